@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export type CatalogueEntry = {
+  code: string;
+  status: number;
+  message: string;
+  family: string;
+  extension?: true;
+  reserved?: string;
+};
+
+type CatalogueFile = {
+  common: Record<'every' | 'secured' | 'withParameters' | 'withBody' | 'withIfMatch', string[]>;
+  families: Record<string, { title: string; codes: Record<string, Omit<CatalogueEntry, 'code' | 'family'>> }>;
+};
+
+export type Catalogue = {
+  common: CatalogueFile['common'];
+  titles: Record<string, string>;
+  entries: Map<string, CatalogueEntry>;
+};
+
+/** Reads the error catalogue: every code in the order of the file, and the codes operations give by their shape. */
+export function readCatalogue(file: string): Catalogue {
+  const { common, families } = parse(readFileSync(file, 'utf8')) as CatalogueFile;
+  const entries = new Map<string, CatalogueEntry>();
+  const titles: Record<string, string> = {};
+  for (const [family, { title, codes }] of Object.entries(families)) {
+    titles[family] = title;
+    for (const [code, entry] of Object.entries(codes)) entries.set(code, { code, family, ...entry });
+  }
+  return { common, titles, entries };
+}
+
+/** The catalogue as a Markdown table, for the rendered contract. */
+export function catalogueTable({ entries, titles }: Catalogue): string {
+  const sections = Object.entries(titles).map(([family, title]) => {
+    const rows = [...entries.values()]
+      .filter((entry) => entry.family === family)
+      .map(
+        ({ code, status, message, reserved }) =>
+          `| \`${code}\` | ${status} | ${message} | ${reserved ?? ''} |`,
+      );
+    return [
+      `### ${family}: ${title}`,
+      '',
+      '| Code | Status | Message | Reserved |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n');
+  });
+  return ['Every error answer carries one of these codes.', ...sections].join('\n\n');
+}

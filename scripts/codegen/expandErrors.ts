@@ -1,0 +1,103 @@
+import type { Catalogue, CatalogueEntry } from './catalogue.ts';
+
+export type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  parameters?: { name?: string; in?: string; $ref?: string }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, unknown>;
+  'x-errors'?: string[];
+  'x-extension'?: true;
+};
+export type Document = {
+  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
+  tags: { name: string; description: string }[];
+  components: { parameters?: Record<string, { name: string; in: string }> };
+};
+
+export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const statusTexts: Record<number, string> = {
+  303: 'Parameters are missing.',
+  400: 'The request is not valid.',
+  401: 'Not signed in, or not allowed.',
+  403: 'Disabled.',
+  404: 'Not found.',
+  409: 'In conflict with what exists.',
+  412: 'Changed by somebody else.',
+  413: 'Too large, or of a wrong type.',
+  415: 'Content type not supported.',
+  416: 'Range not satisfiable.',
+  422: 'The file is not valid.',
+  429: 'Too many attempts.',
+  500: 'Unexpected error.',
+  501: 'Not available yet.',
+  503: 'Database unavailable.',
+  507: 'Disk full.',
+};
+
+/** Calls `visit` for each operation of the document, in the document's order. */
+export function eachOperation(
+  document: Document,
+  visit: (operation: Operation, method: string, path: string) => void,
+) {
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation) visit(operation, method, path);
+    }
+}
+
+/** The codes an operation can give: those it names and those its shape brings. Throws on an unknown code. */
+export function errorsOf(
+  operation: Operation,
+  document: Document,
+  { common, entries }: Catalogue,
+): CatalogueEntry[] {
+  const parameters = (operation.parameters ?? []).map(({ $ref, ...own }) =>
+    $ref ? document.components.parameters![$ref.split('/').at(-1)!]! : own,
+  );
+  const codes = new Set([
+    ...(operation['x-errors'] ?? []),
+    ...common.every,
+    ...(operation.security?.length ? common.secured : []),
+    ...(parameters.length ? common.withParameters : []),
+    ...(operation.requestBody ? common.withBody : []),
+    ...(parameters.some(({ name }) => name === 'If-Match') ? common.withIfMatch : []),
+  ]);
+  return [...codes].sort().map((code) => {
+    const entry = entries.get(code);
+    if (!entry) throw new Error(`${operation.operationId}: the catalogue has no code ${code}`);
+    return entry;
+  });
+}
+
+/** Writes each operation's error answers from its codes: one response per status, one named example per code. */
+export function expandErrors(document: Document, catalogue: Catalogue): void {
+  eachOperation(document, (operation) => {
+    const byStatus = Map.groupBy(errorsOf(operation, document, catalogue), ({ status }) => status);
+    for (const [status, entries] of [...byStatus].sort(([a], [b]) => a - b)) {
+      if (operation.responses[status])
+        throw new Error(`${operation.operationId}: ${status} is written from its error codes`);
+      operation.responses[status] = {
+        description: statusTexts[status],
+        ...(status === 429 && {
+          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+        }),
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/ErrorAnswer' },
+            examples: Object.fromEntries(
+              entries.map(({ code, message }) => [
+                code,
+                { summary: message, value: { error: { code, message } } },
+              ]),
+            ),
+          },
+        },
+      };
+    }
+  });
+}

