@@ -1,0 +1,23 @@
+/** Where the product's days begin and its clock is read. */
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+const shown = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The one way a date is shown: `dd/MM/yyyy HH:mm` in São Paulo; nothing for no date. */
+export function formatDateTime(date: string | Date | null | undefined): string {
+  if (!date) return '';
+  return shown.format(new Date(date)).replace(', ', ' ');
+}
+
+/** Whether a date is on or after N days ago. */
+export function isWithinDays(date: string | Date, days = 30, now = new Date()): boolean {
+  return new Date(date).getTime() >= now.getTime() - days * 24 * 60 * 60 * 1000;
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { formatDuration, formatTotalDuration } from './duration.ts';
+
+it.each([
+  [0, '0:00'],
+  [65, '1:05'],
+  [59.6, '1:00'],
+  [3723, '1:02:03'],
+])('%d seconds are %s on a clock', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+
+it.each([
+  [0, '0 min'],
+  [12.4, '12 s'],
+  [90, '2 min'],
+  [3600, '1 h'],
+  [7500, '2 h 5 min'],
+  [3599, '1 h'],
+])('%d seconds are %s in words', (seconds, text) => expect(formatTotalDuration(seconds)).toBe(text));

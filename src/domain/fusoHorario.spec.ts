@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalFusoHorario, fusoHorarioOf } from './fusoHorario.ts';
+
+const UFS = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
+
+describe('fusoHorarioOf', () => {
+  it.each([
+    ['SP', 'America/Sao_Paulo'],
+    ['DF', 'America/Sao_Paulo'],
+    ['AM', 'America/Manaus'],
+    ['AC', 'America/Rio_Branco'],
+    ['PE', 'America/Recife'],
+  ])('%s is %s', (uf, fuso) => expect(fusoHorarioOf(uf)).toBe(fuso));
+
+  it('is a zone that exists, for each of the 27 states', () => {
+    for (const uf of UFS) expect(canonicalFusoHorario(fusoHorarioOf(uf))).toBe(fusoHorarioOf(uf));
+  });
+});
+
+describe('canonicalFusoHorario', () => {
+  it('writes a zone as it is written', () =>
+    expect(canonicalFusoHorario('america/sao_paulo')).toBe('America/Sao_Paulo'));
+
+  it.each(['America/Savassi', '-03:00', '', 'São Paulo'])('knows no %j', (name) =>
+    expect(canonicalFusoHorario(name)).toBeUndefined(),
+  );
+});

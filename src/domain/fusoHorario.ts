@@ -1,0 +1,37 @@
+const BRASILIA = 'America/Sao_Paulo';
+
+/** Where a state's clock is not Brasília's by name; the largest city stands for the state. */
+const fusos: Partial<Record<string, string>> = {
+  AC: 'America/Rio_Branco',
+  AL: 'America/Maceio',
+  AM: 'America/Manaus',
+  AP: 'America/Belem',
+  BA: 'America/Bahia',
+  CE: 'America/Fortaleza',
+  MA: 'America/Fortaleza',
+  MS: 'America/Campo_Grande',
+  MT: 'America/Cuiaba',
+  PA: 'America/Belem',
+  PB: 'America/Fortaleza',
+  PE: 'America/Recife',
+  PI: 'America/Fortaleza',
+  RN: 'America/Fortaleza',
+  RO: 'America/Porto_Velho',
+  RR: 'America/Boa_Vista',
+  SE: 'America/Maceio',
+  TO: 'America/Araguaina',
+};
+
+/** The time zone of a state, by its IANA name. */
+export const fusoHorarioOf = (uf: string) => fusos[uf] ?? BRASILIA;
+
+/** The IANA name as it is written, or nothing when there is no such zone. */
+export function canonicalFusoHorario(name: string): string | undefined {
+  // An offset such as "-03:00" is taken for a zone, too, but has no name.
+  if (!/^[A-Z]/i.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

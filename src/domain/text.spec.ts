@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { count, fold, listing, preview } from './text.ts';
+
+it('folds case, accents and spaces', () => expect(fold('  São  JOÃO ')).toBe('sao joao'));
+
+describe('preview', () => {
+  it('cuts at 40 characters', () => expect(preview('a'.repeat(41))).toBe(`${'a'.repeat(40)}...`));
+  it('leaves a shorter text as it is', () => expect(preview('Sem sinal')).toBe('Sem sinal'));
+  it('never cuts a character in half', () => expect(preview('🎵🎵🎵', 2)).toBe('🎵🎵...'));
+});
+
+describe('count', () => {
+  it('one', () => expect(count(1, 'loja', 'lojas')).toBe('1 loja'));
+  it('none', () => expect(count(0, 'loja', 'lojas')).toBe('0 lojas'));
+  it('many', () => expect(count(1240, 'loja', 'lojas')).toBe('1.240 lojas'));
+});
+
+it('lists with "e"', () => expect(listing(['a', 'b', 'c'])).toBe('a, b e c'));

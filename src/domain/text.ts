@@ -1,0 +1,25 @@
+/** The text as it is compared: lower-case, without accents, single spaces. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** The text cut to `length` characters followed by "..."; a shorter one as it is. */
+export function preview(text: string, length = 40): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`;
+}
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+/** 18402 → `18.402`. */
+export function formatNumber(value: number): string {
+  return numbers.format(value);
+}
+
+/** `1 loja`, `1.240 lojas`. */
+export function count(value: number, one: string, many: string): string {
+  return `${formatNumber(value)} ${value === 1 ? one : many}`;
+}
+
+/** `a`, `a e b`, `a, b e c`. */
+export const listing = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts);
