@@ -1,0 +1,39 @@
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Log } from '../log.ts';
+import type { ReceivedAudio } from './receive.ts';
+import { putAudio, releaseAudio } from './store.ts';
+
+type Keeping = { db: Db; dataDir: string; log: Log };
+
+/** Removes audio that nothing refers to any more; what cannot be removed now, the next sweep removes. */
+export async function releaseAll({ db, dataDir, log }: Keeping, contents: readonly string[]): Promise<void> {
+  for (const sha256 of new Set(contents)) {
+    await releaseAudio(db, dataDir, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
+  }
+}
+
+/** Runs the write that refers to an audio in the transaction that puts it in its place: both, or neither. */
+export async function keepingAudio<T>(
+  keeping: Keeping,
+  audio: ReceivedAudio,
+  write: (trx: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(keeping.db, async (trx) => {
+      await putAudio(trx, keeping.dataDir, audio);
+      return write(trx);
+    });
+  } catch (error) {
+    await releaseAll(keeping, [audio.sha256]);
+    throw error;
+  }
+}
+
+/** The columns of a row that refers to an audio. */
+export const audioColumns = ({ type, bytes, sha256, duracao }: ReceivedAudio) => ({
+  arquivoTipo: type,
+  arquivoBytes: bytes,
+  arquivoSha256: sha256,
+  duracao,
+});

@@ -1,0 +1,37 @@
+/** Reads one file in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
+import fs from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
+
+const CHUNK_BYTES = 1024 * 1024;
+
+/** What an audio file says of itself: its format as the library names it, and its tags. */
+export type Probed = Pick<IAudioMetadata['format'], 'container' | 'codec' | 'duration' | 'hasVideo'> & {
+  tags: { titulo?: string; artista?: string; album?: string; compositor?: string; isrc?: string };
+};
+
+/** The length of a file that does not say it: found by reading all of it, in large pieces. */
+async function measure(file: string): Promise<number | undefined> {
+  const stream = fs.createReadStream(file, { highWaterMark: CHUNK_BYTES });
+  const { size } = fs.statSync(file);
+  const { format } = await parseStream(stream, { size }, { duration: true, skipCovers: true });
+  return format.duration;
+}
+
+const file = workerData as string;
+const { format, common } = await parseFile(file, { skipCovers: true });
+const { container, codec, hasVideo } = format;
+const probed: Probed = {
+  container,
+  codec,
+  duration: format.duration ?? (container && codec ? await measure(file) : undefined),
+  hasVideo,
+  tags: {
+    titulo: common.title,
+    artista: common.artist,
+    album: common.album,
+    compositor: common.composer?.join(', '),
+    isrc: common.isrc?.[0],
+  },
+};
+parentPort?.postMessage(probed);

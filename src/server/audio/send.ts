@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { send } from '@fastify/send';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#generated/errors.ts';
+import { fail } from '../http/fail.ts';
+import { audioPath } from './store.ts';
+
+type Arquivo = { arquivoTipo: string; arquivoSha256: string };
+type Sent = { status: 200 | 206; body: Readable } | { status: 304 };
+
+const tagsOf = (header: string | undefined) =>
+  (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+/** Answers with an audio file, whole or in part, or that it has not changed; `code` if its bytes are gone. */
+export async function sendAudio(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  dataDir: string,
+  { arquivoTipo, arquivoSha256 }: Arquivo,
+  code: ErrorCode,
+): Promise<Sent> {
+  const etag = `"${arquivoSha256}"`;
+  // Kept by the browser, but asked for again: a token or a signature may have been withdrawn.
+  const headers = { etag, 'cache-control': 'private, no-cache' };
+  const known = tagsOf(req.headers['if-none-match']);
+  if (known.includes(etag) || known.includes('*')) {
+    reply.headers(headers);
+    return { status: 304 };
+  }
+
+  const { range, 'if-range': ifRange } = req.headers;
+  const isWhole = range === undefined || (ifRange !== undefined && ifRange !== etag);
+  const request = { method: req.method, headers: isWhole ? {} : { range } } as IncomingMessage;
+  const file = audioPath(dataDir, arquivoSha256);
+  const answer = await send(request, path.basename(file), {
+    root: path.dirname(file),
+    cacheControl: false,
+    contentType: false,
+    etag: false,
+    lastModified: false,
+  });
+  if (answer.statusCode === 416) {
+    throw fail('REQ012', { headers: { 'content-range': String(answer.headers['Content-Range']) } });
+  }
+  if (answer.statusCode !== 200 && answer.statusCode !== 206) throw fail(code);
+  reply.headers({ ...headers, ...answer.headers }).type(arquivoTipo);
+  return { status: answer.statusCode, body: answer.stream };
+}

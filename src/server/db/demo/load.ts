@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Log } from '../../log.ts';
+import type { Db } from '../open.ts';
+import { demoPlays } from '../playlog/demo.ts';
+import type { Database, NewRow } from '../schema.ts';
+import { demoAdmins } from './admins.ts';
+import { demoClientes } from './clientes.ts';
+import { insert, insertWithAudio } from './insert.ts';
+import { demoRows } from './rows.ts';
+
+type Options = {
+  /** Where the audio goes. */
+  dataDir: string;
+  now?: Date;
+  /** How many days of plays are made up. */
+  dias?: number;
+  signal?: AbortSignal;
+};
+
+const has = async (db: Db, table: 'clientes' | 'atividades', id: string) =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Whether the database is empty, or was filled with the demonstration: perhaps not to its end. */
+async function isOurs(db: Db, now: Date): Promise<boolean> {
+  const someone = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst();
+  const [first] = demoClientes(now, demoAdmins(now));
+  return !someone || has(db, 'clientes', first!.row.id);
+}
+
+/**
+ * Tells the planner what the tables hold now, which the embedded database never does by itself: one after another,
+ * each from a sample small enough that it takes no longer than a batch.
+ */
+async function analyze(db: Db, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+    order by relname`.execute(db);
+  for (const { name } of rows) {
+    signal?.throwIfAborted();
+    await db.transaction().execute(async (trx) => {
+      await sql`set local default_statistics_target = 20`.execute(trx);
+      await sql`analyze ${sql.table(name)}`.execute(trx);
+    });
+  }
+}
+
+/** Fills an empty database with the demonstration, in small batches; goes on where an earlier one was cut off. */
+export async function loadDemoData(
+  db: Db,
+  log: Log,
+  { dataDir, now = new Date(), dias, signal }: Options,
+): Promise<void> {
+  if (!(await isOurs(db, now))) return;
+  const rows = demoRows(now);
+  const last = rows.atividades.at(-1)!;
+  if (await has(db, 'atividades', last.id)) return;
+  const add = <T extends keyof Database>(table: T, added: NewRow<T>[]) => insert(db, table, added, signal);
+
+  await add('admins', rows.admins);
+  await add('clientes', rows.clientes);
+  await add('lojas', rows.lojas);
+  for (const sample of rows.samples) {
+    const first = rows.musicas.find((musica) => musica.arquivoSha256 === sample.sha256)!;
+    await insertWithAudio(db, dataDir, 'musicas', [first], sample);
+  }
+  await add('musicas', rows.musicas);
+  await add('playlists', rows.playlists);
+  for (const musicas of rows.playlistMusicas) await add('playlistMusicas', musicas);
+  await add('playlistLojas', rows.playlistLojas);
+  await add('bloqueios', rows.bloqueios);
+  for (const { row, bytes } of rows.jingles) {
+    signal?.throwIfAborted();
+    await insertWithAudio(db, dataDir, 'vinhetas', [row], { sha256: row.arquivoSha256, bytes });
+  }
+  await add('vinhetaLojas', rows.vinhetaLojas);
+  await add('notificacoes', rows.notificacoes);
+  for (const { row, clientes, enviados } of rows.comunicados) {
+    await add('comunicados', [row]);
+    await add('comunicadoClientes', clientes);
+    await add('comunicadosEnviados', enviados);
+  }
+  await demoPlays(db, { now, days: dias, sinceAdded: true, signal });
+  await add('atividades', rows.atividades.slice(0, -1));
+  await analyze(db, signal);
+  // Tells the next start that all of it is here.
+  await add('atividades', [last]);
+  log.info({ clientes: rows.clientes.length, lojas: rows.lojas.length }, 'demonstration data loaded');
+}
+
+/** Loads the demonstration beside everything else; `stop` waits for the batch under way. */
+export function startDemoData(db: Db, log: Log, dataDir: string) {
+  const cut = new AbortController();
+  const loading = loadDemoData(db, log, { dataDir, signal: cut.signal }).catch((error) => {
+    if (!cut.signal.aborted) log.warn({ err: error }, 'demonstration data not loaded');
+  });
+  return {
+    async stop() {
+      cut.abort();
+      await loading;
+    },
+  };
+}

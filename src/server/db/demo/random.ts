@@ -1,0 +1,46 @@
+import { v7 } from 'uuid';
+
+/** The demonstration's ids begin at this moment, whenever it is loaded: the same rows have the same ids. */
+const FIRST_ID_MS = Date.UTC(2026, 0, 1);
+
+export type Random = ReturnType<typeof createRandom>;
+
+/** A source that gives the same sequence for the same seed; each kind of row has its own. */
+export function createRandom(seed: string) {
+  let state = [...seed].reduce(
+    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193),
+    0x811c9dc5,
+  );
+  let ids = 0;
+
+  /** Mulberry32: a number from 0 to 1. */
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  /** A whole number, both ends included. */
+  const between = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
+
+  /** Some of a list, none twice, in no order. */
+  function sample<T>(list: readonly T[], count: number): T[] {
+    const rest = [...list];
+    return Array.from(
+      { length: Math.min(count, list.length) },
+      () => rest.splice(between(0, rest.length - 1), 1)[0]!,
+    );
+  }
+
+  return {
+    between,
+    sample,
+    chance: (share: number) => next() < share,
+    pick: <T>(list: readonly T[]): T => list[between(0, list.length - 1)]!,
+    digits: (length: number) => Array.from({ length }, () => between(0, 9)).join(''),
+    id() {
+      ids += 1;
+      return v7({ msecs: FIRST_ID_MS + ids, random: Uint8Array.from({ length: 16 }, () => between(0, 255)) });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type OpenFile = { nfd?: number; node: unknown };
+type NodeFilesystem = {
+  stream_ops: { fsync?: (file: OpenFile) => number };
+  realPath(node: unknown): string;
+};
+
+let syncs = 0;
+
+/** How often this process made a file or folder durable. */
+export const syncCount = () => syncs;
+
+function sync(files: NodeFilesystem, file: OpenFile): number {
+  if (file.nfd != null) {
+    fs.fdatasyncSync(file.nfd);
+  } else {
+    const fd = fs.openSync(files.realPath(file.node), 'r');
+    try {
+      fs.fsyncSync(fd);
+    } finally {
+      fs.closeSync(fd);
+    }
+  }
+  syncs += 1;
+  return 0;
+}
+
+/** PGlite's folder on disk, with the fsync that its own NodeFS leaves out: a commit survives a power cut. */
+export class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const result = await super.init(...args);
+    result.emscriptenOpts.preRun?.push((module) => {
+      const files = (module.FS as unknown as { filesystems: { NODEFS: NodeFilesystem } }).filesystems.NODEFS;
+      files.stream_ops.fsync = (file) => sync(files, file);
+    });
+    return result;
+  }
+}

@@ -1,0 +1,245 @@
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Updateable } from 'kysely';
+
+/** A moment: read as RFC 3339 text in UTC, with milliseconds. */
+type Time = ColumnType<string, string | Date, string | Date>;
+type OptionalTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date>;
+
+export type Status = 'ATIVO' | 'INATIVO';
+export type Level = '0' | '1';
+
+type Entity = {
+  id: string;
+  /** Grows with every update; the entity's ETag. */
+  versao: Generated<number>;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+  updatedBy: string | null;
+  deletedAt: OptionalTime;
+};
+
+/** The small number that the play log names an entity by. */
+type Numbered = { chave: GeneratedAlways<number> };
+
+type Named = { nome: string; nomeBusca: GeneratedAlways<string> };
+
+type Admins = Entity &
+  Named & {
+    login: string;
+    loginBusca: GeneratedAlways<string>;
+    email: string;
+    senhaHash: string | null;
+    level: Level;
+    status: Generated<Status>;
+    ultimoAcesso: OptionalTime;
+  };
+
+type Sessoes = {
+  id: string;
+  adminId: string;
+  tokenHash: string;
+  endereco: string;
+  agente: string;
+  createdAt: GeneratedTime;
+  ultimoUso: GeneratedTime;
+  revogadaEm: OptionalTime;
+};
+
+/** `quando` is an array of moments, read and written in SQL only. */
+type Tentativas = { chave: string; quando: unknown };
+
+type Redefinicoes = {
+  id: string;
+  adminId: string;
+  tokenHash: string;
+  createdAt: GeneratedTime;
+  expiraEm: Time;
+  usadoEm: OptionalTime;
+};
+
+type Mensagens = {
+  id: string;
+  conteudo: Buffer;
+  falhas: Generated<number>;
+  proximaEm: GeneratedTime;
+  createdAt: GeneratedTime;
+};
+
+/** Changed fields only, by their names in the contract. */
+export type Changes = Record<string, unknown>;
+
+type Atividades = {
+  id: string;
+  adminId: string;
+  acao: string;
+  entidade: string;
+  entidadeId: string;
+  nome: string;
+  antes: ColumnType<Changes | null, string | null, never>;
+  depois: ColumnType<Changes | null, string | null, never>;
+  createdAt: GeneratedTime;
+};
+
+type Configuracoes = {
+  id: Generated<boolean>;
+  periodoAtividadeLoja: Generated<number>;
+  versao: Generated<number>;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+  updatedBy: string | null;
+};
+
+type Clientes = Entity &
+  Numbered &
+  Named & {
+    status: Generated<Status>;
+    razaoSocial: string | null;
+    cnpj: string | null;
+    responsavel: string | null;
+    email: string | null;
+    telefone: string | null;
+    inadimplente: Generated<boolean>;
+    /** Kept by triggers. */
+    numLojas: Generated<number>;
+    numPlaylists: Generated<number>;
+    numVinhetas: Generated<number>;
+  };
+
+type Lojas = Entity &
+  Numbered &
+  Named & {
+    status: Generated<Status>;
+    clienteId: string;
+    email: string;
+    login: string;
+    senhaHash: string | null;
+    /** Whether the store has to change its password at its first use. */
+    senhaProvisoria: Generated<boolean>;
+    cnpj: string | null;
+    telefone: string | null;
+    cep: string | null;
+    logradouro: string | null;
+    numero: string | null;
+    complemento: string | null;
+    bairro: string | null;
+    cidade: string;
+    cidadeBusca: GeneratedAlways<string>;
+    uf: string;
+    tipoDeComercio: 'SHOPPING' | 'RUA';
+    tipoDeNegocio: 'LOJA_PROPRIA' | 'FRANQUIA';
+    fusoHorario: string;
+    ultimoAcesso: OptionalTime;
+    ultimaAtualizacaoPlaylist: OptionalTime;
+  };
+
+type Audio = { duracao: number; arquivoTipo: string; arquivoBytes: number; arquivoSha256: string };
+
+type Musicas = Entity &
+  Numbered &
+  Audio & {
+    titulo: string;
+    tituloBusca: GeneratedAlways<string>;
+    artista: string;
+    artistaBusca: GeneratedAlways<string>;
+    album: string | null;
+    compositor: string | null;
+    isrc: string | null;
+    /** Kept by triggers. */
+    numPlaylists: Generated<number>;
+    numBlockedClientes: Generated<number>;
+  };
+
+type Bloqueios = { musicaId: string; clienteId: string };
+
+type Playlists = Entity &
+  Numbered &
+  Named & {
+    status: Generated<Status>;
+    clienteId: string;
+    /** Kept by triggers, as are the next two. */
+    numMusicas: Generated<number>;
+    numLojas: Generated<number>;
+    duracaoTotal: GeneratedAlways<string>;
+  };
+
+type PlaylistLojas = { playlistId: string; lojaId: string; createdAt: GeneratedTime };
+
+/** Ordered by `posicao`, which may have gaps. */
+type PlaylistMusicas = { playlistId: string; musicaId: string; posicao: number };
+
+type Vinhetas = Entity &
+  Numbered &
+  Named &
+  Audio & {
+    status: Generated<Status>;
+    clienteId: string;
+    diaExecucao: string[];
+    intervaloExecucao: number;
+    /** Kept by a trigger. */
+    numLojas: Generated<number>;
+  };
+
+type VinhetaLojas = { vinhetaId: string; lojaId: string; createdAt: GeneratedTime };
+
+export type Leitura = 'LIDO' | 'NÃO LIDO';
+
+type Notificacoes = Entity & {
+  mensagem: string;
+  lojaId: string;
+  status: Generated<Leitura>;
+  lidoEm: OptionalTime;
+};
+
+type Comunicados = Entity &
+  Named & {
+    mensagem: string;
+    inadimplencia: Generated<boolean>;
+    statusAdimplencia: Generated<Status>;
+    /** How many clients and stores it names; `enviados` and `lidos` are kept by triggers, `status` by them. */
+    numClientes: Generated<number>;
+    numLojas: Generated<number>;
+    enviados: Generated<number>;
+    lidos: Generated<number>;
+    status: GeneratedAlways<Leitura>;
+  };
+
+type ComunicadoClientes = { comunicadoId: string; clienteId: string };
+type ComunicadoLojas = { comunicadoId: string; lojaId: string };
+
+type ComunicadosEnviados = {
+  id: string;
+  comunicadoId: string;
+  lojaId: string;
+  /** The store's client when it was sent. */
+  clienteId: string;
+  lidoEm: OptionalTime;
+  createdAt: GeneratedTime;
+};
+
+/** Every table, in the camel case that Kysely's plugin turns into the database's snake case. */
+export type Database = {
+  admins: Admins;
+  sessoes: Sessoes;
+  tentativas: Tentativas;
+  redefinicoes: Redefinicoes;
+  mensagens: Mensagens;
+  atividades: Atividades;
+  configuracoes: Configuracoes;
+  clientes: Clientes;
+  lojas: Lojas;
+  musicas: Musicas;
+  bloqueios: Bloqueios;
+  playlists: Playlists;
+  playlistLojas: PlaylistLojas;
+  playlistMusicas: PlaylistMusicas;
+  vinhetas: Vinhetas;
+  vinhetaLojas: VinhetaLojas;
+  notificacoes: Notificacoes;
+  comunicados: Comunicados;
+  comunicadoClientes: ComunicadoClientes;
+  comunicadoLojas: ComunicadoLojas;
+  comunicadosEnviados: ComunicadosEnviados;
+};
+
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;
+export type RowChanges<T extends keyof Database> = Updateable<Database[T]>;

@@ -1,0 +1,29 @@
+import { type RawBuilder, type ReferenceExpression, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+const SHORTEST_PART = 3;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const startsAWord = (text: string) => /^[\p{L}\p{N}_]*$/u.test(text);
+
+/**
+ * Whether an expression made by `busca()` holds a part of the text, without case and accents; under 3 characters,
+ * the beginning of a word. Both forms are served by the trigram indexes.
+ */
+export function holds(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const wanted = text.trim();
+  if (wanted.length < SHORTEST_PART && startsAWord(wanted)) {
+    return sql<boolean>`${folded} ~ ('\\m' || busca(${wanted}))`;
+  }
+  return sql<boolean>`${folded} like busca(${`%${escapeLike(wanted)}%`})`;
+}
+
+/** Whether an expression made by `busca()` begins with the text, without case and accents. */
+export const begins = (folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${folded} like busca(${`${escapeLike(text.trim())}%`})`;
+
+/** Whether a `…_busca` column holds a part of the text; see `holds`. */
+export const contains = <T extends keyof Database>(
+  column: ReferenceExpression<Database, T> & string,
+  text: string,
+): RawBuilder<boolean> => holds(sql.ref(column), text);

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import contract from '#generated/openapi.json' with { type: 'json' };
+
+const BUNDLE = path.resolve(import.meta.dirname, '../../../node_modules/redoc/bundles/redoc.standalone.js');
+/** The only thing that the library would fetch from outside; it hides the image when that fails. */
+const OUTSIDE_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${contract.info.title} API</title>
+    <link rel="icon" href="data:,">
+    <style>body { margin: 0 } td code { white-space: nowrap }</style>
+  </head>
+  <body>
+    <main id="docs"></main>
+    <script src="/docs/redoc.js"></script>
+    <script src="/docs/start.js"></script>
+  </body>
+</html>`;
+
+const start = `Redoc.init('/docs/openapi.json', {
+  hideDownloadButton: true,
+  nativeScrollbars: true,
+  theme: {
+    typography: { fontFamily: 'system-ui, sans-serif', headings: { fontFamily: 'system-ui, sans-serif' } },
+  },
+}, document.getElementById('docs'));`;
+
+/** The rendered contract, error catalogue included, at /docs, from the library's own bundle: nothing from outside. */
+export function registerDocs(app: FastifyInstance): void {
+  let bundle: string | undefined;
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs/openapi.json', async () => contract);
+  app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
+  app.get('/docs/redoc.js', (_request, reply) => {
+    bundle ??= readFileSync(BUNDLE, 'utf8').replace(OUTSIDE_LOGO, 'data:,');
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/javascript; charset=utf-8')
+      .send(bundle);
+  });
+}

@@ -1,0 +1,34 @@
+import { type ErrorCode, errors } from '#generated/errors.ts';
+
+export type FieldError = { path: string; message: string };
+
+type Details = {
+  fields?: FieldError[];
+  /** With REQ003, the whole entity as it is now. */
+  current?: Record<string, unknown>;
+  headers?: Record<string, string>;
+};
+
+/** A request that ends with a code of the catalogue. */
+export class Failure extends Error {
+  override name = 'Failure';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details) {
+    super(errors[code].message);
+    this.code = code;
+    this.status = errors[code].status;
+    this.details = details;
+  }
+
+  /** The body of the answer. */
+  toAnswer() {
+    const { fields, current } = this.details;
+    return { error: { code: this.code, message: this.message, fields, current } };
+  }
+}
+
+/** `throw fail('L005')`: the status and the text come from the catalogue. */
+export const fail = (code: ErrorCode, details: Details = {}) => new Failure(code, details);

@@ -1,0 +1,69 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errors } from '#generated/errors.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { isDatabaseAway, isDiskFull, isUnstorableText } from '../db/errors.ts';
+import { Failure, fail } from './fail.ts';
+import { toFields } from './validation.ts';
+
+const FILL_ALL = errors.C002.message;
+
+/** The code for a body against the contract: the operation's own fill-all code, if its family has one. */
+function codeOfBadBody(operation: OperationId | undefined): ErrorCode {
+  const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
+  return codes.find((code) => code === 'LG002' || errors[code].message === FILL_ALL) ?? 'REQ001';
+}
+
+const codesOfStatus: Record<number, ErrorCode> = {
+  404: 'REQ004',
+  405: 'REQ007',
+  406: 'REQ008',
+  413: 'REQ005',
+  415: 'REQ008',
+  416: 'REQ012',
+};
+
+/** What a thrown error is in terms of the catalogue; REQ000 for anything unforeseen. */
+export function toFailure(error: unknown, request: FastifyRequest): Failure {
+  if (error instanceof Failure) return error;
+  const { validation, validationContext, statusCode } = error as FastifyError;
+  if (validation) {
+    const code =
+      validationContext === 'body' ? codeOfBadBody(request.routeOptions.config.operation) : 'REQ001';
+    return fail(code, { fields: toFields(validation) });
+  }
+  if (isDiskFull(error)) return fail('REQ010');
+  if (isDatabaseAway(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });
+  if (isUnstorableText(error)) return fail('REQ001');
+  if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
+  return fail('REQ000');
+}
+
+/** Runs a write whose unforeseen failures have a code of their own instead of REQ000. */
+export async function foreseen<T>(
+  request: FastifyRequest,
+  code: ErrorCode,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (toFailure(error, request).code !== 'REQ000') throw error;
+    request.log.error({ err: error, code }, 'unforeseen');
+    throw fail(code);
+  }
+}
+
+/** Answers any error in the contract's envelope; nothing of the inside reaches the client. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error, request);
+  request.failureCode = failure.code;
+  if (failure.status >= 500 && failure.code !== 'REQ011') {
+    request.log.error({ err: error, code: failure.code }, 'request failed');
+  }
+  reply
+    .code(failure.status)
+    .headers(failure.details.headers ?? {})
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure.toAnswer());
+}

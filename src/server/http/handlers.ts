@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '#generated/api.d.ts';
+import type { operations as described } from '#generated/operations.ts';
+import type { Db } from '../db/open.ts';
+import type { Level } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Settings } from '../settings.ts';
+import type { Pending } from './pending.ts';
+import type { Signer } from './signature.ts';
+
+/** What every module is built with. */
+export type Context = {
+  db: Db;
+  settings: Settings;
+  mail: Mail;
+  log: Log;
+  /** Signs addresses for what cannot send a token. */
+  signer: Signer;
+  /** Work to be finished after the answer; the server waits for it before it stops. */
+  afterwards(work: () => Promise<void>): void;
+};
+
+/** The admin who is signed in, and the session it is signed in with ('' by a signed address). */
+export type Me = { id: string; nome: string; login: string; level: Level; sessaoId: string };
+
+type Op = keyof operations;
+type JsonOf<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
+type Or<T, D> = [T] extends [never] ? D : unknown extends T ? D : T;
+type In<O extends Op, K extends 'path' | 'query'> = Or<
+  NonNullable<operations[O]['parameters'][K]>,
+  Record<string, never>
+>;
+type Body<O extends Op> = operations[O] extends { requestBody: infer R }
+  ? JsonOf<R>
+  : operations[O] extends { requestBody?: infer R }
+    ? JsonOf<NonNullable<R>> | undefined
+    : undefined;
+type Responses<O extends Op> = operations[O]['responses'];
+type Ok = 200 | 201 | 202 | 204 | 206 | 304;
+/** What a handler answers: JSON as the contract has it, a file as a stream. */
+type Answered<T> = T extends { content: Record<string, Blob> } ? Readable : JsonOf<T>;
+
+/** A handler's answer; `etag` is the version of the entity in it. */
+type Reply<O extends Op> = {
+  [S in keyof Responses<O> & Ok]: Answered<Responses<O>[S]> extends undefined
+    ? { status: S; body?: undefined; etag?: number }
+    : { status: S; body: Answered<Responses<O>[S]>; etag?: number };
+}[keyof Responses<O> & Ok];
+
+type Call<O extends Op> = {
+  params: In<O, 'path'>;
+  query: In<O, 'query'>;
+  body: Body<O>;
+  req: FastifyRequest;
+  reply: FastifyReply;
+  me: (typeof described)[O]['public'] extends true ? undefined : Me;
+};
+
+/** One handler for each operation of the contract, but for those pending. */
+export type Handlers = { [O in Exclude<Op, Pending>]: (call: Call<O>) => Promise<Reply<O>> };

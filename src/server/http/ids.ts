@@ -1,0 +1,28 @@
+import { type ErrorCode, errors } from '#generated/errors.ts';
+import { fail } from './fail.ts';
+
+const MOST_IDS = 100;
+
+/** The ids of a path that takes one or several joined by commas, each once. */
+export function splitIds(path: string): string[] {
+  const ids = [...new Set(path.split(',').map((id) => id.trim()))];
+  if (ids.length > MOST_IDS || ids.some((id) => id === '')) {
+    throw fail('REQ001', {
+      fields: [{ path: 'id', message: `De 1 a ${MOST_IDS} ids, separados por vírgula` }],
+    });
+  }
+  return ids;
+}
+
+/** All or none: ends with `code`, naming which of the ids at `path` are not among those found. */
+export function assertFound(
+  ids: readonly string[],
+  found: readonly { id: string }[],
+  code: ErrorCode,
+  path = 'ids',
+): void {
+  const known = new Set(found.map(({ id }) => id));
+  const { message } = errors[code];
+  const fields = ids.flatMap((id, index) => (known.has(id) ? [] : { path: `${path}.${index}`, message }));
+  if (fields.length > 0) throw fail(code, { fields });
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import nodemailer from 'nodemailer';
+import { newId } from '../db/id.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+
+export type Message = { to: string; subject: string; text: string };
+
+export type Transport = { send(message: Message): Promise<void>; close(): void };
+
+const PATIENCE_MS = 20_000;
+
+function senderOf({ PLAYER_NAME, PUBLIC_URL, SMTP_URL }: Settings) {
+  const user = SMTP_URL && decodeURIComponent(new URL(SMTP_URL).username);
+  const address = user?.includes('@') ? user : `nao-responda@${new URL(PUBLIC_URL).hostname}`;
+  return { name: PLAYER_NAME, address };
+}
+
+function bySmtp(settings: Settings): Transport {
+  const from = senderOf(settings);
+  const smtp = nodemailer.createTransport(settings.SMTP_URL, {});
+  Object.assign(smtp.options, { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
+  return {
+    async send(message) {
+      await smtp.sendMail({ from, ...message });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+function toFolder(settings: Settings, log: Log): Transport {
+  const from = senderOf(settings);
+  const folder = path.join(settings.DATA_DIR, 'outbox');
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(message) {
+      const { message: eml } = await writer.sendMail({ from, ...message });
+      const file = path.join(folder, `${newId()}.eml`);
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await fs.writeFile(file, eml as Buffer, { mode: 0o600 });
+      log.info({ file }, 'no SMTP_URL: message written to the outbox folder');
+    },
+    close: () => writer.close(),
+  };
+}
+
+/** By SMTP_URL; without it every message becomes a .eml file in DATA_DIR/outbox. */
+export const createTransport = (settings: Settings, log: Log): Transport =>
+  settings.SMTP_URL ? bySmtp(settings) : toFolder(settings, log);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+describe('readSettings', () => {
+  it('has a default for everything that a first start needs', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      PLAYER_NAME: 'Vitrola',
+      ADMIN_LOGIN: 'admin',
+      DEMO_DATA: true,
+      TRUST_PROXY: false,
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      VIACEP_URL: 'https://viacep.com.br',
+    });
+    expect(settings.DATA_DIR).toMatch(/^\/.*data$/);
+  });
+
+  it('brings no demonstration data into a given PostgreSQL unless asked', () => {
+    const DATABASE_URL = 'postgres://someone@db/vitrola';
+    expect(readSettings({ DATABASE_URL }).DEMO_DATA).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
+  });
+
+  it('takes an empty setting as not set', () => {
+    expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it.each([
+    ['PORT', '70000', 'PORT: expected a port, 0 to 65535'],
+    ['PORT', 'abc', 'PORT: expected a port, 0 to 65535'],
+    [
+      'DATABASE_URL',
+      'mysql://root:hunter2hunter2@db',
+      'DATABASE_URL: expected an address starting with postgres://',
+    ],
+    ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: expected a password of 8 to 72 characters'],
+    ['DEMO_DATA', 'talvez', 'DEMO_DATA: expected "on" or "off"'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected "on" or "off"'],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL: expected an address starting with smtp://'],
+    ['VIACEP_URL', 'javascript:alert(1)', 'VIACEP_URL: expected an address starting with http://'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: expected one of fatal, error'],
+  ])('refuses %s=%s, naming it and what is expected, never the value', (name, value, message) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(value);
+  });
+});

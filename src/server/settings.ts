@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  });
+
+const onOff = z.enum(['on', 'off'], { error: '"on" or "off"' }).transform((value) => value === 'on');
+const text = z.string().trim().min(1, { error: 'a text that is not empty' });
+
+/** Every setting of the server, as the environment names it. The error of each is "what is expected". */
+const environment = z.object({
+  PORT: z.coerce
+    .number({ error: 'a port, 0 to 65535' })
+    .int({ error: 'a port, 0 to 65535' })
+    .min(0, { error: 'a port, 0 to 65535' })
+    .max(65535, { error: 'a port, 0 to 65535' })
+    .default(3000),
+  HOST: text.default('127.0.0.1'),
+  DATA_DIR: text.default('./data').transform((dir) => path.resolve(dir)),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  PLAYER_NAME: text.default('Vitrola'),
+  ADMIN_LOGIN: z
+    .string()
+    .trim()
+    .min(3, { error: 'a login of 3 to 60 characters' })
+    .max(60, { error: 'a login of 3 to 60 characters' })
+    .default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, { error: 'a password of 8 to 72 characters' })
+    .max(72, { error: 'a password of 8 to 72 characters' })
+    .optional(),
+  DEMO_DATA: onOff.optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  PUBLIC_URL: url('http', 'https')
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: onOff.default(false),
+  VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
+  STREAMING_API_URL: url('http', 'https').optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'one of fatal, error, warn, info, debug, trace, silent',
+    })
+    .default('info'),
+});
+
+export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'PUBLIC_URL'> & {
+  DEMO_DATA: boolean;
+  PUBLIC_URL: string;
+};
+
+/** A setting that stops the start. Its message names the setting, never its value, which may be a secret. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Reads all settings once; an empty one counts as not set. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const result = environment.safeParse(given);
+  if (!result.success) {
+    throw new SettingsError(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`).join('\n'),
+    );
+  }
+  const settings = result.data;
+  return {
+    ...settings,
+    DEMO_DATA: settings.DEMO_DATA ?? !settings.DATABASE_URL,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+  };
+}
