@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { operations } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import type { NewRow, RowChanges } from '../../db/schema.ts';
+import { contains } from '../../db/search.ts';
+import { listPage, type Sort } from '../../http/list.ts';
+
+type Filters = NonNullable<operations['listAdmins']['parameters']['query']>;
+
+const sorts: Record<string, Sort> = {
+  nome: { by: sql`admins.nome_busca`, type: 'text' },
+  login: { by: sql`admins.login_busca`, type: 'text' },
+  level: { by: sql`admins.level`, type: 'text' },
+  status: { by: sql`admins.status`, type: 'text' },
+  ultimoAcesso: { by: sql`coalesce(admins.ultimo_acesso, '-infinity')`, type: 'timestamptz' },
+  createdAt: { by: sql`admins.created_at`, type: 'timestamptz' },
+};
+
+const columns = [
+  'nome',
+  'login',
+  'email',
+  'level',
+  'status',
+  'ultimoAcesso',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** The admins that are there; `only` limits them to one. */
+export function listAdmins(db: Db, query: Filters, only?: string) {
+  let from = db.selectFrom('admins').where('admins.deletedAt', 'is', null);
+  if (only) from = from.where('admins.id', '=', only);
+  if (query.nome) from = from.where(contains('admins.nomeBusca', query.nome));
+  if (query.login) from = from.where(contains('admins.loginBusca', query.login));
+  if (query.level) from = from.where('admins.level', '=', query.level);
+  if (query.status) from = from.where('admins.status', '=', query.status);
+  return listPage(query, {
+    from,
+    select: (rows) => rows.select(['admins.id', ...columns]),
+    id: sql`admins.id`,
+    sorts,
+    defaultSort: 'nome',
+  });
+}
+
+/** One admin with who changed it last. */
+export function findAdmin(db: Db, id: string) {
+  return db
+    .selectFrom('admins')
+    .leftJoin('admins as editor', 'editor.id', 'admins.updatedBy')
+    .where('admins.id', '=', id)
+    .where('admins.deletedAt', 'is', null)
+    .select(['admins.id', 'admins.nome', 'admins.login', 'admins.email', 'admins.level', 'admins.status'])
+    .select([
+      'admins.ultimoAcesso',
+      'admins.createdAt',
+      'admins.updatedAt',
+      'admins.versao',
+      'admins.senhaHash',
+    ])
+    .select(['editor.id as editorId', 'editor.nome as editorNome'])
+    .executeTakeFirst();
+}
+
+export type AdminFound = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
+
+/**
+ * Locks admins for a write and reads them. The active top admins are locked along, all in the order of their ids:
+ * two requests can then neither each take the other's last one away nor wait for each other.
+ */
+export async function lockAdmins(trx: Db, ids: readonly string[]) {
+  const locked = await trx
+    .selectFrom('admins')
+    .where('deletedAt', 'is', null)
+    .where(({ eb, and, or }) => or([eb('id', 'in', ids), and({ level: '0', status: 'ATIVO' })]))
+    .select(['id', 'nome', 'login', 'level', 'status', 'versao'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return locked.filter(({ id }) => ids.includes(id));
+}
+
+/** Whether somebody is left to manage the others. */
+export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
+  const row = await trx
+    .selectFrom('admins')
+    .where('level', '=', '0')
+    .where('status', '=', 'ATIVO')
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertAdmin(trx: Db, admin: Omit<NewRow<'admins'>, 'id'>): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto('admins')
+    .values({ id, ...admin })
+    .execute();
+  return id;
+}
+
+/** Changes admins and marks them as changed now, by whom. */
+export async function updateAdmins(
+  trx: Db,
+  ids: readonly string[],
+  by: string,
+  changes: RowChanges<'admins'>,
+): Promise<void> {
+  await trx
+    .updateTable('admins')
+    .set({ ...changes, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: by })
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,26 @@
+/** Reads one file in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { csvLines } from './csv.ts';
+import { type Line, RefusedFile } from './lines.ts';
+import { xlsxLines } from './xlsx.ts';
+
+/** The lines of the file, or why it was refused. */
+export type WorkerAnswer = { lines: Line[] } | { refused: RefusedFile['code']; message: string };
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+
+// The bytes decide what the file is, whatever its name says.
+function linesOf(bytes: Buffer): Line[] {
+  return bytes.subarray(0, ZIP.length).equals(ZIP) ? xlsxLines(bytes) : csvLines(bytes);
+}
+
+function answer(): WorkerAnswer {
+  try {
+    return { lines: linesOf(Buffer.from(workerData as Uint8Array)) };
+  } catch (error) {
+    if (error instanceof RefusedFile) return { refused: error.code, message: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer());

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { NewRow, RowChanges } from '../../db/schema.ts';
+import { listPage, type Sort } from '../../http/list.ts';
+
+type ListQuery = NonNullable<operations['listComunicados']['parameters']['query']>;
+
+const rowColumns = [
+  'comunicados.id',
+  'comunicados.nome',
+  'comunicados.mensagem',
+  'comunicados.inadimplencia',
+  'comunicados.statusAdimplencia',
+  'comunicados.status',
+  'comunicados.numClientes',
+  'comunicados.numLojas',
+  'comunicados.enviados',
+  'comunicados.createdAt',
+  'comunicados.updatedAt',
+] as const;
+
+const sorts: Record<string, Sort> = {
+  nome: { by: sql.ref('comunicados.nomeBusca'), type: 'text' },
+  statusAdimplencia: { by: sql.ref('comunicados.statusAdimplencia'), type: 'text' },
+  status: { by: sql.ref('comunicados.status'), type: 'text' },
+  createdAt: { by: sql.ref('comunicados.createdAt'), type: 'timestamptz' },
+};
+
+const alive = (db: Db) => db.selectFrom('comunicados').where('comunicados.deletedAt', 'is', null);
+
+/** A page of the announcements; clients, stores and e-mails are those it was sent to. */
+export function listComunicados(db: Db, query: ListQuery) {
+  const { cliente, loja, email, status, inadimplencia, periodo } = query;
+  const sentTo = (which: ReturnType<typeof sql<boolean>>) =>
+    sql<boolean>`exists (select from comunicados_enviados e where e.comunicado_id = comunicados.id and ${which})`;
+  let from = alive(db);
+  if (cliente) from = from.where(sentTo(sql`e.cliente_id = ${cliente}`));
+  if (loja) from = from.where(sentTo(sql`e.loja_id = ${loja}`));
+  if (email) {
+    from = from.where(
+      sentTo(sql`e.loja_id in (select id from lojas where busca(email) = busca(${email.trim()}))`),
+    );
+  }
+  if (status) from = from.where('comunicados.status', '=', status);
+  if (inadimplencia !== undefined) from = from.where('comunicados.inadimplencia', '=', inadimplencia);
+  if (periodo) from = from.where('comunicados.createdAt', '>=', startOfPeriodo(periodo).toISOString());
+  return listPage(query, {
+    from,
+    select: (comunicados) => comunicados.select(rowColumns),
+    id: sql.ref('comunicados.id'),
+    sorts,
+    defaultSort: '-createdAt',
+  });
+}
+
+/** An announcement with the clients and stores it names, deleted or not, who changed it last, and its version. */
+export async function findComunicado(db: Db, id: string) {
+  const row = await alive(db)
+    .leftJoin('admins', 'admins.id', 'comunicados.updatedBy')
+    .where('comunicados.id', '=', id)
+    .select([...rowColumns, 'comunicados.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const clientes = await db
+    .selectFrom('comunicadoClientes')
+    .innerJoin('clientes', 'clientes.id', 'comunicadoClientes.clienteId')
+    .where('comunicadoClientes.comunicadoId', '=', id)
+    .orderBy('clientes.nomeBusca')
+    .orderBy('clientes.id')
+    .select(['clientes.id', 'clientes.nome'])
+    .execute();
+  const lojas = await db
+    .selectFrom('comunicadoLojas')
+    .innerJoin('lojas', 'lojas.id', 'comunicadoLojas.lojaId')
+    .where('comunicadoLojas.comunicadoId', '=', id)
+    .orderBy('lojas.nomeBusca')
+    .orderBy('lojas.id')
+    .select(['lojas.id', 'lojas.nome'])
+    .execute();
+  return { ...row, clientes, lojas };
+}
+
+export type ComunicadoFound = NonNullable<Awaited<ReturnType<typeof findComunicado>>>;
+
+/** Locks announcements, in one order so that two requests never wait for each other. */
+export function lockComunicados(trx: Db, ids: readonly string[]) {
+  return alive(trx)
+    .where('comunicados.id', 'in', ids)
+    .orderBy('comunicados.id')
+    .select(['id', 'nome', 'mensagem', 'statusAdimplencia', 'enviados', 'versao'])
+    .forUpdate()
+    .execute();
+}
+
+export async function insertComunicado(trx: Db, comunicado: NewRow<'comunicados'>): Promise<void> {
+  await trx.insertInto('comunicados').values(comunicado).execute();
+}
+
+/** Changes announcements that are locked. */
+export async function updateComunicados(
+  trx: Db,
+  ids: readonly string[],
+  change: RowChanges<'comunicados'>,
+  adminId: string,
+): Promise<void> {
+  await trx
+    .updateTable('comunicados')
+    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export type Recipients = { clientes: readonly string[]; lojas: readonly string[]; inadimplencia: boolean };
+
+/** Keeps the clients and stores that an announcement names. */
+export async function nameRecipients(
+  trx: Db,
+  comunicadoId: string,
+  { clientes, lojas }: Recipients,
+): Promise<void> {
+  if (clientes.length > 0) {
+    const rows = clientes.map((clienteId) => ({ comunicadoId, clienteId }));
+    await trx.insertInto('comunicadoClientes').values(rows).execute();
+  }
+  if (lojas.length > 0) {
+    const rows = lojas.map((lojaId) => ({ comunicadoId, lojaId }));
+    await trx.insertInto('comunicadoLojas').values(rows).execute();
+  }
+}
+
+/**
+ * Sends an announcement: an entry for each active store among those named and those of the clients named (for
+ * each when none is named), only of clients behind with their payments when it is for them.
+ */
+export async function sendComunicado(
+  trx: Db,
+  comunicadoId: string,
+  { clientes, lojas, inadimplencia }: Recipients,
+): Promise<void> {
+  const isForAll = clientes.length === 0 && lojas.length === 0;
+  await sql`
+    insert into comunicados_enviados (id, comunicado_id, loja_id, cliente_id)
+    select gen_random_uuid()::text, ${comunicadoId}, lojas.id, lojas.cliente_id
+    from lojas join clientes on clientes.id = lojas.cliente_id
+    where lojas.deleted_at is null and lojas.status = 'ATIVO'
+      and (${isForAll} or lojas.id = any(${lojas}::text[]) or lojas.cliente_id = any(${clientes}::text[]))
+      and (not ${inadimplencia} or clientes.inadimplente)
+  `.execute(trx);
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { RowChanges } from '../../db/schema.ts';
+
+/** The settings with who changed them last, and their version. */
+export function findConfiguracoes(db: Db) {
+  return db
+    .selectFrom('configuracoes')
+    .leftJoin('admins', 'admins.id', 'configuracoes.updatedBy')
+    .select(['configuracoes.periodoAtividadeLoja', 'configuracoes.versao'])
+    .select(['configuracoes.createdAt', 'configuracoes.updatedAt'])
+    .select(['admins.id as editorId', 'admins.nome as editorNome'])
+    .executeTakeFirstOrThrow();
+}
+
+export type ConfiguracoesFound = Awaited<ReturnType<typeof findConfiguracoes>>;
+
+export async function lockConfiguracoes(trx: Db): Promise<void> {
+  await trx.selectFrom('configuracoes').select('id').forUpdate().execute();
+}
+
+/** Changes the settings, which are locked. */
+export async function updateConfiguracoes(
+  trx: Db,
+  { periodoAtividadeLoja }: RowChanges<'configuracoes'>,
+  adminId: string,
+): Promise<void> {
+  await trx
+    .updateTable('configuracoes')
+    .set({
+      periodoAtividadeLoja,
+      versao: sql`versao + 1`,
+      updatedAt: sql`now()`,
+      updatedBy: adminId,
+    })
+    .execute();
+}

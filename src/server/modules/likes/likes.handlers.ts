@@ -1,0 +1,23 @@
+import type { Context, Handlers } from '../../http/handlers.ts';
+import { curtidas } from '../relatorios/entries.ts';
+import { logPage } from '../relatorios/log-page.ts';
+import { aggregateLikes } from './aggregate.ts';
+
+export const likesHandlers = ({ db }: Context) =>
+  ({
+    async listLikes({ query }) {
+      return { status: 200, body: await logPage(db, curtidas, query) };
+    },
+
+    async listAllLikes({ query }) {
+      return { status: 200, body: await logPage(db, curtidas, query, { liked: true }) };
+    },
+
+    async listAllDislikes({ query }) {
+      return { status: 200, body: await logPage(db, curtidas, query, { liked: false }) };
+    },
+
+    async listAggregateLikes({ query }) {
+      return { status: 200, body: await aggregateLikes(db, query) };
+    },
+  }) satisfies Partial<Handlers>;

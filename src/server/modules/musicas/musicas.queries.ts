@@ -1,0 +1,163 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { Database, NewRow, RowChanges } from '../../db/schema.ts';
+import { contains } from '../../db/search.ts';
+import { listPage, type Sort } from '../../http/list.ts';
+
+type ListQuery = NonNullable<operations['listMusicas']['parameters']['query']>;
+
+const rowColumns = [
+  'musicas.id',
+  'musicas.titulo',
+  'musicas.artista',
+  'musicas.album',
+  'musicas.compositor',
+  'musicas.isrc',
+  'musicas.duracao',
+  'musicas.numBlockedClientes',
+  'musicas.numPlaylists',
+  'musicas.createdAt',
+  'musicas.updatedAt',
+] as const;
+
+const sorts: Record<string, Sort> = {
+  titulo: { by: sql.ref('musicas.tituloBusca'), type: 'text' },
+  artista: { by: sql.ref('musicas.artistaBusca'), type: 'text' },
+  duracao: { by: sql.ref('musicas.duracao'), type: 'numeric' },
+  numPlaylists: { by: sql.ref('musicas.numPlaylists'), type: 'integer' },
+  numBlockedClientes: { by: sql.ref('musicas.numBlockedClientes'), type: 'integer' },
+  createdAt: { by: sql.ref('musicas.createdAt'), type: 'timestamptz' },
+};
+
+const alive = (db: Db) => db.selectFrom('musicas').where('musicas.deletedAt', 'is', null);
+
+type InMusicas = ExpressionBuilder<Database, 'musicas'>;
+
+const blockedFor = (clienteId: string) => (eb: InMusicas) =>
+  eb.exists(
+    eb
+      .selectFrom('bloqueios')
+      .whereRef('bloqueios.musicaId', '=', 'musicas.id')
+      .where('bloqueios.clienteId', '=', clienteId)
+      .select('bloqueios.musicaId'),
+  );
+
+const inPlaylist = (playlistId: string) => (eb: InMusicas) =>
+  eb.exists(
+    eb
+      .selectFrom('playlistMusicas')
+      .whereRef('playlistMusicas.musicaId', '=', 'musicas.id')
+      .where('playlistMusicas.playlistId', '=', playlistId)
+      .select('playlistMusicas.musicaId'),
+  );
+
+/** A page of the tracks. */
+export function listMusicas(db: Db, query: ListQuery) {
+  let from = alive(db);
+  if (query.titulo?.trim()) from = from.where(contains<'musicas'>('musicas.tituloBusca', query.titulo));
+  if (query.artista?.trim()) from = from.where(contains<'musicas'>('musicas.artistaBusca', query.artista));
+  if (query.cliente) from = from.where(blockedFor(query.cliente));
+  if (query.playlist) from = from.where(inPlaylist(query.playlist));
+  return listPage(query, {
+    from,
+    select: (musicas) => musicas.select(rowColumns),
+    id: sql.ref('musicas.id'),
+    sorts,
+    defaultSort: 'titulo',
+  });
+}
+
+/** A track with its file, the clients it is blocked for, who changed it last, and its version. */
+export async function findMusica(db: Db, id: string) {
+  const row = await alive(db)
+    .leftJoin('admins', 'admins.id', 'musicas.updatedBy')
+    .where('musicas.id', '=', id)
+    .select([...rowColumns, 'musicas.arquivoTipo', 'musicas.arquivoBytes', 'musicas.arquivoSha256'])
+    .select(['musicas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const blockedClientes = await db
+    .selectFrom('bloqueios')
+    .innerJoin('clientes', 'clientes.id', 'bloqueios.clienteId')
+    .where('bloqueios.musicaId', '=', id)
+    .orderBy('clientes.nomeBusca')
+    .orderBy('clientes.id')
+    .select(['clientes.id', 'clientes.nome'])
+    .execute();
+  return { ...row, blockedClientes };
+}
+
+export type MusicaFound = NonNullable<Awaited<ReturnType<typeof findMusica>>>;
+
+/** Where a track's audio is, by its content. */
+export const findMusicaAudio = (db: Db, id: string) =>
+  alive(db)
+    .where('musicas.id', '=', id)
+    .select(['musicas.arquivoTipo', 'musicas.arquivoSha256'])
+    .executeTakeFirst();
+
+/** Locks the playlists that tracks are in: before the tracks, as whatever changes a playlist does. */
+export async function lockPlaylistsOf(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select id from playlists
+    where id in (select playlist_id from playlist_musicas where musica_id = any(${ids}::text[]))
+    order by id for no key update
+  `.execute(trx);
+}
+
+/** Locks tracks, in one order so that two requests never wait for each other; those deleted are not there. */
+export function lockMusicas(trx: Db, ids: readonly string[]) {
+  return alive(trx)
+    .where(sql<boolean>`musicas.id = any(${ids})`)
+    .orderBy('musicas.id')
+    .select([...rowColumns, 'musicas.titulo as nome', 'musicas.arquivoSha256', 'musicas.versao'])
+    .forUpdate()
+    .execute();
+}
+
+export async function insertMusica(trx: Db, musica: NewRow<'musicas'>): Promise<void> {
+  await trx.insertInto('musicas').values(musica).execute();
+}
+
+/** Changes tracks that are locked; deleting them takes them out of all playlists. */
+export async function updateMusicas(
+  trx: Db,
+  ids: readonly string[],
+  change: RowChanges<'musicas'>,
+  adminId: string,
+): Promise<void> {
+  await trx
+    .updateTable('musicas')
+    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Blocks a track for clients that are there; answers those for whom it was not blocked yet. */
+export async function insertBloqueios(trx: Db, musicaId: string, clientes: readonly string[]) {
+  const rows = await trx
+    .insertInto('bloqueios')
+    .columns(['musicaId', 'clienteId'])
+    .expression(
+      trx
+        .selectFrom('clientes')
+        .where(sql<boolean>`clientes.id = any(${clientes})`)
+        .select([sql<string>`${musicaId}::text`.as('musicaId'), 'clientes.id as clienteId']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('clienteId')
+    .execute();
+  return rows.map((row) => row.clienteId);
+}
+
+/** Whether the track was blocked for that client. */
+export async function deleteBloqueio(trx: Db, musicaId: string, clienteId: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('bloqueios')
+    .where('musicaId', '=', musicaId)
+    .where('clienteId', '=', clienteId)
+    .returning('clienteId')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { NewRow, RowChanges } from '../../db/schema.ts';
+import { contains } from '../../db/search.ts';
+import { listPage, type Sort } from '../../http/list.ts';
+
+type ListQuery = NonNullable<operations['listPlaylists']['parameters']['query']>;
+
+const rowColumns = [
+  'playlists.id',
+  'playlists.nome',
+  'playlists.clienteId',
+  'clientes.nome as clienteNome',
+  'playlists.numMusicas',
+  'playlists.numLojas',
+  'playlists.status',
+  'playlists.createdAt',
+  'playlists.updatedAt',
+] as const;
+
+const duracaoTotal = sql<number>`playlists.duracao_total::double precision`.as('duracaoTotal');
+
+const sorts: Record<string, Sort> = {
+  nome: { by: sql.ref('playlists.nomeBusca'), type: 'text' },
+  cliente: { by: sql.ref('clientes.nomeBusca'), type: 'text' },
+  numMusicas: { by: sql.ref('playlists.numMusicas'), type: 'integer' },
+  numLojas: { by: sql.ref('playlists.numLojas'), type: 'integer' },
+  duracaoTotal: { by: sql.ref('playlists.duracaoTotal'), type: 'numeric' },
+  status: { by: sql.ref('playlists.status'), type: 'text' },
+  createdAt: { by: sql.ref('playlists.createdAt'), type: 'timestamptz' },
+  updatedAt: { by: sql.ref('playlists.updatedAt'), type: 'timestamptz' },
+};
+
+const alive = (db: Db) => db.selectFrom('playlists').where('playlists.deletedAt', 'is', null);
+
+/** A page of the playlists. */
+export function listPlaylists(db: Db, query: ListQuery) {
+  let from = alive(db);
+  if (query.nome?.trim()) from = from.where(contains<'playlists'>('playlists.nomeBusca', query.nome));
+  if (query.cliente) from = from.where('playlists.clienteId', '=', query.cliente);
+  if (query.status) from = from.where('playlists.status', '=', query.status);
+  if (query.musica) {
+    from = from.where(
+      sql<boolean>`exists (select from playlist_musicas
+        where musica_id = ${query.musica} and playlist_id = playlists.id)`,
+    );
+  }
+  if (query.loja) {
+    from = from.where(
+      sql<boolean>`exists (select from playlist_lojas
+        where loja_id = ${query.loja} and playlist_id = playlists.id)`,
+    );
+  }
+  return listPage(query, {
+    from,
+    select: (playlists) =>
+      playlists
+        .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
+        // True of every playlist that is there; said so that the clients' index gives the order by client.
+        .where('clientes.deletedAt', 'is', null)
+        .select(rowColumns)
+        .select(duracaoTotal),
+    id: sql.ref('playlists.id'),
+    sorts,
+    defaultSort: 'nome',
+  });
+}
+
+export type PlaylistListed = Awaited<ReturnType<typeof listPlaylists>>['items'][number];
+
+/** A playlist with who changed it last, and its version. */
+export function findPlaylist(db: Db, id: string) {
+  return alive(db)
+    .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
+    .leftJoin('admins', 'admins.id', 'playlists.updatedBy')
+    .where('playlists.id', '=', id)
+    .select([...rowColumns, 'playlists.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .select(duracaoTotal)
+    .executeTakeFirst();
+}
+
+export type PlaylistFound = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
+
+/** Locks playlists, in one order so that two requests never wait for each other; those deleted are not there. */
+export function lockPlaylists(trx: Db, ids: readonly string[]) {
+  return alive(trx)
+    .where('playlists.id', 'in', ids)
+    .orderBy('playlists.id')
+    .selectAll('playlists')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertPlaylist(trx: Db, playlist: NewRow<'playlists'>): Promise<void> {
+  await trx.insertInto('playlists').values(playlist).execute();
+}
+
+/** Changes playlists that are locked. */
+export async function updatePlaylists(
+  trx: Db,
+  ids: readonly string[],
+  change: RowChanges<'playlists'>,
+  adminId: string,
+): Promise<void> {
+  await trx
+    .updateTable('playlists')
+    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Puts a playlist on stores; answers those that did not have it. */
+export async function linkLojas(trx: Db, playlistId: string, lojaIds: readonly string[]): Promise<string[]> {
+  const added = await trx
+    .insertInto('playlistLojas')
+    .values(lojaIds.map((lojaId) => ({ playlistId, lojaId })))
+    .onConflict((existing) => existing.doNothing())
+    .returning('lojaId')
+    .execute();
+  return added.map(({ lojaId }) => lojaId);
+}
+
+/** Takes a playlist off stores; answers those that had it. */
+export async function unlinkLojas(
+  trx: Db,
+  playlistId: string,
+  lojaIds: readonly string[],
+): Promise<string[]> {
+  const removed = await trx
+    .deleteFrom('playlistLojas')
+    .where('playlistId', '=', playlistId)
+    .where('lojaId', 'in', lojaIds)
+    .returning('lojaId')
+    .execute();
+  return removed.map(({ lojaId }) => lojaId);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { Page } from '../../http/list.ts';
+import { type LojaRow, lojaColumns, toLoja } from './entries.ts';
+import { countPage, keysetPage, type ReportQuery } from './keyset.ts';
+import { type Filters, findScope, type Scope } from './scope.ts';
+import { where } from './sums.ts';
+
+type Item = components['schemas']['ComunicadoEnviado'];
+type Row = LojaRow & { id: string; createdAt: string; comunicadoId: string; comunicadoNome: string };
+
+/** The condition on the announcements sent (`e`, to the store `lojas`) that a scope sets. */
+function sentIn({ loja, lojas, since }: Scope, until?: Date) {
+  const conditions = [];
+  if (since) conditions.push(sql`e.created_at >= ${since}::timestamptz`);
+  if (until) conditions.push(sql`e.created_at < ${until}::timestamptz`);
+  if (loja !== undefined) conditions.push(sql`lojas.chave = ${loja}`);
+  if (lojas) conditions.push(sql`lojas.chave in (${lojas})`);
+  return where(conditions);
+}
+
+const sent = sql`comunicados_enviados e join lojas on lojas.id = e.loja_id`;
+
+/** How many announcements were sent to the stores of a scope, until `until` if given. */
+export async function countSent(db: Db, scope: Scope, until?: Date): Promise<number> {
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*) as n from ${sent} ${sentIn(scope, until)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** A page of the announcements sent, newest first. */
+export async function comunicadosPage(db: Db, query: ReportQuery & Filters): Promise<Page<Item>> {
+  const scope = await findScope(db, query);
+  if (!scope) return { items: [], total: query.contar ? 0 : null, nextCursor: null };
+  if (query.contar) return countPage(countSent(db, scope));
+  const page = await keysetPage<Row>(db, query, {
+    order: 'comunicados',
+    keys: [
+      { by: sql`created_at`, type: 'timestamptz' },
+      { by: sql`id`, type: 'text' },
+    ],
+    direction: 'desc',
+    from: sql`(select e.id, e.created_at, ${lojaColumns},
+        comunicados.id as comunicado_id, comunicados.nome as comunicado_nome
+      from ${sent} join comunicados on comunicados.id = e.comunicado_id
+      join clientes on clientes.id = e.cliente_id ${sentIn(scope)}) l`,
+  });
+  return { ...page, items: page.items.map((row) => toItem(row as unknown as Row)) };
+}
+
+const toItem = (row: Row): Item => ({
+  _id: row.id,
+  comunicado: { _id: row.comunicadoId, nome: row.comunicadoNome },
+  loja: toLoja(row),
+  createdAt: row.createdAt,
+});

@@ -1,0 +1,103 @@
+import { fail } from '../../http/fail.ts';
+import type { Context, Handlers } from '../../http/handlers.ts';
+import { comunicadosPage } from './comunicados.ts';
+import { contatos, curtidas, execucoes, execucoesVinhetas } from './entries.ts';
+import { horasPage } from './horas.ts';
+import { logPage } from './log-page.ts';
+import { findNumber, metricas } from './metricas.ts';
+import { clientesResumo, lojasResumo } from './resumo.ts';
+
+export const relatoriosHandlers = ({ db }: Context) => {
+  /** A report outlives its track or playlist: only one that never existed is not found. */
+  async function mustFind(subject: 'musica' | 'playlist', id: string, code: 'M014' | 'P021') {
+    const chave = await findNumber(db, subject, id, { deleted: true });
+    if (chave === undefined) throw fail(code);
+    return { [subject]: chave };
+  }
+
+  return {
+    async listAtividadesFaixasReproduzidas({ query }) {
+      return { status: 200, body: await logPage(db, execucoes, query) };
+    },
+
+    async reportClientesFaixas({ query }) {
+      return { status: 200, body: await logPage(db, execucoes, query) };
+    },
+
+    async reportClientesLikeDislike({ query }) {
+      return { status: 200, body: await logPage(db, curtidas, query) };
+    },
+
+    async reportClientesVinhetas({ query }) {
+      return { status: 200, body: await logPage(db, execucoesVinhetas, query) };
+    },
+
+    async reportClientesContatosSuporte({ query }) {
+      return { status: 200, body: await logPage(db, contatos, query) };
+    },
+
+    async reportClientesResumo({ query }) {
+      return { status: 200, body: await clientesResumo(db, query.periodo) };
+    },
+
+    async reportLojasFaixas({ query }) {
+      return { status: 200, body: await logPage(db, execucoes, query) };
+    },
+
+    async reportLojasVinhetas({ query }) {
+      return { status: 200, body: await logPage(db, execucoesVinhetas, query) };
+    },
+
+    async reportLojasContatosSuporte({ query }) {
+      return { status: 200, body: await logPage(db, contatos, query) };
+    },
+
+    async reportLojasComunicados({ query }) {
+      return { status: 200, body: await comunicadosPage(db, query) };
+    },
+
+    async reportLojasHoras({ query }) {
+      return { status: 200, body: await horasPage(db, query) };
+    },
+
+    async reportLojasResumo({ query }) {
+      return { status: 200, body: await lojasResumo(db, query.periodo) };
+    },
+
+    async reportMusicaReproducoes({ params, query }) {
+      const fixed = await mustFind('musica', params.id, 'M014');
+      return { status: 200, body: await logPage(db, execucoes, query, fixed) };
+    },
+
+    async reportMusicaLikes({ params, query }) {
+      const fixed = await mustFind('musica', params.id, 'M014');
+      return { status: 200, body: await logPage(db, curtidas, query, { ...fixed, liked: true }) };
+    },
+
+    async reportMusicaDislikes({ params, query }) {
+      const fixed = await mustFind('musica', params.id, 'M014');
+      return { status: 200, body: await logPage(db, curtidas, query, { ...fixed, liked: false }) };
+    },
+
+    async getMusicaMetricas({ params, query }) {
+      const chave = await findNumber(db, 'musica', params.id, { deleted: false });
+      if (chave === undefined) throw fail('M006');
+      return { status: 200, body: await metricas(db, 'musica', chave, query.periodo) };
+    },
+
+    async reportPlaylistReproducoes({ params, query }) {
+      const fixed = await mustFind('playlist', params.id, 'P021');
+      return { status: 200, body: await logPage(db, execucoes, query, fixed) };
+    },
+
+    async getPlaylistMetricas({ params, query }) {
+      const chave = await findNumber(db, 'playlist', params.id, { deleted: false });
+      if (chave === undefined) throw fail('P012');
+      return { status: 200, body: await metricas(db, 'playlist', chave, query.periodo) };
+    },
+
+    async listContatosSuporte({ query }) {
+      return { status: 200, body: await logPage(db, contatos, query) };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { Db } from '../../db/open.ts';
+import type { Status } from '../../db/schema.ts';
+import { contains } from '../../db/search.ts';
+
+/** Filters on what a store is today. */
+export type StoreFilters = {
+  nome?: string;
+  status?: Status;
+  atividade?: 'Shopping' | 'Rua';
+  cidade?: string;
+  estado?: string;
+};
+
+export type EntityFilters = {
+  cliente?: string;
+  loja?: string;
+  musica?: string;
+  playlist?: string;
+};
+
+export type Filters = StoreFilters & EntityFilters & { periodo?: number; liked?: boolean };
+
+/** What a report covers, in the numbers that the logs name entities by. */
+export type Scope = {
+  loja?: number;
+  cliente?: number;
+  musica?: number;
+  playlist?: number;
+  /** Selects the numbers of the stores that the filters let through; absent when they let all through. */
+  lojas?: RawBuilder<unknown>;
+  since?: Date;
+  liked?: boolean;
+};
+
+/** The condition on the table `lojas`, if the filters set one. Deleted stores keep their history. */
+export function storeCondition(filters: StoreFilters): RawBuilder<unknown> | undefined {
+  const { nome, status, atividade, cidade, estado } = filters;
+  const conditions = [
+    nome?.trim() && contains<'lojas'>('lojas.nomeBusca', nome),
+    status && sql`lojas.status = ${status}`,
+    atividade && sql`lojas.tipo_de_comercio = ${atividade.toUpperCase()}`,
+    cidade?.trim() && contains<'lojas'>('lojas.cidadeBusca', cidade),
+    estado?.trim() && sql`lojas.uf = ${estado.trim().toUpperCase()}`,
+  ].filter((condition) => typeof condition === 'object');
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+}
+
+const tables = { loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist: 'playlists' } as const;
+type Entity = keyof typeof tables;
+const entities = Object.keys(tables) as Entity[];
+
+/** The numbers of the entities named; undefined when one of them has never existed. */
+async function findNumbers(db: Db, filters: EntityFilters) {
+  const named = entities.filter((entity) => filters[entity] !== undefined);
+  if (named.length === 0) return {};
+  const numbers = named.map(
+    (entity) =>
+      sql`(select chave from ${sql.table(tables[entity])} where id = ${filters[entity]}) as ${sql.ref(entity)}`,
+  );
+  const { rows } = await sql<Record<Entity, number | null>>`select ${sql.join(numbers)}`.execute(db);
+  const found = rows[0]!;
+  return named.some((entity) => found[entity] === null)
+    ? undefined
+    : (found as Partial<Record<Entity, number>>);
+}
+
+/** What the filters of a report stand for; undefined when they name something that has never existed. */
+export async function findScope(db: Db, filters: Filters): Promise<Scope | undefined> {
+  const numbers = await findNumbers(db, filters);
+  if (!numbers) return undefined;
+  const condition = storeCondition(filters);
+  return {
+    ...numbers,
+    lojas: condition && sql`select chave from lojas where ${condition}`,
+    since: filters.periodo ? startOfPeriodo(filters.periodo) : undefined,
+    liked: filters.liked,
+  };
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../db/playlog/rollups.ts';
+import { dayOf, mondayFrom } from './days.ts';
+import type { Scope } from './scope.ts';
+
+/** What a log's rows of a scope count as in the rollups. */
+export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
+  if (log === 'execucoes') return sql`faixas`;
+  if (log === 'execucoes_vinhetas') return sql`vinhetas`;
+  if (log === 'contatos_suporte') return sql`emails + whatsapps`;
+  if (liked === undefined) return sql`likes + dislikes`;
+  return liked ? sql`likes` : sql`dislikes`;
+}
+
+const and = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+/** The rows of a rollup that a scope covers; the rollup must have a column for each number it names. */
+export function covered({ loja, cliente, musica, playlist, lojas, since }: Scope): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (since) conditions.push(sql`dia >= ${dayOf(since)}::date`);
+  if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
+  if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
+  if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
+  if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
+  if (lojas) conditions.push(sql`loja in (${lojas})`);
+  return conditions;
+}
+
+const storeColumns = sql`loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms`;
+
+/** What the stores of a scope did, in as few rows as there are: by day up to its first Monday, by week from there. */
+export function storeSums({ since, ...scope }: Scope): RawBuilder<unknown> {
+  const filters = covered(scope);
+  if (!since) return sql`(select ${storeColumns} from uso_lojas_semanas ${and(filters)}) s`;
+  const first = dayOf(since);
+  const monday = mondayFrom(first);
+  const days = [...filters, sql`dia >= ${first}::date`, sql`dia < ${monday}::date`];
+  return sql`(select ${storeColumns} from uso_lojas ${and(days)} union all
+    select ${storeColumns} from uso_lojas_semanas ${and([...filters, sql`semana >= ${monday}::date`])}) s`;
+}
+
+/** The smallest rollup that has a column for everything a scope names, if one has. */
+function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope): string | undefined {
+  const isByStore = loja !== undefined || lojas !== undefined;
+  const isByTrack = musica !== undefined || playlist !== undefined;
+  if (!isByTrack) return isByStore || cliente !== undefined ? 'uso_lojas' : 'uso_horas';
+  if (!isByStore && playlist === undefined)
+    return cliente === undefined ? 'uso_musicas' : 'uso_musicas_clientes';
+  if (!isByStore && musica === undefined && cliente === undefined) return 'uso_playlists';
+  return log === 'curtidas' ? 'uso_curtidas' : undefined;
+}
+
+/** The rows of a log that a scope covers, as conditions on the log. */
+export function logged(scope: Scope): RawBuilder<unknown>[] {
+  const { loja, cliente, musica, playlist, lojas, since, liked } = scope;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (since) conditions.push(sql`momento >= ${since}::timestamptz`);
+  if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
+  if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
+  if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
+  if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
+  // `is true` keeps the planner from joining: the log is read in its index's order and each row looked up.
+  if (lojas) conditions.push(sql`(loja in (${lojas})) is true`);
+  if (liked !== undefined) conditions.push(sql`liked = ${liked}`);
+  return conditions;
+}
+
+export const where = and;
+
+/** How many rows of a log a scope covers: from a rollup, but for the plays of one track or playlist in some stores. */
+export async function countLogged(db: Db, log: Log, scope: Scope): Promise<number> {
+  const rollup = rollupFor(log, scope);
+  const summed =
+    rollup === 'uso_lojas' ? storeSums(scope) : sql`${sql.raw(rollup ?? log)} ${and(covered(scope))}`;
+  const count = rollup
+    ? sql<{ n: number }>`select coalesce(sum(${measureOf(log, scope)}), 0)::bigint as n from ${summed}`
+    : sql<{ n: number }>`select count(*) as n from ${sql.raw(log)} ${and(logged(scope))}`;
+  const { rows } = await count.execute(db);
+  return rows[0]!.n;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../db/playlog/rollups.ts';
+import { addDays, dayOf } from './days.ts';
+import type { Scope } from './scope.ts';
+import { covered, measureOf } from './sums.ts';
+
+/** The days that hold a page, how many rows of the first of them come before it, and how many stores' days they are. */
+export type Window = { from: string; to: string; skip: number; storeDays: number };
+
+/** How many days are looked at in one go: most pages are in the last ones, and some stores stopped long ago. */
+const STRIDES = [2, 30, 366];
+
+async function loggedDays(db: Db): Promise<{ first: string; last: string } | undefined> {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(dia) as first, max(dia) as last from uso_horas`.execute(db);
+  const { first, last } = rows[0]!;
+  return first && last ? { first, last } : undefined;
+}
+
+/**
+ * Finds by the rollups the days that hold a page of a log, newest first, so that the log is never searched for
+ * the few rows of some stores. With a cursor, `before` is its day, of which an unknown part is left.
+ */
+export async function findWindow(
+  db: Db,
+  log: Log,
+  scope: Scope,
+  { before, skip, wanted }: { before?: string; skip: number; wanted: number },
+): Promise<Window | undefined> {
+  const days = await loggedDays(db);
+  if (!days) return undefined;
+  const start = scope.since && dayOf(scope.since) > days.first ? dayOf(scope.since) : days.first;
+  let end = before && before < days.last ? before : days.last;
+  const window = { from: '', to: '', skip, storeDays: 0 };
+  let found = 0;
+  for (let stride = 0; end >= start; stride += 1) {
+    const next = addDays(end, -(STRIDES[stride] ?? STRIDES.at(-1)!));
+    const conditions = [...covered({ ...scope, since: undefined }), sql`dia <= ${end}::date`];
+    conditions.push(sql`dia > ${next}::date`, sql`dia >= ${start}::date`);
+    const measure = measureOf(log, scope);
+    const { rows } = await sql<{ dia: string; n: number; lojas: number }>`
+      select dia, sum(${measure})::bigint as n, count(*) as lojas from uso_lojas
+      where ${sql.join(conditions, sql` and `)} and ${measure} > 0 group by dia order by dia desc`.execute(
+      db,
+    );
+    for (const { dia, n, lojas } of rows) {
+      if (!window.to && dia !== before && window.skip >= n) {
+        window.skip -= n;
+        continue;
+      }
+      window.to ||= dia;
+      window.from = dia;
+      window.storeDays += lojas;
+      if (dia !== before) found += n;
+      if (found >= window.skip + wanted) return window;
+    }
+    end = next;
+  }
+  return window.to ? window : undefined;
+}

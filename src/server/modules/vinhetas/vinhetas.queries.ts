@@ -1,0 +1,162 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { Database, NewRow, RowChanges } from '../../db/schema.ts';
+import { contains } from '../../db/search.ts';
+import { listPage, type Sort } from '../../http/list.ts';
+
+type ListQuery = NonNullable<operations['listVinhetas']['parameters']['query']>;
+
+const LOJAS_SHOWN = 100;
+
+const rowColumns = [
+  'vinhetas.id',
+  'vinhetas.nome',
+  'vinhetas.clienteId',
+  'clientes.nome as clienteNome',
+  'vinhetas.diaExecucao',
+  'vinhetas.intervaloExecucao',
+  'vinhetas.duracao',
+  'vinhetas.status',
+  'vinhetas.numLojas',
+  'vinhetas.createdAt',
+  'vinhetas.updatedAt',
+] as const;
+
+const sorts: Record<string, Sort> = {
+  nome: { by: sql.ref('vinhetas.nomeBusca'), type: 'text' },
+  cliente: { by: sql.ref('clientes.nomeBusca'), type: 'text' },
+  intervaloExecucao: { by: sql.ref('vinhetas.intervaloExecucao'), type: 'integer' },
+  numLojas: { by: sql.ref('vinhetas.numLojas'), type: 'integer' },
+  status: { by: sql.ref('vinhetas.status'), type: 'text' },
+  createdAt: { by: sql.ref('vinhetas.createdAt'), type: 'timestamptz' },
+};
+
+const alive = (db: Db) => db.selectFrom('vinhetas').where('vinhetas.deletedAt', 'is', null);
+
+const onLoja = (lojaId: string) => (eb: ExpressionBuilder<Database, 'vinhetas'>) =>
+  eb.exists(
+    eb
+      .selectFrom('vinhetaLojas')
+      .whereRef('vinhetaLojas.vinhetaId', '=', 'vinhetas.id')
+      .where('vinhetaLojas.lojaId', '=', lojaId)
+      .select('vinhetaLojas.lojaId'),
+  );
+
+/** A page of the jingles. */
+export function listVinhetas(db: Db, query: ListQuery) {
+  const { nome, cliente, loja, status, diaExecucao, intervaloExecucao } = query;
+  let from = alive(db);
+  if (nome?.trim()) from = from.where(contains<'vinhetas'>('vinhetas.nomeBusca', nome));
+  if (cliente) from = from.where('vinhetas.clienteId', '=', cliente);
+  if (loja) from = from.where(onLoja(loja));
+  if (status) from = from.where('vinhetas.status', '=', status);
+  if (diaExecucao) from = from.where(sql<boolean>`${diaExecucao} = any(${sql.ref('vinhetas.diaExecucao')})`);
+  if (intervaloExecucao) from = from.where('vinhetas.intervaloExecucao', '=', intervaloExecucao);
+  return listPage(query, {
+    from,
+    select: (vinhetas) =>
+      vinhetas.innerJoin('clientes', 'clientes.id', 'vinhetas.clienteId').select(rowColumns),
+    id: sql.ref('vinhetas.id'),
+    sorts,
+    defaultSort: 'nome',
+  });
+}
+
+export type VinhetaListed = Awaited<ReturnType<typeof listVinhetas>>['items'][number];
+
+/** A jingle with its file, its first stores, who changed it last, and its version. */
+export async function findVinheta(db: Db, id: string) {
+  const row = await alive(db)
+    .innerJoin('clientes', 'clientes.id', 'vinhetas.clienteId')
+    .leftJoin('admins', 'admins.id', 'vinhetas.updatedBy')
+    .where('vinhetas.id', '=', id)
+    .select([...rowColumns, 'vinhetas.arquivoTipo', 'vinhetas.arquivoBytes', 'vinhetas.arquivoSha256'])
+    .select(['vinhetas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // Read in the order of the client's stores, not sorted each time.
+  const lojas = await db
+    .selectFrom('lojas')
+    .where('lojas.clienteId', '=', row.clienteId)
+    .where('lojas.deletedAt', 'is', null)
+    .where(sql<boolean>`exists (
+      select from vinheta_lojas where vinheta_id = ${id} and loja_id = lojas.id)`)
+    .orderBy('lojas.nomeBusca')
+    .orderBy('lojas.id')
+    .limit(LOJAS_SHOWN)
+    .select(['lojas.id', 'lojas.nome'])
+    .execute();
+  return { ...row, lojas };
+}
+
+export type VinhetaFound = NonNullable<Awaited<ReturnType<typeof findVinheta>>>;
+
+/** Where a jingle's audio is, by its content. */
+export const findVinhetaAudio = (db: Db, id: string) =>
+  alive(db)
+    .where('vinhetas.id', '=', id)
+    .select(['vinhetas.arquivoTipo', 'vinhetas.arquivoSha256'])
+    .executeTakeFirst();
+
+/**
+ * Locks the clients of jingles, and `another` that one is to move to, before the jingles: whatever deletes a
+ * client locks in that order, and two writes that lock in different orders wait for each other.
+ */
+export async function lockOwners(trx: Db, ids: readonly string[], another?: string): Promise<void> {
+  await sql`
+    select id from clientes
+    where id in (select cliente_id from vinhetas where id = any(${ids}::text[])) or id = ${another ?? null}
+    order by id for update
+  `.execute(trx);
+}
+
+/** Locks jingles, in one order so that two requests never wait for each other; those deleted are not there. */
+export function lockVinhetas(trx: Db, ids: readonly string[]) {
+  return alive(trx)
+    .where('vinhetas.id', 'in', ids)
+    .orderBy('vinhetas.id')
+    .selectAll('vinhetas')
+    .forUpdate()
+    .execute();
+}
+
+export async function insertVinheta(trx: Db, vinheta: NewRow<'vinhetas'>): Promise<void> {
+  await trx.insertInto('vinhetas').values(vinheta).execute();
+}
+
+/** Changes jingles that are locked; deleting them takes them off all stores. */
+export async function updateVinhetas(
+  trx: Db,
+  ids: readonly string[],
+  change: RowChanges<'vinhetas'>,
+  adminId: string,
+): Promise<void> {
+  await trx
+    .updateTable('vinhetas')
+    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Puts a jingle on stores; answers those that did not have it. */
+export async function insertVinhetaLojas(trx: Db, vinhetaId: string, lojas: readonly string[]) {
+  const rows = await trx
+    .insertInto('vinhetaLojas')
+    .values(lojas.map((lojaId) => ({ vinhetaId, lojaId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('lojaId')
+    .execute();
+  return rows.map((row) => row.lojaId);
+}
+
+/** Takes a jingle off stores; answers those that had it. */
+export async function deleteVinhetaLojas(trx: Db, vinhetaId: string, lojas: readonly string[]) {
+  const rows = await trx
+    .deleteFrom('vinhetaLojas')
+    .where('vinhetaId', '=', vinhetaId)
+    .where('lojaId', 'in', lojas)
+    .returning('lojaId')
+    .execute();
+  return rows.map((row) => row.lojaId);
+}
