@@ -1,0 +1,47 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ApiError } from '../shared/api/ApiError.ts';
+import './status.css';
+
+type Status = 'ATIVO' | 'INATIVO';
+
+type StatusSwitchProps = {
+  status: Status;
+  /** Of what, for who cannot see the row. */
+  name: string;
+  /** The status being saved; the switch stands there meanwhile, and goes back if it fails. */
+  saving?: Status;
+  error?: ApiError | null;
+  reason?: string;
+  onChange: (status: Status) => void;
+};
+
+/** A status that is changed where it is shown. */
+export function StatusSwitch({ status, name, saving, error, reason, onChange }: StatusSwitchProps) {
+  const shown = saving ?? status;
+  return (
+    <span className="status-cell">
+      <button
+        type="button"
+        role="switch"
+        className="status-switch"
+        aria-checked={shown === 'ATIVO'}
+        aria-label={`${name} ativo`}
+        aria-disabled={reason ? true : undefined}
+        aria-busy={saving !== undefined}
+        title={reason}
+        aria-description={reason}
+        onClick={() => reason || saving || onChange(status === 'ATIVO' ? 'INATIVO' : 'ATIVO')}
+      >
+        <i />
+        {shown}
+      </button>
+      {error && !saving && (
+        <span role="alert" className="status-failure" title={error.message}>
+          <TriangleAlert size={14} aria-hidden />
+          {error.code}
+          <span className="list-sr">: {error.message}</span>
+        </span>
+      )}
+    </span>
+  );
+}

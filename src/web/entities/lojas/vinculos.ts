@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { callOperation, type OperationId } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+
+type Change = {
+  /** The modal's name in the address. */
+  modal: string;
+  title: (nome: string) => string;
+  button: string;
+  success: string;
+  /** A failure is also a danger toast, where the specification wants one. */
+  toastsError: boolean;
+  run: (id: string, lojas: string[]) => Promise<unknown>;
+};
+
+/** What a store can have put on it: its texts, its operations and its filters of the list of stores. */
+export type Vinculo = {
+  /** The parameter of its modals, and the filter that finds the stores that have it. */
+  key: 'playlist' | 'vinheta';
+  /** The filter that finds the stores that may have it. */
+  context: 'contextPlaylist' | 'contextVinheta';
+  useNome: (id: string) => { nome?: string; error: unknown; retry: () => void };
+  add: Change;
+  remove: Change;
+  addToOthers: string;
+  /** Said by a row's own remove button. */
+  removeFrom: (loja: string) => string;
+  /** A store that has it already shows no tick. */
+  hidesTick: boolean;
+  /** Reads to load again after a change. */
+  invalidates: OperationId[];
+};
+
+const lojas: OperationId[] = ['listLojas', 'listLojasDaPlaylist', 'getLoja'];
+
+/** Playlists and jingles on stores. */
+export const vinculos: Record<Vinculo['key'], Vinculo> = {
+  playlist: {
+    key: 'playlist',
+    context: 'contextPlaylist',
+    useNome: (id) => {
+      const read = useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } }));
+      return { nome: read.data?.nome, error: read.error, retry: () => void read.refetch() };
+    },
+    add: {
+      modal: 'ADD_LOJA_PLAYLIST',
+      title: (nome) => `Adicionando Playlist "${nome}" às lojas:`,
+      button: 'Adicionar Playlist às Lojas Selecionadas',
+      success: 'Playlist adicionada às lojas com sucesso!',
+      toastsError: true,
+      run: (id, ids) => callOperation('addPlaylistLojas', { path: { id }, body: { lojas: ids } }),
+    },
+    remove: {
+      modal: 'REMOVER_LOJA_PLAYLIST',
+      title: (nome) => `Removendo Playlist "${nome}" das lojas:`,
+      button: 'Remover Playlist das Lojas Selecionadas',
+      success: 'Playlist removida da(s) loja(s) com sucesso!',
+      toastsError: true,
+      run: (id, ids) => callOperation('removePlaylistLojas', { path: { id }, body: { lojas: ids } }),
+    },
+    addToOthers: 'Adicionar Playlist a outras lojas',
+    removeFrom: (loja) => `Remover a playlist da loja ${loja}`,
+    hidesTick: true,
+    invalidates: [...lojas, 'listPlaylists', 'getPlaylist'],
+  },
+  vinheta: {
+    key: 'vinheta',
+    context: 'contextVinheta',
+    useNome: (id) => {
+      const read = useQuery(query('getVinheta', { path: { id } }));
+      return { nome: read.data?.nome, error: read.error, retry: () => void read.refetch() };
+    },
+    add: {
+      modal: 'ADD_LOJA_VINHETA',
+      title: (nome) => `Adicionando Vinhetas "${nome}" às lojas:`,
+      button: 'Adicionar Vinheta às Lojas Selecionadas',
+      success: 'Vinheta adicionada às lojas com sucesso!',
+      toastsError: false,
+      run: (id, ids) => callOperation('addVinhetaLojas', { path: { id }, body: { lojas: ids } }),
+    },
+    remove: {
+      modal: 'REMOVER_LOJA_VINHETA',
+      title: (nome) => `Removendo Vinheta "${nome}" das lojas:`,
+      button: 'Remover Vinheta das Lojas Selecionadas',
+      success: 'Vinheta removida da(s) loja(s) com sucesso!',
+      toastsError: true,
+      run: (id, ids) => callOperation('removeVinhetaLojas', { path: { id }, body: { lojas: ids } }),
+    },
+    addToOthers: 'Adicionar Vinheta a outras lojas',
+    removeFrom: (loja) => `Remover a vinheta da loja ${loja}`,
+    hidesTick: false,
+    invalidates: [...lojas, 'listVinhetas', 'getVinheta'],
+  },
+};

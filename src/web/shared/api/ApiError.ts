@@ -1,0 +1,62 @@
+import type { components } from '#generated/api.d.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+
+/** Failures that happen before the server answers have codes of the panel's own. */
+export type FailureCode = ErrorCode | 'REDE' | 'TEMPO';
+export type FieldError = { path: string; message: string };
+type Envelope = Partial<components['schemas']['ErrorAnswer']>;
+
+const unexpected = 'Ocorreu um erro inesperado.';
+
+/** Any failure of a call: what to show (`message`, pt-BR), what to tell support (`code`), which inputs it is about. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly fields: FieldError[];
+  /** With REQ003: the entity as it is now. */
+  readonly current: unknown;
+
+  constructor(
+    code: FailureCode,
+    message: string,
+    status: number,
+    fields: FieldError[] = [],
+    current?: unknown,
+  ) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+    this.current = current;
+  }
+
+  /** The session is over, or it may not do this. */
+  get denied(): boolean {
+    return this.status === 401 || this.status === 403;
+  }
+
+  /** The message for a toast: with the code, when support will need it to understand what happened. */
+  get text(): string {
+    const isOurFault = this.status === 0 || this.status >= 500;
+    return isOurFault ? `${this.message} (código ${this.code})` : this.message;
+  }
+
+  /** From an answer's body, which a proxy in between may have replaced with anything. */
+  static fromAnswer(status: number, body: unknown): ApiError {
+    const error = (body as Envelope | undefined)?.error;
+    if (!error?.code) return new ApiError('REQ000', unexpected, status);
+    const { code, message, fields, current } = error;
+    return new ApiError(code as ErrorCode, message || unexpected, status, fields, current);
+  }
+
+  /** From whatever was thrown. */
+  static from(thrown: unknown): ApiError {
+    if (thrown instanceof ApiError) return thrown;
+    if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
+      return new ApiError('TEMPO', 'O servidor demorou demais para responder. Tente novamente.', 0);
+    if (thrown instanceof TypeError)
+      return new ApiError('REDE', 'Sem conexão com o servidor. Verifique sua internet e tente novamente.', 0);
+    return new ApiError('REQ000', unexpected, 0);
+  }
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { operations } from '#generated/api.d.ts';
+import { toast } from '../ui/toaster.tsx';
+import { ApiError } from './ApiError.ts';
+import type { Variables } from './call.ts';
+import { callOperation, type OperationAnswer, type OperationId, type OperationInit } from './operation.ts';
+
+type Options<Id extends OperationId> = {
+  /** The success toast's text. */
+  success?: string | ((answer: OperationAnswer<Id>, variables: Variables<operations[Id]>) => string);
+  /** Reads to load again afterwards, whatever their parameters. */
+  invalidates?: OperationId[];
+  /** A failure shows a danger toast, as the specification asks of some operations; the others show it where it happened. */
+  toastError?: boolean;
+};
+
+const errorDuration = 10_000;
+
+/** A write, as a TanStack mutation whose variables are the operation's own. */
+export function useOperation<Id extends OperationId>(id: Id, options: Options<Id> = {}) {
+  const { success, invalidates = [], toastError = false } = options;
+  const queries = useQueryClient();
+  return useMutation<OperationAnswer<Id>, ApiError, Variables<operations[Id]>>({
+    mutationKey: [id],
+    mutationFn: (variables) => callOperation(id, variables as OperationInit<Id>),
+    onSuccess: (answer, variables) => {
+      for (const read of invalidates) void queries.invalidateQueries({ queryKey: [read] });
+      if (success) toast.success(typeof success === 'function' ? success(answer, variables) : success);
+    },
+    onError: (thrown) => {
+      const error = ApiError.from(thrown);
+      if (toastError && !error.denied) toast.danger(error.text, { duration: errorDuration });
+    },
+  });
+}

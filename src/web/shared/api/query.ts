@@ -1,0 +1,51 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query';
+import type { operations } from '#generated/api.d.ts';
+import { keepEtag, type Variables } from './call.ts';
+import { callOperation, type OperationAnswer, type OperationId, type OperationInit } from './operation.ts';
+
+type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
+type Args<Id extends OperationId> = Record<string, never> extends Params<Id> ? [Params<Id>?] : [Params<Id>];
+
+/** A read, as TanStack Query options: `useQuery(query('getCliente', { path: { id } }))`, or `ensureQueryData` in a loader. */
+export function query<Id extends OperationId>(id: Id, ...[params]: Args<Id>) {
+  return queryOptions({
+    queryKey: [id, params ?? {}] as const,
+    queryFn: ({ signal }) => callOperation(id, { ...params, signal } as OperationInit<Id>),
+    structuralSharing: (before, after) => keepEtag(after, replaceEqualDeep(before, after)),
+  });
+}
+
+/** Operations that answer a page: `{ items, total, nextCursor }`. */
+export type ListOperationId = {
+  [Id in OperationId]: OperationAnswer<Id> extends { items: unknown[]; nextCursor?: string | null }
+    ? Id
+    : never;
+}[OperationId];
+type FullListQuery<Id extends ListOperationId> = NonNullable<Variables<operations[Id]>['query']>;
+/** A list's own filters and sort; which page is the list's business. */
+export type ListQuery<Id extends ListOperationId> = Omit<FullListQuery<Id>, 'page' | 'limit' | 'cursor'>;
+
+const pageSize = 100;
+
+/** A list read page by page, going on by cursor. */
+export function listQuery<Id extends ListOperationId>(
+  id: Id,
+  filters: ListQuery<Id>,
+  path?: Variables<operations[Id]>['path'],
+) {
+  return infiniteQueryOptions({
+    queryKey: [id, { list: filters, path }] as const,
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...filters, limit: pageSize, ...(pageParam && { cursor: pageParam }) };
+      return callOperation(id, { query, path, signal } as unknown as OperationInit<Id>);
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}

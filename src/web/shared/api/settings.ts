@@ -1,0 +1,16 @@
+/** What the server tells the browser, in a JSON block of index.html (the content policy allows no inline script). */
+export type WebSettings = { PLAYER_NAME: string; VIACEP_URL: string; STREAMING_API_URL: string | null };
+
+const defaults: WebSettings = {
+  PLAYER_NAME: 'Vitrola',
+  VIACEP_URL: 'https://viacep.com.br',
+  STREAMING_API_URL: null,
+};
+
+/** Settings of the page; whatever the server does not say has the product's default. */
+export function readSettings(page: Document): WebSettings {
+  const block = page.getElementById('settings')?.textContent?.trim();
+  return block ? { ...defaults, ...JSON.parse(block) } : defaults;
+}
+
+export const settings = readSettings(document);

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { streamingAccount } from './streamingAccount.ts';
+
+const settings = vi.hoisted(() => ({ STREAMING_API_URL: 'https://musica.example/v1/' as string | null }));
+vi.mock('./settings.ts', () => ({ settings }));
+
+const read = () => {
+  const { queryFn } = streamingAccount() as unknown as {
+    queryFn: (context: { signal: AbortSignal }) => Promise<string | null>;
+  };
+  return queryFn({ signal: new AbortController().signal });
+};
+
+afterEach(() => {
+  localStorage.clear();
+  settings.STREAMING_API_URL = 'https://musica.example/v1/';
+  vi.restoreAllMocks();
+});
+
+test('asks the service who the token belongs to', async () => {
+  localStorage.setItem('spAccessToken', 's3cr3t');
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ display_name: 'Agência' }));
+  expect(await read()).toBe('Agência');
+  expect(fetched.mock.calls[0]?.[0]).toBe('https://musica.example/v1/me');
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ Authorization: 'Bearer s3cr3t' });
+});
+
+test('asks nobody without a token, nor without a service', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  expect(await read()).toBeNull();
+  localStorage.setItem('spAccessToken', 's3cr3t');
+  settings.STREAMING_API_URL = null;
+  expect(await read()).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a token the service refuses is a failure', async () => {
+  localStorage.setItem('spAccessToken', 'velho');
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 401 }));
+  await expect(read()).rejects.toThrow('401');
+});

@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import type { ApiError } from '../api/ApiError.ts';
+import { Button } from '../ui/Button.tsx';
+
+type ConflictProps = {
+  error: ApiError;
+  pending: boolean;
+  onReload: () => Promise<unknown>;
+  onOverwrite: () => void;
+};
+
+/** Somebody else saved in the meantime: who, and what to do about it. Nothing that was typed is lost either way. */
+export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProps) {
+  const [reloading, setReloading] = useState(false);
+  const who = (error.current as { updatedBy?: { nome: string } | null } | undefined)?.updatedBy?.nome;
+
+  const reload = async () => {
+    setReloading(true);
+    try {
+      await onReload();
+    } finally {
+      setReloading(false);
+    }
+  };
+
+  return (
+    <chakra.div
+      role="alert"
+      p="4"
+      mb="5"
+      borderRadius="card"
+      bg="warnSoft"
+      borderWidth="1px"
+      borderColor="warn"
+    >
+      <chakra.p fontWeight="semibold" color="warn">
+        {who ?? 'Outra pessoa'} alterou este cadastro enquanto você editava.
+      </chakra.p>
+      <chakra.p mt="1" mb="3">
+        Nada foi gravado ainda. “Recarregar” traz a versão atual e mantém os campos que você digitou;
+        “Sobrescrever” grava os seus por cima.
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Button variant="outline" loading={reloading} onClick={reload}>
+          Recarregar
+        </Button>
+        <Button colorPalette="orange" loading={pending} onClick={onOverwrite}>
+          Sobrescrever
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,183 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { zClienteCreate } from '#generated/zod/zod.gen.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { system } from '../ui/system.ts';
+import { toast } from '../ui/toaster.tsx';
+import { Form, type FormProps } from './Form.tsx';
+import { fieldsOf } from './fields.tsx';
+
+type Values = { nome: string; cnpj: string; responsavel: string };
+const labels = { nome: 'Nome', cnpj: 'CNPJ', responsavel: 'Responsável' };
+const Field = fieldsOf<Values>();
+const start = { nome: '', cnpj: '', responsavel: '' };
+const me = {
+  _id: 'eu',
+  nome: 'Ana',
+  login: 'ana',
+  email: 'ana@x.com',
+  level: '0',
+  updatedAt: '2026-11-20T12:00:00Z',
+};
+
+function show(props: Partial<FormProps<Values, unknown>> = {}) {
+  const queries = new QueryClient();
+  queries.setQueryData(['getMe', {}], me);
+  const all: FormProps<Values, unknown> = {
+    schema: zClienteCreate,
+    labels,
+    defaultValues: start,
+    onSubmit: async () => ({}),
+    onSaved: () => {},
+    pending: false,
+    error: null,
+    leaveGuard: true,
+    submit: 'Salvar',
+    children: (
+      <>
+        <Field.Text name="nome" required />
+        <Field.Masked name="cnpj" mask="cnpj" />
+        <Field.Password name="responsavel" />
+        <Link to="/outra">Outra página</Link>
+      </>
+    ),
+    ...props,
+  };
+  const Page = () => (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queries}>
+        <Form {...all} />
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+  const router = createMemoryRouter([
+    { path: '/', Component: Page },
+    { path: '/outra', Component: () => <p>Outra</p> },
+  ]);
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), router, unmount };
+}
+
+beforeEach(() => vi.spyOn(toast, 'danger').mockReturnValue(undefined));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+it('says the first message once, marks the input and goes to it', async () => {
+  const onSubmit = vi.fn(async () => ({}));
+  const { user } = show({ onSubmit });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Nome não pode ficar vazio')).toBeTruthy();
+  expect(toast.danger).toHaveBeenCalledExactlyOnceWith('Nome não pode ficar vazio', { duration: 10_000 });
+  expect(document.activeElement).toBe(screen.getByLabelText(/Nome/));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('saves once, however often the button is pressed', async () => {
+  let finish = () => {};
+  const onSubmit = vi.fn(
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve({});
+      }),
+  );
+  const { user } = show({ onSubmit });
+  await user.type(screen.getByLabelText(/Nome/), 'Rede');
+  await user.dblClick(screen.getByRole('button', { name: 'Salvar' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  finish();
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('lets letters through the mask of a CNPJ', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
+  expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('12.ABC.345/01DE-35');
+});
+
+it('hears of what a mask makes of the typing at once, not when the input is left', async () => {
+  const onSubmit = vi.fn(async () => ({}));
+  const { user } = show({ onSubmit });
+  await user.type(screen.getByLabelText(/Nome/), 'Rede');
+  await user.type(screen.getByLabelText('CNPJ'), '12abc34501de35{Enter}');
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ cnpj: '12.ABC.345/01DE-35' }),
+      expect.anything(),
+    ),
+  );
+});
+
+it('puts what the server says at its input', async () => {
+  const error = new ApiError('C001', 'Já existe um cliente com este nome.', 409, [
+    { path: 'nome', message: 'Já existe um cliente com este nome.' },
+  ]);
+  show({ error });
+  expect(await screen.findByText('Já existe um cliente com este nome.')).toBeTruthy();
+});
+
+it('says who changed it in the meantime, and saves over it when told to', async () => {
+  const current = { updatedBy: { _id: '2', nome: 'Marina Costa' } };
+  const error = new ApiError('REQ003', 'Alterado', 412, [], current);
+  const onSubmit = vi.fn(async () => ({}));
+  const { user } = show({ error, onSubmit, onReload: async () => start });
+  await user.type(screen.getByLabelText(/Nome/), 'Rede');
+  expect(screen.getByText(/Marina Costa alterou este cadastro/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Sobrescrever' }));
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ nome: 'Rede' }), {
+      changed: { nome: 'Rede' },
+      overwrite: true,
+    }),
+  );
+});
+
+it('reloads what one did not touch and keeps what one typed', async () => {
+  const error = new ApiError('REQ003', 'Alterado', 412, [], { updatedBy: null });
+  const { user } = show({
+    error,
+    onReload: async () => ({ nome: 'Deles', cnpj: '11.222.333/0001-81', responsavel: '' }),
+  });
+  await user.type(screen.getByLabelText(/Nome/), 'Meu');
+  await user.click(screen.getByRole('button', { name: 'Recarregar' }));
+  expect(await screen.findByText('Valor atual: Deles')).toBeTruthy();
+  expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Meu');
+  expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('11.222.333/0001-81');
+});
+
+it('asks before it is left with something typed', async () => {
+  const { user, router } = show();
+  await user.type(screen.getByLabelText(/Nome/), 'Rede');
+  await user.click(screen.getByText('Outra página'));
+  await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/outra'));
+  expect(sessionStorage.length).toBe(0);
+});
+
+it('hears of what is typed under a mask', async () => {
+  const { user } = show();
+  await user.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
+  expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('12.ABC.345/01DE-35');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('12.ABC.345/01DE-35');
+  await user.click(screen.getByText('Outra página'));
+  expect(await screen.findByText('Sair sem salvar?')).toBeTruthy();
+});
+
+it('keeps what was typed through a sign-in, but never a password', async () => {
+  const first = show();
+  await first.user.type(screen.getByLabelText(/Nome/), 'Rede');
+  await first.user.type(screen.getByLabelText('Responsável'), 'segredo');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('segredo');
+  first.unmount();
+  show();
+  await waitFor(() => expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Rede'));
+  expect((screen.getByLabelText('Responsável') as HTMLInputElement).value).toBe('');
+  expect(screen.getByText('Recuperamos o que você tinha digitado.')).toBeTruthy();
+});

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+type FormCardProps = {
+  title: string;
+  /** Without a frame and a title of its own, inside a dialog that has both. */
+  bare?: boolean;
+  /** One field to a row, for long texts. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A titled group of fields, two to a row where there is room. */
+export function FormCard({ title, bare, wide, children }: FormCardProps) {
+  const frame = bare
+    ? {}
+    : { bg: 'surface', borderWidth: '1px', borderRadius: 'card', p: { base: '4', md: '6' }, mb: '4' };
+  return (
+    <chakra.fieldset minW="0" {...frame}>
+      <chakra.legend
+        className={bare ? 'list-sr' : undefined}
+        float="left"
+        w="full"
+        fontSize="15px"
+        fontWeight="semibold"
+        mb="4"
+      >
+        {title}
+      </chakra.legend>
+      <chakra.div
+        clear="both"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: wide ? undefined : '1fr 1fr' }}
+        gap="5"
+        alignItems="start"
+      >
+        {children}
+      </chakra.div>
+    </chakra.fieldset>
+  );
+}

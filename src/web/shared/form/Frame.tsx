@@ -1,0 +1,32 @@
+import { Field } from '@chakra-ui/react/field';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import type { useField } from './FormContext.ts';
+
+/** What every field takes. */
+export type Common = { name: string; required?: boolean; hint?: ReactNode };
+
+type FrameProps = Common & ReturnType<typeof useField> & { id?: string; children: ReactNode };
+
+/** A field's label, hint, message and, after a reload, what is saved. */
+export function Frame({ id, name, required, hint, label, error, saved, children }: FrameProps) {
+  return (
+    <Field.Root id={id} invalid={Boolean(error)} required={required} data-field={name}>
+      <Field.Label>
+        {label}
+        {required && (
+          <chakra.span color="bad" aria-hidden>
+            {' '}
+            *
+          </chakra.span>
+        )}
+      </Field.Label>
+      {children}
+      {saved !== undefined && (
+        <Field.HelperText color="warn">Valor atual: {saved || 'vazio'}</Field.HelperText>
+      )}
+      {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useBlocker, useLocation } from 'react-router';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+type LeaveGuardProps = {
+  active: () => boolean;
+  onLeave: () => void;
+  /** What the question says, where it is not a form that one leaves. */
+  ask?: { title: string; text: string; confirm: string };
+};
+
+const leavingForm = {
+  title: 'Sair sem salvar?',
+  text: 'O que você alterou neste formulário será perdido.',
+  confirm: 'Sair sem salvar',
+};
+
+const modalOf = (location: Pick<Location, 'search'>) => new URLSearchParams(location.search).get('modal');
+
+/** Asks before what was typed is lost: another page, the form's own modal closing, the tab closing. */
+export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardProps) {
+  const inModal = useRef(modalOf(useLocation())).current;
+
+  const blocker = useBlocker(({ nextLocation, currentLocation }) => {
+    const leaves =
+      nextLocation.pathname !== currentLocation.pathname ||
+      (inModal !== null && modalOf(nextLocation) !== inModal);
+    // A forced sign-in comes back here, and the draft with it.
+    return leaves && nextLocation.pathname !== '/login' && active();
+  });
+
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      if (active()) event.preventDefault();
+    };
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [active]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={ask.title}
+      confirm={ask.confirm}
+      destructive
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+    >
+      {ask.text}
+    </ConfirmDialog>
+  );
+}

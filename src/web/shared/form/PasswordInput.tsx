@@ -1,0 +1,32 @@
+import { Input, type InputProps } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Eye, EyeOff } from 'lucide-react';
+import { type Ref, useState } from 'react';
+
+type PasswordInputProps = Omit<InputProps, 'type'> & { ref?: Ref<HTMLInputElement> };
+
+/** A password, with an eye that shows what was typed. */
+export function PasswordInput(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  const Icon = visible ? EyeOff : Eye;
+  return (
+    <chakra.div position="relative" w="full">
+      <Input {...props} type={visible ? 'text' : 'password'} pe="10" />
+      <chakra.button
+        type="button"
+        aria-label={visible ? 'Ocultar senha' : 'Mostrar senha'}
+        onClick={() => setVisible(!visible)}
+        position="absolute"
+        insetEnd="1"
+        insetBlock="1"
+        px="2"
+        borderRadius="sm"
+        color="ink2"
+        cursor="pointer"
+        _hover={{ color: 'ink' }}
+      >
+        <Icon size={17} aria-hidden />
+      </chakra.button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { draftOf } from './draft.ts';
+
+it('keeps what was typed, never a password or a file', () =>
+  expect(
+    draftOf(
+      { nome: 'Ana', login: 'ana', senha: 'segredo123', arquivo: new Blob(['x']), ativo: true },
+      { nome: '', login: 'ana', senha: '', ativo: false },
+      new Set(['senha']),
+    ),
+  ).toEqual({ nome: 'Ana', ativo: true }));

@@ -1,0 +1,34 @@
+const prefix = 'rascunho:';
+
+type Values = Record<string, unknown>;
+
+/** What was typed and differs from where the form began; never a password, never a file. */
+export function draftOf(values: Values, defaults: Values, secrets: ReadonlySet<string>): Values {
+  const typed = Object.entries(values).filter(
+    ([name, value]) =>
+      !secrets.has(name) &&
+      !(value instanceof Blob) &&
+      JSON.stringify(value ?? '') !== JSON.stringify(defaults[name] ?? ''),
+  );
+  return Object.fromEntries(typed);
+}
+
+/** Drafts live in the tab, one for each form and person, so that a sign-in in between loses nothing. */
+export const drafts = {
+  read(key: string): Values {
+    try {
+      return JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}');
+    } catch {
+      return {};
+    }
+  },
+
+  write(key: string, draft: Values) {
+    if (Object.keys(draft).length === 0) return drafts.clear(key);
+    sessionStorage.setItem(prefix + key, JSON.stringify(draft));
+  },
+
+  clear(key: string) {
+    sessionStorage.removeItem(prefix + key);
+  },
+};

@@ -1,0 +1,137 @@
+import { useMemo } from 'react';
+import { type TableComponents, TableVirtuoso } from 'react-virtuoso';
+import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import type { Column } from './declaration.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { TableCells } from './TableCells.tsx';
+import { Columns, type Sorting, TableHeader } from './TableHeader.tsx';
+import type { Selection } from './useSelection.ts';
+import './list.css';
+
+type Row = { _id: string };
+
+export type DataTableProps<R extends Row> = {
+  label: string;
+  rows: readonly R[];
+  columns: readonly Column<R>[];
+  name: (row: R) => string;
+  href?: (row: R) => string;
+  /** Rows of the whole list, when known. */
+  total?: number | null;
+  loading?: boolean;
+  sorting?: Sorting;
+  selection?: Selection<R>;
+  /** Opens the menu of a row beside the button that was pressed. */
+  onMenu?: (row: R, button: HTMLButtonElement) => void;
+  /** The end comes near: time to ask for the next page. */
+  onNearEnd?: () => void;
+  /** The element that scrolls, where that is not the window. */
+  scroller?: HTMLElement | null;
+};
+
+type Context = {
+  label: string;
+  columns: readonly Column<never>[];
+  ticks: boolean;
+  menu: boolean;
+  selected: ReadonlySet<string>;
+  total?: number | null;
+};
+
+const rowHeight = 52;
+const rowsAhead = 60;
+const overscan = { top: 420, bottom: 620 };
+const noneSelected: ReadonlySet<string> = new Set();
+
+const components: TableComponents<Row, Context> = {
+  Table: ({ style, children, context }) => (
+    <table
+      className="list-table"
+      style={style}
+      aria-label={context.label}
+      aria-rowcount={context.total == null ? -1 : context.total + 1}
+    >
+      <Columns columns={context.columns} ticks={context.ticks} menu={context.menu} />
+      {children}
+    </table>
+  ),
+  TableHead: ({ style, ref, ...rest }) => (
+    <thead {...rest} ref={ref} style={{ ...style, top: 'var(--list-head-top, 56px)' }} />
+  ),
+  TableRow: ({ item, context, style, ...rest }) => (
+    <tr
+      {...rest}
+      style={style}
+      className={context.selected.has(item._id) ? 'list-row list-selected' : 'list-row'}
+      aria-rowindex={rest['data-index'] + 2}
+    />
+  ),
+};
+
+/** A virtualised table: the page scrolls, its head sticks, and only the rows near the window are in the document. */
+export function DataTable<R extends Row>(props: DataTableProps<R>) {
+  const { rows, columns, selection, onMenu, onNearEnd, total, label, scroller } = props;
+  const wide = useMediaQuery('(min-width: 768px)');
+  const context = useMemo<Context>(
+    () => ({
+      label,
+      columns,
+      ticks: Boolean(selection),
+      menu: Boolean(onMenu),
+      selected: selection?.ids ?? noneSelected,
+      total,
+    }),
+    [label, columns, selection, onMenu, total],
+  );
+  const header = (
+    <TableHeader
+      columns={columns}
+      sorting={props.sorting}
+      selection={selection}
+      loaded={rows.length}
+      menu={Boolean(onMenu)}
+    />
+  );
+
+  if (props.loading)
+    return (
+      <SkeletonRows
+        label={label}
+        columns={columns}
+        ticks={Boolean(selection)}
+        menu={Boolean(onMenu)}
+        header={header}
+      />
+    );
+
+  // The height is there from the first paint on, so that going back finds the place where one was.
+  const height = wide && !scroller ? rows.length * rowHeight : undefined;
+  return (
+    <div style={{ minHeight: height }}>
+      <TableVirtuoso<R, Context>
+        {...(scroller ? { customScrollParent: scroller } : { useWindowScroll: true })}
+        data={rows}
+        context={context}
+        components={components as TableComponents<R, Context>}
+        computeItemKey={rowKey}
+        fixedItemHeight={wide ? rowHeight : undefined}
+        increaseViewportBy={overscan}
+        fixedHeaderContent={() => header}
+        rangeChanged={({ endIndex }) => endIndex >= rows.length - rowsAhead && onNearEnd?.()}
+        itemContent={(_, row) => (
+          <TableCells
+            row={row}
+            columns={columns}
+            name={props.name}
+            href={props.href}
+            checked={selection?.ids.has(row._id)}
+            onToggle={selection?.toggle}
+            onMenu={onMenu}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+const rowKey = (_: number, row: Row) => row._id;

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import type { AnyFilter } from './declaration.ts';
+import type { FilterValue, FilterValues } from './useListUrl.ts';
+
+type FilterChipsProps = {
+  filters: readonly AnyFilter[];
+  values: FilterValues;
+  onRemove: (key: string) => void;
+};
+
+/** The filters that are set, each with the way to take it away. */
+export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
+  const set = filters.filter((filter) => values[filter.key] !== undefined);
+  if (set.length === 0) return null;
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none" aria-label="Filtros aplicados">
+      {set.map((filter) => (
+        <chakra.li
+          key={filter.key}
+          display="inline-flex"
+          alignItems="center"
+          h="7"
+          ps="2.5"
+          borderRadius="8px"
+          bg="brand.soft"
+          color="brand.ink"
+          fontSize="13px"
+          fontWeight="semibold"
+        >
+          {filter.label}: <Value filter={filter} value={values[filter.key] as FilterValue} />
+          <chakra.button
+            type="button"
+            display="grid"
+            placeItems="center"
+            boxSize="7"
+            cursor="pointer"
+            borderRadius="8px"
+            aria-label={`Remover o filtro ${filter.label}`}
+            onClick={() => onRemove(filter.key)}
+          >
+            <X size={14} aria-hidden />
+          </chakra.button>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Value({ filter, value }: { filter: AnyFilter; value: FilterValue }) {
+  const style = {
+    marginInlineStart: 4,
+    maxWidth: 220,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  } as const;
+  if (filter.kind === 'picker')
+    return (
+      <span style={style}>
+        <filter.Name id={String(value)} />
+      </span>
+    );
+  const option = filter.kind === 'select' && filter.options.find((one) => one.value === value);
+  return <span style={style}>{option ? option.label : String(value)}</span>;
+}

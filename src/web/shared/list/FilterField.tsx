@@ -1,0 +1,63 @@
+import { Field } from '@chakra-ui/react/field';
+import { Input } from '@chakra-ui/react/input';
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { maskRef } from '../form/masks.ts';
+import type { AnyFilter } from './declaration.ts';
+
+type FilterFieldProps = {
+  filter: AnyFilter;
+  value: string;
+  /** What the drawer's filters hold. */
+  values: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+};
+
+/** The input of one filter, whatever its kind; its value is the text that the address will hold. */
+export function FilterField({ filter, value, values, onChange }: FilterFieldProps) {
+  const id = useId();
+  const common = { value, placeholder: filter.placeholder };
+  return (
+    <Field.Root id={id} flex={filter.half ? '1 1 40%' : '1 1 100%'}>
+      <Field.Label>{filter.label}</Field.Label>
+      {filter.kind === 'picker' && (
+        <filter.Picker id={id} value={value} values={values} onChange={onChange} />
+      )}
+      {filter.kind === 'select' && (
+        <NativeSelect.Root>
+          <NativeSelect.Field value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+            <option value="">{filter.placeholder ?? 'Todos'}</option>
+            {filter.options.map((option) => (
+              <option key={String(option.value)} value={String(option.value)}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator>
+            <ChevronDown />
+          </NativeSelect.Indicator>
+        </NativeSelect.Root>
+      )}
+      {filter.kind === 'number' && (
+        <Input
+          {...common}
+          inputMode="numeric"
+          maxLength={6}
+          onChange={(event) => {
+            const digits = event.currentTarget.value.replace(/\D/g, '');
+            if (Number(digits) <= (filter.max ?? Number.POSITIVE_INFINITY)) onChange(digits);
+          }}
+        />
+      )}
+      {filter.kind === 'text' && (
+        <Input
+          {...common}
+          maxLength={filter.maxLength}
+          ref={filter.mask && maskRef(filter.mask)}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api/ApiError.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+type FreshnessProps = { updatedAt: number; refreshing: boolean; failure: unknown; onRefresh: () => void };
+
+const minute = 60_000;
+
+/** `Atualizado agora`, `Atualizado há 5 min`. */
+export function freshness(updatedAt: number, now: number): string {
+  const minutes = Math.floor((now - updatedAt) / minute);
+  if (minutes < 1) return 'Atualizado agora';
+  return minutes < 60 ? `Atualizado há ${minutes} min` : `Atualizado há ${Math.floor(minutes / 60)} h`;
+}
+
+/** How old what is shown is, and the way to load it again. */
+export function Freshness({ updatedAt, refreshing, failure, onRefresh }: FreshnessProps) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute / 2);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <chakra.div display="flex" alignItems="center" gap="1" ms="auto" color="ink2" fontSize="13px">
+      {failure ? (
+        <chakra.span role="alert" color="bad" fontWeight="medium">
+          Não foi possível atualizar ({ApiError.from(failure).code})
+        </chakra.span>
+      ) : (
+        updatedAt > 0 && (refreshing ? 'Atualizando…' : freshness(updatedAt, Math.max(now, updatedAt)))
+      )}
+      <IconButton label="Atualizar" onClick={onRefresh} disabled={refreshing}>
+        <RefreshCw size={16} />
+      </IconButton>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { count } from '#domain/text.ts';
+import { useMe } from '../api/me.ts';
+import { firstInteraction } from '../ui/firstInteraction.ts';
+import { useOverlay } from '../ui/overlay.ts';
+import { useEver } from '../ui/useEver.ts';
+import { CommandDialog } from './CommandDialog.tsx';
+import type { AnyList, Row } from './declaration.ts';
+import type { OpenMenu } from './RowMenu.tsx';
+import type { Commands } from './useCommands.ts';
+import type { ListUrl } from './useListUrl.ts';
+
+const loadFilterDrawer = () => import('./FilterDrawer.tsx');
+const loadRowMenu = () => import('./RowMenu.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
+const RowMenu = lazy(async () => ({ default: (await loadRowMenu()).RowMenu }));
+
+type ListOverlaysProps = {
+  list: AnyList;
+  url: ListUrl;
+  rows: readonly Row[];
+  menu: OpenMenu | null;
+  onMenuClose: () => void;
+  commands: Commands<Row>;
+};
+
+/** What opens over a list: its filters, a row's menu, the dialog of a command. */
+export function ListOverlays({ list, url, rows, menu, onMenuClose, commands }: ListOverlaysProps) {
+  const { data: me } = useMe();
+  const { drawer, close } = useOverlay();
+  const filtering = drawer === list.drawer;
+  const filtersEver = useEver(filtering);
+  useEffect(() => {
+    void firstInteraction().then(() => Promise.all([loadFilterDrawer(), loadRowMenu()]));
+  }, []);
+
+  return (
+    <>
+      <Suspense>
+        {filtersEver && (
+          <FilterDrawer
+            open={filtering}
+            onClose={close}
+            filters={list.filters}
+            values={url.drawerValues}
+            onApply={url.setFilters}
+            onReset={url.reset}
+          />
+        )}
+      </Suspense>
+      <Suspense>
+        {menu && me && list.rowActions && (
+          <RowMenu
+            open={{ ...menu, row: rows.find(({ _id }) => _id === menu.row._id) ?? menu.row }}
+            onClose={onMenuClose}
+            actions={list.rowActions}
+            me={me}
+            onCommand={commands.give}
+          />
+        )}
+      </Suspense>
+      <CommandDialog
+        running={commands.running}
+        subject={(all) => (all[0] && all.length === 1 ? list.name(all[0]) : count(all.length, ...list.noun))}
+        onConfirm={() => commands.confirm(rows)}
+        onClose={commands.dismiss}
+      />
+    </>
+  );
+}

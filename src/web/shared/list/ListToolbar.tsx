@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { AnyList } from './declaration.ts';
+import { FilterButton } from './FilterButton.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { Freshness } from './Freshness.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import type { ListData } from './useListData.ts';
+import { type ListUrl, withoutDependants } from './useListUrl.ts';
+
+type ListToolbarProps = { list: AnyList; url: ListUrl; data: ListData; onFilter: () => void };
+
+/** Search, filters and how fresh the rows are. */
+export function ListToolbar({ list, url, data, onFilter }: ListToolbarProps) {
+  const without = (key: string) =>
+    withoutDependants(
+      list.filters,
+      key,
+      Object.fromEntries(Object.entries(url.drawerValues).filter(([name]) => name !== key)),
+    );
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" mb="4">
+      {list.search && (
+        <SearchBox value={url.search} placeholder={list.search.placeholder} onSearch={url.setSearch} />
+      )}
+      {list.filters.length > 0 && <FilterButton set={Object.keys(url.filters).length} onClick={onFilter} />}
+      <FilterChips
+        filters={list.filters}
+        values={url.filters}
+        onRemove={(key) => url.setFilters(without(key))}
+      />
+      <Freshness
+        updatedAt={data.updatedAt}
+        refreshing={data.refreshing}
+        failure={data.failed === 'refresh' ? data.error : null}
+        onRefresh={() => void data.refresh()}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useMe } from '../api/me.ts';
+import { Button } from '../ui/Button.tsx';
+import { useOverlay } from '../ui/overlay.ts';
+import type { Primary } from './declaration.ts';
+
+/** What adds to a list: leads to a screen of its own, or opens a modal over the list. */
+export function PrimaryButton({ primary }: { primary: Primary }) {
+  const navigate = useNavigate();
+  const { openModal } = useOverlay();
+  const { data: me } = useMe();
+  return (
+    <Button
+      icon={primary.icon ?? <Plus size={16} />}
+      reason={me && primary.reason?.(me)}
+      onClick={() => ('to' in primary ? navigate(primary.to) : openModal(primary.modal))}
+    >
+      {primary.label}
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { useNavigate } from 'react-router';
+import { useOverlay } from '../ui/overlay.ts';
+import type { Command } from './command.ts';
+import type { Me, Row, RowAction } from './declaration.ts';
+
+export type OpenMenu = { row: Row; button: HTMLButtonElement };
+
+type RowMenuProps = {
+  open: OpenMenu;
+  onClose: () => void;
+  actions: readonly RowAction<Row>[];
+  me: Me;
+  onCommand: (command: Command<Row>, rows: Row[]) => void;
+};
+
+/** The menu of one row: one for the whole table, opened beside the button that was pressed. */
+export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps) {
+  const { row, button } = open;
+  const navigate = useNavigate();
+  const { openModal } = useOverlay();
+
+  // The focus goes back first: a dialog that opens next remembers from where.
+  const close = () => {
+    button.focus();
+    onClose();
+  };
+
+  const choose = (action: RowAction<Row>) => {
+    if ('to' in action) navigate(action.to(row));
+    else if ('modal' in action) openModal(action.modal, action.params(row));
+    else if ('act' in action) action.act(row);
+    else onCommand(action.command, [row]);
+  };
+
+  return (
+    <Menu.Root
+      defaultOpen
+      onOpenChange={(change) => !change.open && close()}
+      positioning={{ placement: 'bottom-end', getAnchorRect: () => button.getBoundingClientRect() }}
+    >
+      <Menu.Positioner>
+        <Menu.Content minW="200px">
+          {actions.map((action) => {
+            if (action.when && !action.when(row)) return null;
+            const command = 'command' in action ? action.command : undefined;
+            const reason = (action.reason ?? command?.reason)?.(row, me);
+            return (
+              <Menu.Item
+                key={action.label}
+                value={action.label}
+                disabled={Boolean(reason)}
+                title={reason}
+                color={command?.destructive ? 'bad' : undefined}
+                onClick={() => choose(action)}
+              >
+                {action.icon}
+                <span>
+                  {action.label}
+                  {reason && <span className="list-under">{reason}</span>}
+                </span>
+              </Menu.Item>
+            );
+          })}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { listing } from '#domain/text.ts';
+import { type BarAction, barIcons } from './ActionBar.tsx';
+import type { Command } from './command.ts';
+import type { Bulk, Me } from './declaration.ts';
+
+/** The action bar's buttons for the ticked rows; one that may not be done for some of them says for which. */
+export function bulkActions<Row>(
+  bulk: Bulk<Row>,
+  rows: Row[],
+  me: Me,
+  give: (command: Command<Row>, rows: Row[]) => void,
+): BarAction[] {
+  const button = (
+    command: Command<Row> | undefined,
+    label: string,
+    icon: keyof typeof barIcons,
+  ): BarAction[] => {
+    if (!command) return [];
+    const reasons = new Set(
+      rows.map((row) => command.reason?.(row, me)).filter((reason) => reason !== undefined),
+    );
+    return [
+      {
+        label,
+        icon: barIcons[icon],
+        destructive: command.destructive,
+        reason: reasons.size > 0 ? listing([...reasons]) : undefined,
+        onClick: () => give(command, rows),
+      },
+    ];
+  };
+  return [
+    ...button(bulk.activate, 'Ativar Selecionados', 'activate'),
+    ...button(bulk.deactivate, 'Desativar Selecionados', 'deactivate'),
+    ...button(bulk.remove, 'Excluir Selecionados', 'remove'),
+  ];
+}

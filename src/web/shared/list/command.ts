@@ -1,0 +1,44 @@
+import type { components } from '#generated/api.d.ts';
+
+type Me = components['schemas']['Me'];
+
+/** Something done to one row or to several: by the row's menu and by the action bar alike. */
+export type Command<Row> = {
+  run: (ids: string[]) => Promise<unknown>;
+  /** Ids of one call; more go in batches. */
+  batch?: number;
+  success: (count: number) => string;
+  /** What becomes of a row at once, before the list is read again; null when it is gone. */
+  outcome?: (row: Row) => Row | null;
+  /** Asks first. Without it the command runs at once, and a dialog appears only when it fails. */
+  ask?: (rows: Row[]) => { title: string; text: string; confirm: string };
+  /** What the dialog says when a command that does not ask has failed. */
+  failure: string;
+  /** A failure is also a danger toast, where the specification wants one. */
+  toastsError?: (count: number) => boolean;
+  /** Why not, when this row may not be given the command. */
+  reason?: (row: Row, me: Me) => string | undefined;
+  destructive?: boolean;
+};
+
+export type BatchResult = { done: string[]; left: string[]; error?: unknown };
+
+/** Runs a command over ids, in batches; stops at the first that fails and says what is left. */
+export async function runBatches(
+  ids: string[],
+  { run, batch = 100 }: Pick<Command<never>, 'run' | 'batch'>,
+  onProgress: (done: number) => void = () => {},
+): Promise<BatchResult> {
+  const done: string[] = [];
+  while (done.length < ids.length) {
+    const next = ids.slice(done.length, done.length + batch);
+    try {
+      await run(next);
+    } catch (error) {
+      return { done, left: ids.slice(done.length), error };
+    }
+    done.push(...next);
+    onProgress(done.length);
+  }
+  return { done, left: [] };
+}

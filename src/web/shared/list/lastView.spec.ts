@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { listAddress, rememberView } from './lastView.ts';
+
+it('goes back to a list as it was left, without what lay over it', () => {
+  expect(listAddress('/clientes')).toBe('/clientes');
+  rememberView('/clientes', new URLSearchParams('status=ATIVO&sort=-nome&drawer=FILTRO_CLIENTES'));
+  expect(listAddress('/clientes')).toBe('/clientes?status=ATIVO&sort=-nome');
+  rememberView('/clientes', new URLSearchParams());
+  expect(listAddress('/clientes')).toBe('/clientes');
+});

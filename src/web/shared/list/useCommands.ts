@@ -1,0 +1,98 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { formatNumber } from '#domain/text.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { toast } from '../ui/toaster.tsx';
+import { type Command, runBatches } from './command.ts';
+import type { Page } from './useListData.ts';
+
+export type Running<Row> = {
+  command: Command<Row>;
+  rows: Row[];
+  /** How many of all were done when the last attempt failed. */
+  done: number;
+  state: 'asking' | 'running' | 'failed';
+  error?: unknown;
+};
+
+/** Gives commands to rows: asks where they ask, runs them in batches, keeps what failed for another attempt. */
+export function useCommands<Row extends { _id: string }>(operation: string, onDone: (ids: string[]) => void) {
+  const queries = useQueryClient();
+  const [running, setRunning] = useState<Running<Row> | null>(null);
+
+  const run = useCallback(
+    async ({ command, rows, done }: Running<Row>) => {
+      setRunning({ command, rows, done, state: 'running' });
+      const ids = rows.slice(done).map((row) => row._id);
+      const progress = (n: number) => setRunning({ command, rows, done: done + n, state: 'running' });
+      const result = await runBatches(ids, command, progress);
+      if (result.done.length > 0) {
+        queries.setQueriesData<InfiniteData<Page<Row>>>(
+          { queryKey: [operation], predicate: isList },
+          (data) => data && { ...data, pages: applyOutcome(data.pages, result.done, command.outcome) },
+        );
+      }
+      void queries.invalidateQueries({ queryKey: [operation] });
+      onDone(result.done);
+      if (result.left.length > 0) {
+        const error = ApiError.from(result.error);
+        if (command.toastsError?.(rows.length) && !error.denied)
+          toast.danger(error.message, { duration: 10_000 });
+        setRunning({ command, rows, done: done + result.done.length, state: 'failed', error });
+        return;
+      }
+      setRunning(null);
+      toast.success(command.success(rows.length));
+    },
+    [queries, operation, onDone],
+  );
+
+  const give = useCallback(
+    (command: Command<Row>, rows: Row[]) => {
+      const start: Running<Row> = { command, rows, done: 0, state: 'asking' };
+      if (command.ask) setRunning(start);
+      else void run(start);
+    },
+    [run],
+  );
+
+  return {
+    running,
+    give,
+    /** Begins, or goes on after a failure with what is left of the rows that still exist. */
+    confirm: (present: readonly Row[]) => {
+      if (!running || running.state === 'running') return;
+      const ids = new Set(present.map((row) => row._id));
+      const rows = running.rows.filter((row, index) => index < running.done || ids.has(row._id));
+      if (rows.length > running.done) void run({ ...running, rows });
+      else setRunning(null);
+    },
+    dismiss: () => setRunning((now) => (now?.state === 'running' ? now : null)),
+  };
+}
+
+export type Commands<Row extends { _id: string }> = ReturnType<typeof useCommands<Row>>;
+
+const isList = (query: { state: { data?: unknown } }) =>
+  Array.isArray((query.state.data as { pages?: unknown } | undefined)?.pages);
+
+/** The loaded pages after a command: rows changed or gone, and a total that follows. */
+export function applyOutcome<Row extends { _id: string }>(
+  pages: Page<Row>[],
+  done: readonly string[],
+  outcome: Command<Row>['outcome'],
+): Page<Row>[] {
+  if (!outcome) return pages;
+  const ids = new Set(done);
+  const after = pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap((row) => (ids.has(row._id) ? (outcome(row) ?? []) : row)),
+  }));
+  const count = (all: Page<Row>[]) => all.reduce((sum, page) => sum + page.items.length, 0);
+  const gone = count(pages) - count(after);
+  return after.map((page) => ({ ...page, total: page.total === null ? null : page.total - gone }));
+}
+
+/** `120 de 300`. */
+export const progressOf = (running: { done: number; rows: readonly unknown[] }) =>
+  `${formatNumber(running.done)} de ${formatNumber(running.rows.length)}`;

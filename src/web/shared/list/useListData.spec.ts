@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { uniqueRows } from './useListData.ts';
+
+it('never shows a row twice, and keeps its newest reading', () =>
+  expect(
+    uniqueRows([
+      {
+        items: [
+          { _id: 'a', n: 1 },
+          { _id: 'b', n: 1 },
+        ],
+        total: 3,
+      },
+      {
+        items: [
+          { _id: 'b', n: 2 },
+          { _id: 'c', n: 2 },
+        ],
+        total: null,
+      },
+    ]),
+  ).toEqual([
+    { _id: 'a', n: 1 },
+    { _id: 'b', n: 2 },
+    { _id: 'c', n: 2 },
+  ]));

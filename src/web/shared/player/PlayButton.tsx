@@ -1,0 +1,23 @@
+import { LoaderCircle, Pause, Play } from 'lucide-react';
+import { type Audivel, player, usePlaybackOf } from './player.ts';
+import './player.css';
+
+/** Plays a track or a jingle in the page's player, or pauses it: for rows and cards. */
+export function PlayButton({ audivel }: { audivel: Audivel }) {
+  const state = usePlaybackOf(audivel);
+  const playing = state === 'playing';
+  const Icon = state === 'loading' ? LoaderCircle : playing ? Pause : Play;
+  const label = `${playing ? 'Pausar' : 'Tocar'} ${audivel.titulo}`;
+  return (
+    <button
+      type="button"
+      className={state ? 'play-button play-current' : 'play-button'}
+      aria-label={label}
+      title={label}
+      aria-busy={state === 'loading'}
+      onClick={() => player.play(audivel)}
+    >
+      <Icon size={16} aria-hidden />
+    </button>
+  );
+}

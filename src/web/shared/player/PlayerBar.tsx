@@ -1,0 +1,104 @@
+import { LoaderCircle, Music, Pause, Play, Radio, RotateCcw, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { formatDuration } from '#domain/duration.ts';
+import { type Audivel, useClock, usePlayer } from './player.ts';
+import '../list/list.css';
+import './player.css';
+
+const faces = {
+  loading: { Icon: LoaderCircle, label: 'Carregando' },
+  playing: { Icon: Pause, label: 'Pausar' },
+  paused: { Icon: Play, label: 'Tocar' },
+  failed: { Icon: RotateCcw, label: 'Tentar novamente' },
+};
+
+/** The small player at the foot of the page: what plays, pause, and where in it one is. */
+export function PlayerBar() {
+  const { audivel, state, failure, toggle, close } = usePlayer();
+  useSystemControls(audivel);
+  if (!audivel) return null;
+  const { Icon, label } = faces[state];
+  const Kind = audivel.kind === 'musica' ? Music : Radio;
+  return (
+    <section className="player" aria-label="Player de áudio">
+      <span className="player-kind">
+        <Kind size={18} aria-hidden />
+      </span>
+      <div className="player-what">
+        {audivel.href ? (
+          <Link className="player-title" to={audivel.href}>
+            {audivel.titulo}
+          </Link>
+        ) : (
+          <span className="player-title">{audivel.titulo}</span>
+        )}
+        {failure ? (
+          <span className="player-detail player-failure" role="alert">
+            {failure}
+          </span>
+        ) : (
+          <span className="player-detail">{audivel.detalhe}</span>
+        )}
+      </div>
+      <button
+        type="button"
+        className="player-toggle"
+        aria-label={label}
+        title={label}
+        aria-busy={state === 'loading'}
+        onClick={toggle}
+      >
+        <Icon size={18} aria-hidden />
+      </button>
+      <Position />
+      <button
+        type="button"
+        className="player-close"
+        aria-label="Fechar o player"
+        title="Fechar o player"
+        onClick={close}
+      >
+        <X size={18} aria-hidden />
+      </button>
+      <span className="list-sr" role="status">
+        {state === 'playing' && `Tocando ${audivel.titulo}`}
+      </span>
+    </section>
+  );
+}
+
+function Position() {
+  const { position, duration } = useClock();
+  const { seek } = usePlayer();
+  const [now, end] = [formatDuration(position), formatDuration(duration)];
+  return (
+    <div className="player-position tabular">
+      <span aria-hidden>{now}</span>
+      <input
+        type="range"
+        aria-label="Posição"
+        aria-valuetext={`${now} de ${end}`}
+        min={0}
+        max={duration || 1}
+        // One step of the arrow keys; the mouse still goes anywhere within a second of what it wants.
+        step={duration > 60 ? 1 : 0.1}
+        value={Math.min(position, duration)}
+        disabled={duration === 0}
+        onChange={(event) => seek(Number(event.currentTarget.value))}
+      />
+      <span aria-hidden>{end}</span>
+    </div>
+  );
+}
+
+/** Names what plays for the system's own media controls and keys. */
+function useSystemControls(audivel: Audivel | null) {
+  useEffect(() => {
+    if (!audivel || !('mediaSession' in navigator)) return;
+    navigator.mediaSession.metadata = new MediaMetadata({ title: audivel.titulo, artist: audivel.detalhe });
+    return () => {
+      navigator.mediaSession.metadata = null;
+    };
+  }, [audivel]);
+}

@@ -1,0 +1,155 @@
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../api/ApiError.ts';
+import { callOperation } from '../api/operation.ts';
+
+/** Something to listen to: a track or a jingle. */
+export type Audivel = {
+  kind: 'musica' | 'vinheta';
+  id: string;
+  titulo: string;
+  /** Under the title: the artist, the client. */
+  detalhe?: string;
+  /** Where its title leads. */
+  href?: string;
+};
+
+type Playback = {
+  audivel: Audivel | null;
+  state: 'loading' | 'playing' | 'paused' | 'failed';
+  /** Why it failed, ready to show. */
+  failure: string | null;
+};
+type Clock = { position: number; duration: number };
+
+const idle: Playback = { audivel: null, state: 'paused', failure: null };
+const start: Clock = { position: 0, duration: 0 };
+const unplayable = 'Não foi possível tocar este áudio.';
+
+let playback = idle;
+let clock = start;
+const listeners = new Set<() => void>();
+
+function change(next: { playback?: Partial<Playback>; clock?: Clock }) {
+  playback = { ...playback, ...next.playback };
+  clock = next.clock ?? clock;
+  for (const listener of listeners) listener();
+}
+
+let element: HTMLAudioElement | undefined;
+// A later choice overtakes a signature that is still under way.
+let attempt = 0;
+// The signed address has worked: when it fails now, it is because its five minutes are over.
+let worked = false;
+
+const sign = ({ kind, id }: Audivel) =>
+  callOperation(kind === 'musica' ? 'signMusicaAudio' : 'signVinhetaAudio', { path: { id } });
+
+function audio(): HTMLAudioElement {
+  if (element) return element;
+  const made = new Audio();
+  made.addEventListener('loadeddata', () => {
+    worked = true;
+  });
+  made.addEventListener('playing', () => change({ playback: { state: 'playing' } }));
+  made.addEventListener('pause', () => {
+    if (playback.state === 'playing') change({ playback: { state: 'paused' } });
+  });
+  for (const event of ['timeupdate', 'durationchange'] as const)
+    made.addEventListener(event, () => {
+      if (made.readyState > 0)
+        change({ clock: { position: made.currentTime, duration: finite(made.duration) } });
+    });
+  made.addEventListener('error', () => {
+    if (!playback.audivel || !made.hasAttribute('src')) return;
+    if (worked) void load(playback.audivel, clock.position, playback.state !== 'paused');
+    else change({ playback: { state: 'failed', failure: unplayable } });
+  });
+  element = made;
+  return made;
+}
+
+const finite = (seconds: number) => (Number.isFinite(seconds) ? seconds : 0);
+
+async function load(audivel: Audivel, from: number, playing: boolean) {
+  const mine = ++attempt;
+  const made = audio();
+  worked = false;
+  change({ playback: { audivel, state: 'loading', failure: null } });
+  try {
+    const { url } = await sign(audivel);
+    if (mine !== attempt) return;
+    made.src = url;
+    made.currentTime = from;
+    if (playing) await made.play();
+    else change({ playback: { state: 'paused' } });
+  } catch (thrown) {
+    if (mine !== attempt) return;
+    change({ playback: outcomeOf(thrown) });
+  }
+}
+
+function outcomeOf(thrown: unknown): Partial<Playback> {
+  // The browser wants one more click before it makes a sound, or somebody paused meanwhile.
+  if (thrown instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(thrown.name))
+    return { state: 'paused' };
+  if (thrown instanceof DOMException) return { state: 'failed', failure: unplayable };
+  return { state: 'failed', failure: ApiError.from(thrown).text };
+}
+
+/** What can be done with the one player of the page. */
+export const player = {
+  /** Plays from the beginning; the one that is current goes on, or pauses. */
+  play(audivel: Audivel) {
+    if (isCurrent(audivel)) return player.toggle();
+    audio().pause();
+    change({ clock: start });
+    void load(audivel, 0, true);
+  },
+  toggle() {
+    const { audivel, state } = playback;
+    if (!audivel || state === 'loading') return;
+    if (state === 'failed') void load(audivel, clock.position, true);
+    else if (state === 'playing') audio().pause();
+    else
+      audio()
+        .play()
+        .catch((thrown) => change({ playback: outcomeOf(thrown) }));
+  },
+  seek(position: number) {
+    change({ clock: { ...clock, position } });
+    audio().currentTime = position;
+  },
+  /** Stops and goes away. */
+  close() {
+    attempt++;
+    if (element) {
+      element.pause();
+      element.removeAttribute('src');
+      element.load();
+    }
+    change({ playback: idle, clock: start });
+  },
+};
+
+const isCurrent = ({ kind, id }: Pick<Audivel, 'kind' | 'id'>) =>
+  playback.audivel?.kind === kind && playback.audivel.id === id;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The player, and what it plays: `const { play, audivel, state } = usePlayer()`. */
+export function usePlayer(): Playback & typeof player {
+  return { ...useSyncExternalStore(subscribe, () => playback), ...player };
+}
+
+/** How one track or jingle stands in the player; null when it is not the one that is there. */
+export function usePlaybackOf(audivel: Pick<Audivel, 'kind' | 'id'>): Playback['state'] | null {
+  return useSyncExternalStore(subscribe, () => (isCurrent(audivel) ? playback.state : null));
+}
+
+/** Where the player is, several times a second. */
+export function useClock(): Clock {
+  return useSyncExternalStore(subscribe, () => clock);
+}

@@ -1,0 +1,33 @@
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { useEver } from './useEver.ts';
+
+export const widths = { normal: '580px', contato: '768px', report: '1030px' };
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: keyof typeof widths;
+  /** At the right of the title, before the close button. */
+  actions?: ReactNode;
+  footer?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Without padding round the content, for tables. */
+  flush?: boolean;
+  children?: ReactNode;
+};
+
+const DialogWindow = lazy(async () => ({ default: (await import('./DialogWindow.tsx')).DialogWindow }));
+
+/** A modal. Its code is loaded the first time it opens. */
+export function Dialog(props: DialogProps) {
+  return (
+    useEver(props.open) && (
+      <Suspense>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,61 @@
+import { Dialog as Chakra } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { type DialogProps, widths } from './Dialog.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
+export function DialogWindow(props: DialogProps) {
+  const { open, onClose, title, description, size = 'normal', actions, footer, flush, children } = props;
+  return (
+    <Chakra.Root
+      open={open}
+      onOpenChange={(change) => open && !change.open && onClose()}
+      // A drawer that closes for this one takes along what lies over it, and gives the focus back: this one stays.
+      onFocusOutside={(event) => event.preventDefault()}
+      onRequestDismiss={(event) => event.preventDefault()}
+      role={props.role}
+      initialFocusEl={props.initialFocus ? () => props.initialFocus?.current ?? null : undefined}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner padding={{ base: '3', md: '4' }}>
+          <Chakra.Content maxW={widths[size]}>
+            <Chakra.Header
+              alignItems="center"
+              gap="3"
+              px="5"
+              py="4"
+              flex="none"
+              borderBottomWidth={flush ? '1px' : '0'}
+            >
+              <chakra.div flex="1" minW="0">
+                <Chakra.Title>{title}</Chakra.Title>
+                {description && (
+                  <Chakra.Description fontSize="13px" mt="0.5">
+                    {description}
+                  </Chakra.Description>
+                )}
+              </chakra.div>
+              {actions}
+              <IconButton label="Fechar" onClick={onClose} me="-2">
+                <X size={18} />
+              </IconButton>
+            </Chakra.Header>
+            {children && (
+              <Chakra.Body {...(flush ? { p: '0' } : { px: '5', pt: '0', pb: '5' })}>{children}</Chakra.Body>
+            )}
+            {footer && (
+              <Chakra.Footer px="5" py="3.5" borderTopWidth="1px">
+                {footer}
+              </Chakra.Footer>
+            )}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+}

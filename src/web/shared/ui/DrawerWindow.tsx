@@ -1,0 +1,49 @@
+import { Drawer as Chakra } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
+import { X } from 'lucide-react';
+import type { DrawerProps } from './Drawer.tsx';
+import { IconButton } from './IconButton.tsx';
+
+/** What `Drawer` loads when it opens. */
+export function DrawerWindow({ open, onClose, title, footer, children }: DrawerProps) {
+  return (
+    <Chakra.Root
+      open={open}
+      onOpenChange={(change) => open && !change.open && onClose()}
+      // A dialog that closes for this one takes along what lies over it, and gives the focus back: this one stays.
+      onFocusOutside={(event) => event.preventDefault()}
+      onRequestDismiss={(event) => event.preventDefault()}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner>
+          <Chakra.Content maxW="400px">
+            <Chakra.Header px="5" py="4" minH="72px" flex="none" borderBottomWidth="1px">
+              <Chakra.Title>{title}</Chakra.Title>
+              <IconButton label="Fechar" onClick={onClose} me="-2">
+                <X size={18} />
+              </IconButton>
+            </Chakra.Header>
+            <Chakra.Body px="5" py="6">
+              {children}
+            </Chakra.Body>
+            {footer && (
+              <Chakra.Footer
+                flexDirection="column"
+                alignItems="stretch"
+                px="5"
+                py="4"
+                gap="2"
+                borderTopWidth="1px"
+              >
+                {footer}
+              </Chakra.Footer>
+            )}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+}

@@ -1,0 +1,125 @@
+import { defineConfig } from '@chakra-ui/react/styled-system';
+
+const field = {
+  bg: 'surface',
+  borderColor: 'lineStrong',
+  transition: 'border-color 150ms, box-shadow 150ms',
+  focusVisibleRing: 'none',
+  _hover: { borderColor: 'ink3' },
+  _focusVisible: {
+    borderColor: 'brand.solid',
+    boxShadow: '0 0 0 3px color-mix(in srgb, var(--chakra-colors-brand-solid), transparent 78%)',
+  },
+  _invalid: { borderColor: 'bad' },
+};
+
+/** What the reference screens change in Chakra's recipes: 36 px controls, one brand colour, neutral outlines. */
+export const controls = defineConfig({
+  globalCss: {
+    html: { colorPalette: 'brand', bg: 'canvas', color: 'ink', fontSize: '16px' },
+    body: { fontSize: 'sm', lineHeight: '1.45', fontFeatureSettings: "'cv11', 'ss03'" },
+    '*': { scrollbarColor: '{colors.lineStrong} transparent' },
+    '*::placeholder, *[data-placeholder]': { color: 'fg.muted', opacity: 1 },
+    '*::selection': { bg: 'brand.soft', color: 'brand.ink' },
+    ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },
+    '.lucide': { strokeWidth: '1.75', flexShrink: 0 },
+    'table, time, .tabular': { fontVariantNumeric: 'tabular-nums' },
+    '*, *::before, *::after': {
+      _motionReduce: {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  },
+  theme: {
+    keyframes: { loading: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } } },
+    recipes: {
+      button: {
+        base: { fontWeight: 'semibold', transitionDuration: 'fast' },
+        variants: {
+          variant: {
+            solid: {
+              boxShadow: 'xs',
+              _hover: { bg: 'colorPalette.hover' },
+              _expanded: { bg: 'colorPalette.hover' },
+            },
+            outline: {
+              bg: 'surface',
+              color: 'ink',
+              borderColor: 'lineStrong',
+              boxShadow: 'xs',
+              _hover: { bg: 'subtle' },
+              _expanded: { bg: 'subtle' },
+            },
+            ghost: { color: 'ink2', _hover: { bg: 'subtle', color: 'ink' }, _expanded: { bg: 'subtle' } },
+          },
+        },
+        defaultVariants: { size: 'sm', variant: 'solid' },
+      },
+      // Static, so that an icon laid over it needs no z-index.
+      input: {
+        base: { position: 'static' },
+        variants: { variant: { outline: field } },
+        defaultVariants: { size: 'sm' },
+      },
+      textarea: { variants: { variant: { outline: field } }, defaultVariants: { size: 'sm' } },
+    },
+    slotRecipes: {
+      field: {
+        slots: [],
+        base: { label: { fontSize: '13px', fontWeight: 'semibold' }, errorText: { fontWeight: 'medium' } },
+      },
+      nativeSelect: {
+        slots: [],
+        variants: { variant: { outline: { field } } },
+        defaultVariants: { size: 'sm' },
+      },
+      dialog: {
+        slots: [],
+        base: {
+          content: { color: 'ink', boxShadow: 'xl', maxH: 'calc(100dvh - 2rem)' },
+          title: { fontSize: '17px', lineHeight: '24px' },
+        },
+        defaultVariants: { placement: 'center', scrollBehavior: 'inside' },
+      },
+      drawer: {
+        slots: [],
+        base: {
+          content: {
+            color: 'ink',
+            _open: { animationDuration: 'moderate' },
+            _closed: { animationDuration: 'fast' },
+          },
+        },
+      },
+      toast: {
+        slots: [],
+        base: {
+          root: {
+            borderRadius: 'card',
+            boxShadow: 'xl',
+            ...Object.fromEntries(
+              Object.entries({ success: 'ok', error: 'bad', info: 'brand.solid', warning: 'warn' }).map(
+                ([type, tone]) => [
+                  `&[data-type=${type}]`,
+                  { bg: 'surface', color: 'ink', borderStartWidth: '4px', borderColor: tone },
+                ],
+              ),
+            ),
+          },
+          title: { fontWeight: 'semibold' },
+          description: { color: 'ink2', opacity: 1 },
+          closeTrigger: { color: 'ink2', cursor: 'pointer', '--toast-trigger-bg': 'colors.subtle' },
+        },
+      },
+      menu: {
+        slots: [],
+        base: { item: { cursor: 'pointer', fontWeight: 'medium', py: '2' }, separator: { bg: 'line' } },
+        variants: { variant: { subtle: { item: { _highlighted: { bg: 'subtle' } } } } },
+      },
+      switch: { slots: [], defaultVariants: { size: 'sm' } },
+    },
+  },
+});

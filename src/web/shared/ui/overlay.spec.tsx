@@ -1,0 +1,46 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { overlayParam, toggledOverlay, useOverlay, withoutOverlay } from './overlay.ts';
+
+const search = (text: string) => new URLSearchParams(text);
+
+test('opening one closes the other and keeps the rest of the address', () => {
+  expect(toggledOverlay(search('status=ATIVO&drawer=FILTRO'), 'modal', 'SEARCH').toString()).toBe(
+    'status=ATIVO&modal=SEARCH',
+  );
+  expect(toggledOverlay(search('modal=SEARCH'), 'drawer', 'FILTRO_LOJAS').toString()).toBe(
+    'drawer=FILTRO_LOJAS',
+  );
+});
+
+test('opening the one that is open closes it', () => {
+  expect(toggledOverlay(search('q=a&modal=SEARCH'), 'modal', 'SEARCH').toString()).toBe('q=a');
+});
+
+test('a modal’s parameters go with it', () => {
+  const open = toggledOverlay(search('q=a'), 'modal', 'BLOCK_MUSICA', { id: '7' });
+  expect(overlayParam(open, 'id')).toBe('7');
+  expect(toggledOverlay(open, 'modal', 'SEARCH').toString()).toBe('q=a&modal=SEARCH');
+  expect(withoutOverlay(open).toString()).toBe('q=a');
+});
+
+test('the hook writes the address, which back undoes', async () => {
+  let overlay: ReturnType<typeof useOverlay> | undefined;
+  function Probe() {
+    overlay = useOverlay();
+    return <p>{`${overlay.modal} ${overlay.drawer}`}</p>;
+  }
+  const router = createMemoryRouter([{ path: '/lojas', Component: Probe }], {
+    initialEntries: ['/lojas?uf=PR'],
+  });
+  render(<RouterProvider router={router} />);
+  await act(async () => overlay?.openDrawer('FILTRO_LOJAS'));
+  expect(router.state.location.search).toBe('?uf=PR&drawer=FILTRO_LOJAS');
+  await act(async () => overlay?.openModal('SEARCH'));
+  expect(screen.getByText('SEARCH null')).toBeTruthy();
+  await act(async () => router.navigate(-1));
+  expect(screen.getByText('null FILTRO_LOJAS')).toBeTruthy();
+  await act(async () => overlay?.close());
+  expect(router.state.location.search).toBe('?uf=PR');
+});

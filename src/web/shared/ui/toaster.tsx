@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { firstInteraction } from './firstInteraction.ts';
+
+const tenSeconds = 10_000;
+const twentySeconds = 20_000;
+
+type Options = { title?: string; duration?: number };
+type Kind = 'success' | 'error' | 'info' | 'warning';
+
+const load = () => import('./ToastRegion.tsx');
+let showRegion = () => {};
+
+function show(type: Kind, description: string, title: string, duration: number) {
+  showRegion();
+  void load().then(({ toaster }) => toaster.create({ type, title, description, duration }));
+}
+
+/** Messages over the page. Errors the specification asks to show pass `duration: 10_000`; a danger toast stays 20 s otherwise. */
+export const toast = {
+  success: (text: string, { title = 'Sucesso', duration = tenSeconds }: Options = {}) =>
+    show('success', text, title, duration),
+  danger: (text: string, { title = 'Erro', duration = twentySeconds }: Options = {}) =>
+    show('error', text, title, duration),
+  info: (text: string, { title = 'Aviso', duration = tenSeconds }: Options = {}) =>
+    show('info', text, title, duration),
+  warning: (text: string, { title = 'Atenção', duration = tenSeconds }: Options = {}) =>
+    show('warning', text, title, duration),
+  denied: (text: string, { title = 'Sem permissão', duration = tenSeconds }: Options = {}) =>
+    show('warning', text, title, duration),
+};
+
+const ToastRegion = lazy(async () => ({ default: (await load()).ToastRegion }));
+
+/**
+ * The one place where toasts appear; mounted once by the application. Its code comes with the first touch of the page, so
+ * that it is already there when the network is not.
+ */
+export function Toaster() {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    showRegion = () => setWanted(true);
+    void firstInteraction().then(showRegion);
+  }, []);
+  return (
+    wanted && (
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
+    )
+  );
+}
