@@ -1,0 +1,98 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../shared/api/session.ts';
+import { system } from '../shared/ui/system.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+import { type Guard, guard } from './guards.ts';
+import { notFound } from './notFound.ts';
+
+const registered: Record<string, Guard> = {
+  open: () => undefined,
+  denied: () => 'denied',
+  broken: () => {
+    throw new Error('broken');
+  },
+};
+
+function open(path: string) {
+  const guarded = (name: string) => ({
+    path: `/${name}`,
+    middleware: [guard(name, registered)],
+    loader: () => null,
+    Component: () => <p>tela</p>,
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          ...['open', 'denied', 'broken', 'unregistered'].map(guarded),
+          {
+            path: '/clientes',
+            middleware: [guard('signedIn')],
+            loader: () => null,
+            Component: () => <p>tela</p>,
+          },
+          { path: '/login', Component: () => <p>login</p> },
+          { path: '*', loader: notFound },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  );
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('a guard that agrees shows the screen', async () => {
+  open('/open');
+  expect(await screen.findByText('tela')).toBeTruthy();
+});
+
+test.each(['/broken', '/unregistered'])(
+  '%s shows "Unknown middleware", 500, without a link home',
+  async (path) => {
+    open(path);
+    expect(await screen.findByText('Unknown middleware')).toBeTruthy();
+    expect(screen.getByText('500')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test('a level that may not says so', async () => {
+  open('/denied');
+  expect(await screen.findByText('Sem permissão')).toBeTruthy();
+});
+
+test('an unknown route shows 404 and the way home', async () => {
+  open('/nada');
+  expect(await screen.findByText('This page could not be found')).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+});
+
+test('without a token one goes to sign in, and comes back', async () => {
+  open('/clientes?status=ATIVO');
+  expect(await screen.findByText('login')).toBeTruthy();
+  expect(session.takePlace()).toBe('/clientes?status=ATIVO');
+});
+
+test('with a token the screen opens', async () => {
+  session.start('abc');
+  open('/clientes');
+  expect(await screen.findByText('tela')).toBeTruthy();
+});

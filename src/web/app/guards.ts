@@ -1,0 +1,46 @@
+import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
+import { session } from '../shared/api/session.ts';
+
+export type Guard = (
+  args: Pick<LoaderFunctionArgs, 'request'>,
+) => Response | 'denied' | undefined | Promise<Response | 'denied' | undefined>;
+
+const guards: Record<string, Guard> = {
+  signedIn: ({ request }) => {
+    if (session.token) return;
+    session.rememberPlace(new URL(request.url));
+    return redirect('/login');
+  },
+
+  signedOut: () => (session.token ? redirect('/') : undefined),
+
+  topLevel: async () => {
+    const { readMe } = await import('../shared/api/me.ts');
+    const me = await readMe();
+    return me.level === '0' ? undefined : 'denied';
+  },
+};
+
+async function outcome(
+  name: string,
+  args: Pick<LoaderFunctionArgs, 'request'>,
+  registered: Record<string, Guard>,
+) {
+  try {
+    const guard = registered[name];
+    if (guard) return await guard(args);
+  } catch (error) {
+    console.error(`Guard ${name}:`, error);
+  }
+  return 'failed';
+}
+
+/** Lets a route through only if the guard of that name does; one that is not registered, or throws, is a 500. */
+export function guard(name: string, registered = guards): MiddlewareFunction {
+  return async (args) => {
+    const result = await outcome(name, args, registered);
+    if (result === 'failed') throw data('Unknown middleware', { status: 500 });
+    if (result === 'denied') throw data('Sem permissão', { status: 403 });
+    if (result) throw result;
+  };
+}

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { LazyMotion, MotionConfig } from 'framer-motion';
+import * as m from 'framer-motion/m';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { useCallsPending } from '../../shared/api/progress.ts';
+import { queryClient } from '../../shared/api/queryClient.ts';
+import { streamingAccount } from '../../shared/api/streamingAccount.ts';
+import { Player } from '../../shared/player/Player.tsx';
+import { firstInteraction } from '../../shared/ui/firstInteraction.ts';
+import { LoadingBar } from '../../shared/ui/LoadingBar.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { Footer } from '../shell/Footer.tsx';
+import { MotionReady } from '../shell/motionReady.ts';
+import { OfflineNotice } from '../shell/OfflineNotice.tsx';
+import { Sidebar } from '../shell/Sidebar.tsx';
+import { SkipLink } from '../shell/SkipLink.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
+import { useShortcuts } from '../shell/useShortcuts.ts';
+import { useSidebar } from '../shell/useSidebar.ts';
+
+const SearchModal = lazy(async () => ({ default: (await import('../shell/SearchModal.tsx')).SearchModal }));
+const LojaModals = lazy(async () => ({
+  default: (await import('../../entities/lojas/LojaModals.tsx')).LojaModals,
+}));
+const BloquearMusica = lazy(async () => ({
+  default: (await import('../../features/musicas/BloquearMusica.tsx')).BloquearMusica,
+}));
+const pageTransition = { duration: 0.18, ease: 'easeOut' } as const;
+
+/** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
+export function AdminLayout() {
+  // Whoever signs in next must not see what this admin read.
+  useEffect(() => () => queryClient.clear(), []);
+  useEffect(() => void queryClient.prefetchQuery(streamingAccount()), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
+  );
+}
+
+function Shell() {
+  const { pathname } = useLocation();
+  const navigating = useNavigation().state !== 'idle';
+  const calling = useCallsPending();
+  const sidebar = useSidebar();
+  const { modal } = useOverlay();
+  const [motionLoaded, setMotionLoaded] = useState(false);
+  useShortcuts();
+
+  const loadMotion = async () => {
+    await firstInteraction();
+    const { domAnimation } = await import('./motion.ts');
+    setMotionLoaded(true);
+    return domAnimation;
+  };
+
+  return (
+    <LazyMotion features={loadMotion} strict>
+      <MotionReady value={motionLoaded}>
+        <MotionConfig reducedMotion="user">
+          <LoadingBar active={navigating || calling} />
+          <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
+          <Sidebar {...sidebar} />
+          <chakra.div
+            inert={sidebar.open && !sidebar.desktop}
+            minH="100dvh"
+            display="flex"
+            flexDirection="column"
+            transition="padding 180ms ease-out"
+            ps={sidebar.open ? { lg: '290px' } : { '2xl': '95px' }}
+            css={{ '--list-head-top': '56px' }}
+          >
+            <TopBar menuOpen={sidebar.open} onToggleMenu={sidebar.toggle} />
+            <OfflineNotice />
+            <chakra.main
+              id="conteudo"
+              tabIndex={-1}
+              outline="none"
+              flex="1"
+              minW="0"
+              p={{ base: '4', md: '6' }}
+            >
+              <m.div
+                key={pathname}
+                initial={motionLoaded ? { opacity: 0, y: 6 } : false}
+                animate={{ opacity: 1, y: 0 }}
+                transition={pageTransition}
+              >
+                <Outlet />
+              </m.div>
+            </chakra.main>
+            <Footer />
+            <Player />
+          </chakra.div>
+          <Suspense>
+            {modal === 'SEARCH' && <SearchModal />}
+            {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
+          </Suspense>
+          <Suspense>{modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}</Suspense>
+        </MotionConfig>
+      </MotionReady>
+    </LazyMotion>
+  );
+}

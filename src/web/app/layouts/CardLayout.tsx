@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Outlet, useNavigation } from 'react-router';
+import { useCallsPending } from '../../shared/api/progress.ts';
+import { LoadingBar } from '../../shared/ui/LoadingBar.tsx';
+import { Logo } from '../../shared/ui/Logo.tsx';
+
+const light = 'radial-gradient(60rem 24rem at 50% -4rem, {colors.brand.soft}, transparent)';
+
+/** A centred card under the logo, for signing in and what belongs to it. */
+export function CardLayout({ footer }: { footer?: ReactNode }) {
+  const loading = useNavigation().state !== 'idle';
+  const calling = useCallsPending();
+  return (
+    <chakra.div
+      minH="100dvh"
+      display="flex"
+      flexDirection="column"
+      alignItems="center"
+      justifyContent="center"
+      gap="6"
+      px="4"
+      py="10"
+      bgImage={light}
+    >
+      <LoadingBar active={loading || calling} />
+      <header>
+        <Logo />
+      </header>
+      <chakra.main
+        w="full"
+        maxW="400px"
+        bg="surface"
+        borderWidth="1px"
+        borderColor="line"
+        borderRadius="card"
+        boxShadow="md"
+        p={{ base: '6', sm: '8' }}
+      >
+        <Outlet />
+      </chakra.main>
+      {footer && <footer>{footer}</footer>}
+    </chakra.div>
+  );
+}

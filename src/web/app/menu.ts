@@ -1,0 +1,94 @@
+import {
+  Bell,
+  Building2,
+  ListMusic,
+  type LucideIcon,
+  Megaphone,
+  Music,
+  Radio,
+  Shield,
+  Store,
+} from 'lucide-react';
+
+export type MenuItem = { label: string; to: string };
+export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
+
+export const notYet = 'Ainda não disponível nesta versão';
+
+/** Destinations the menu names that have no screen yet; the router knows nothing of them. */
+export const comingRoutes = ['/insights-gerais', '/clientes/relatorio', '/lojas/relatorio'];
+
+export const isComing = (path: string) => comingRoutes.includes(path);
+
+/** The sidebar, as an admin of that level sees it ("0" is the top). */
+export function menuFor(level: string | undefined): MenuGroup[] {
+  const isTop = level === '0';
+  return [
+    {
+      label: 'Clientes',
+      icon: Building2,
+      items: [
+        { label: 'Todos os clientes', to: '/clientes' },
+        { label: 'Adicionar cliente', to: '/clientes/adicionar' },
+        { label: 'Relatório', to: '/clientes/relatorio' },
+      ],
+    },
+    {
+      label: 'Lojas',
+      icon: Store,
+      items: [
+        { label: 'Todas as lojas', to: '/lojas' },
+        { label: 'Adicionar loja', to: '/lojas/adicionar' },
+        { label: 'Relatório', to: '/lojas/relatorio' },
+      ],
+    },
+    {
+      label: 'Playlists',
+      icon: ListMusic,
+      items: [
+        { label: 'Todas as playlists', to: '/playlists' },
+        { label: 'Adicionar playlist', to: '/playlists/adicionar' },
+      ],
+    },
+    { label: 'Músicas', icon: Music, items: [{ label: 'Todas as músicas', to: '/musicas' }] },
+    {
+      label: 'Vinhetas',
+      icon: Radio,
+      items: [
+        { label: 'Todas as vinhetas', to: '/vinhetas' },
+        { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
+      ],
+    },
+    {
+      label: 'Administradores',
+      icon: Shield,
+      items: [
+        { label: 'Todos os administradores', to: '/admin' },
+        ...(isTop ? [{ label: 'Adicionar administrador', to: '/admin/adicionar' }] : []),
+        { label: isTop ? 'Ver Atividades' : 'Ver minhas Atividades', to: '/admin/atividades' },
+      ],
+    },
+    {
+      label: 'Notificações',
+      icon: Bell,
+      items: [
+        { label: 'Todas as notificações', to: '/notificacoes' },
+        { label: 'Adicionar notificação', to: '/notificacoes/adicionar' },
+      ],
+    },
+    {
+      label: 'Comunicados',
+      icon: Megaphone,
+      items: [
+        { label: 'Todos os comunicados', to: '/comunicados' },
+        { label: 'Adicionar comunicado', to: '/comunicados/adicionar' },
+      ],
+    },
+  ];
+}
+
+/** The group a path belongs to. */
+export function groupOf(pathname: string, groups: MenuGroup[]): string | null {
+  const section = `/${pathname.split('/')[1]}`;
+  return groups.find((group) => group.items.some((item) => item.to === section))?.label ?? null;
+}

@@ -1,0 +1,83 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { History, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../shared/api/call.ts';
+import { useMe } from '../../shared/api/me.ts';
+import { session } from '../../shared/api/session.ts';
+import { streaming } from '../../shared/api/streaming.ts';
+import { type Theme, useTheme } from '../../shared/ui/theme.ts';
+
+const themes = [
+  { value: 'light', label: 'Claro', icon: Sun },
+  { value: 'dark', label: 'Escuro', icon: Moon },
+  { value: 'system', label: 'Como no sistema', icon: Monitor },
+] as const;
+
+type AccountMenuProps = { button: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+/** Profile, activities, light or dark, signing out. */
+export function AccountMenu({ button, onClose }: AccountMenuProps) {
+  const { data: me } = useMe();
+  const [theme, setTheme] = useTheme();
+  const navigate = useNavigate();
+
+  const signOut = () => {
+    // Signing out here never waits for the server, nor fails with it.
+    call('POST', '/logout/').catch(() => {});
+    session.end();
+    session.forgetPlace();
+    streaming.disconnect();
+    void navigate('/login');
+  };
+
+  return (
+    <Menu.Root
+      defaultOpen
+      onOpenChange={({ open }) => !open && onClose()}
+      onExitComplete={() => button.current?.focus()}
+      positioning={{
+        placement: 'bottom-end',
+        getAnchorRect: () => button.current?.getBoundingClientRect() ?? null,
+      }}
+    >
+      <Menu.Positioner>
+        <Menu.Content minW="230px" aria-label="Conta">
+          <chakra.div px="2" pt="1" pb="2.5" mb="1.5" borderBottomWidth="1px">
+            <chakra.p fontWeight="semibold">{me?.nome ?? 'Admin'}</chakra.p>
+            <chakra.p fontSize="13px" color="ink2">
+              {me?.login}
+            </chakra.p>
+          </chakra.div>
+          <Menu.Item value="perfil" asChild>
+            <Link to="/perfil">
+              <UserRound size={16} aria-hidden /> Meu perfil
+            </Link>
+          </Menu.Item>
+          <Menu.Item value="atividades" asChild>
+            <Link to="/admin/atividades">
+              <History size={16} aria-hidden /> Log de atividades
+            </Link>
+          </Menu.Item>
+          <Menu.Separator />
+          <Menu.RadioItemGroup value={theme} onValueChange={({ value }) => setTheme(value as Theme)}>
+            <Menu.ItemGroupLabel fontSize="xs" color="ink2">
+              Aparência
+            </Menu.ItemGroupLabel>
+            {themes.map(({ value, label, icon: Icon }) => (
+              <Menu.RadioItem key={value} value={value} closeOnSelect={false}>
+                <Menu.ItemIndicator />
+                <Icon size={16} aria-hidden /> {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+          <Menu.Separator />
+          <Menu.Item value="sair" color="bad" onSelect={signOut}>
+            <LogOut size={16} aria-hidden /> Deslogar
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Menu.Root>
+  );
+}

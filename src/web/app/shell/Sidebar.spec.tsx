@@ -1,0 +1,69 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LazyMotion } from 'framer-motion';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../shared/api/queryClient.ts';
+import { system } from '../../shared/ui/system.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+const still = () => new Promise<never>(() => {});
+const toggle = vi.fn();
+
+function open(level: string, desktop = true) {
+  queryClient.setQueryData(['getMe', {}], { _id: '1', login: 'marina', nome: 'Marina', level });
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <LazyMotion features={still}>
+          <MemoryRouter initialEntries={['/clientes']}>
+            <Sidebar open toggle={toggle} desktop={desktop} strip={false} />
+          </MemoryRouter>
+        </LazyMotion>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+}
+
+const expanded = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+
+beforeEach(() => toggle.mockClear());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+test('the current group is open, and only one at a time', async () => {
+  open('0');
+  expect(expanded()).toEqual(['Clientes']);
+  expect(screen.getByRole('link', { name: 'Todos os clientes' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(screen.getByRole('button', { name: 'Administradores' }));
+  expect(expanded()).toEqual(['Administradores']);
+});
+
+test('only the top level is offered to add administrators', async () => {
+  open('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Administradores' }));
+  expect(screen.getByRole('link', { name: 'Ver minhas Atividades' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Adicionar administrador' })).toBeNull();
+});
+
+test('a destination without a screen says why it cannot be opened', () => {
+  open('0');
+  const link = screen.getByRole('link', { name: 'Relatório' });
+  expect(link.getAttribute('aria-disabled')).toBe('true');
+  expect(link.getAttribute('title')).toBe('Ainda não disponível nesta versão');
+});
+
+test('over the page, choosing closes the menu; beside it, it stays', async () => {
+  open('0', false);
+  await userEvent.click(screen.getByRole('link', { name: 'Adicionar cliente' }));
+  expect(toggle).toHaveBeenCalledOnce();
+  cleanup();
+  toggle.mockClear();
+  open('0');
+  await userEvent.click(screen.getByRole('link', { name: 'Adicionar cliente' }));
+  expect(toggle).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { mayReload, reloadOnStaleChunk } from './staleChunk.ts';
+
+const noon = new Date('2026-11-21T12:00:00Z').getTime();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test('reloads at most once a minute', () => {
+  expect(mayReload(noon)).toBe(true);
+  expect(mayReload(noon + 59_000)).toBe(false);
+  expect(mayReload(noon + 60_000)).toBe(true);
+});
+
+test('does not reload into nothing without a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(mayReload(noon)).toBe(false);
+});
+
+test('a chunk that is gone reloads the page, once in a row', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const reload = vi.fn();
+  reloadOnStaleChunk(reload);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a server that does not answer leaves the page as it is', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError());
+  const reload = vi.fn();
+  reloadOnStaleChunk(reload);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { zAdminUpdate } from '#generated/zod/zod.gen.ts';
+import { etagOf } from '../../shared/api/call.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { query } from '../../shared/api/query.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { ReadState } from '../../shared/ui/ReadState.tsx';
+import { AdminForm, adminValues } from './AdminForm.tsx';
+
+// A password left blank is null here, and means: keep it.
+const schema = z.extend(zAdminUpdate, { senha: z.nullish(zAdminUpdate.shape.senha) });
+
+/** The form in place: an administrator is edited over the list. */
+export function EditarAdmin() {
+  const { close } = useOverlay();
+  const [params] = useSearchParams();
+  const id = overlayParam(params, 'id') ?? '';
+  const read = useQuery({ ...query('getAdmin', { path: { id } }), refetchOnWindowFocus: false });
+  const update = useOperation('updateAdmin', {
+    success: 'Administrador atualizado com sucesso!',
+    invalidates: ['listAdmins', 'getAdmin'],
+    toastError: true,
+  });
+  return (
+    <Dialog open onClose={close} title="Editar administrador" description={read.data?.nome}>
+      <ReadState read={read}>
+        {(admin) => (
+          <AdminForm
+            schema={schema}
+            defaultValues={adminValues(admin)}
+            onSubmit={(_, { changed, overwrite }) =>
+              update.mutateAsync({
+                path: { id },
+                body: changed,
+                headers: overwrite ? undefined : { 'If-Match': etagOf(admin) },
+              })
+            }
+            onSaved={close}
+            onReload={async () => adminValues((await read.refetch()).data)}
+            pending={update.isPending}
+            error={update.error}
+            submit="Salvar alterações"
+            onCancel={close}
+            editing
+          />
+        )}
+      </ReadState>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { feito, mudancas } from './atividade.ts';
+
+const base = {
+  _id: '1',
+  entidadeId: '2',
+  nome: 'Rede',
+  admin: { _id: '3', nome: 'Ana', login: 'ana' },
+  antes: null,
+  depois: null,
+  createdAt: '2026-11-20T12:00:00Z',
+};
+
+it('says what was done to what', () => {
+  expect(feito({ ...base, acao: 'EDITAR', entidade: 'CLIENTE' })).toBe('Alterou cliente');
+  expect(feito({ ...base, acao: 'ENTRAR', entidade: 'SESSAO' })).toBe('Entrou');
+});
+
+it('says before and after in words', () =>
+  expect(
+    mudancas({
+      antes: { inadimplente: false, email: null },
+      depois: { inadimplente: true, email: 'a@b.com' },
+    }).map(({ texto }) => texto),
+  ).toEqual(['E-mail: vazio → a@b.com', 'Inadimplente: não → sim']));
+
+it('of something new says what was filled in, as the screens show it', () =>
+  expect(
+    mudancas({ antes: null, depois: { cnpj: '12ABC34501DE35', telefone: null, nome: 'Rede' } }).map(
+      ({ texto }) => texto,
+    ),
+  ).toEqual(['Nome: Rede', 'CNPJ: 12.ABC.345/01DE-35']));

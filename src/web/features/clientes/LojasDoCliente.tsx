@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Store } from 'lucide-react';
+import { formatNumber } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+
+/** The client's stores: the first hundred, by name. */
+export function LojasDoCliente({ cliente }: { cliente: components['schemas']['Cliente'] }) {
+  const { lojas, numLojas } = cliente;
+  return (
+    <chakra.section bg="surface" borderWidth="1px" borderRadius="card" p={{ base: '4', md: '6' }} mt="6">
+      <chakra.h2 fontSize="15px" fontWeight="semibold">
+        Lojas do cliente{' '}
+        <chakra.span className="tabular" color="ink2" fontWeight="normal">
+          {formatNumber(numLojas)}
+        </chakra.span>
+      </chakra.h2>
+      {lojas.length === 0 ? (
+        <chakra.p color="ink2" mt="2">
+          Este cliente ainda não tem lojas.
+        </chakra.p>
+      ) : (
+        <chakra.ul
+          display="grid"
+          gridTemplateColumns="repeat(auto-fill, minmax(240px, 1fr))"
+          columnGap="6"
+          mt="3"
+          listStyleType="none"
+        >
+          {lojas.map((loja) => (
+            <chakra.li key={loja._id} display="flex" alignItems="center" gap="2.5" h="10" minW="0">
+              <chakra.span color="ink2">
+                <Store size={16} aria-hidden />
+              </chakra.span>
+              <chakra.span truncate>{loja.nome}</chakra.span>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+      {numLojas > lojas.length && (
+        <chakra.p color="ink2" mt="3">
+          Mostrando as {formatNumber(lojas.length)} primeiras.
+        </chakra.p>
+      )}
+    </chakra.section>
+  );
+}

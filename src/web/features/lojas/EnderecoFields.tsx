@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isCep } from '#domain/cep.ts';
+import { fusoHorarioOf } from '#domain/fusoHorario.ts';
+import { zUf } from '#generated/zod/zod.gen.ts';
+import { logError } from '../../shared/api/logError.ts';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+import { toast } from '../../shared/ui/toaster.tsx';
+import { cepFailure, lookUpCep } from './cep.ts';
+import { fusoHorarioOptions } from './fusoHorarioOptions.ts';
+import type { LojaValues } from './LojaForm.tsx';
+
+const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf }));
+const tenSeconds = 10_000;
+const Field = fieldsOf<LojaValues>();
+
+/** Where a store is: a whole CEP fills the rest, and everything stays editable. */
+export function EnderecoFields() {
+  const { setValue } = useFormContext<LojaValues>();
+  const fusoHorario = useWatch<LojaValues, 'fusoHorario'>({ name: 'fusoHorario' });
+  const [looking, setLooking] = useState(false);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const fill = (name: keyof LojaValues, value: string) => {
+    if (value) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+  };
+  const lookUp = async (cep: string) => {
+    asked.current?.abort();
+    setLooking(false);
+    if (!isCep(cep)) return;
+    asked.current = new AbortController();
+    const { signal } = asked.current;
+    setLooking(true);
+    try {
+      const { uf, ...rest } = await lookUpCep(cep, signal);
+      for (const [name, value] of Object.entries(rest)) fill(name as keyof LojaValues, value);
+      fill('uf', uf);
+      fill('fusoHorario', fusoHorarioOf(uf));
+    } catch (error) {
+      if (signal.aborted) return;
+      logError('CEP_SHOW_ERROR', error);
+      toast.danger(cepFailure, { duration: tenSeconds });
+    }
+    setLooking(false);
+  };
+
+  return (
+    <>
+      <Field.Masked
+        name="cep"
+        mask="cep"
+        placeholder="#####-###"
+        hint={looking ? 'Buscando o endereço…' : 'Preenche o endereço, que continua editável.'}
+        onChange={(cep) => void lookUp(cep)}
+      />
+      <Field.Text name="logradouro" maxLength={160} />
+      <Field.Text name="numero" maxLength={20} />
+      <Field.Text name="complemento" maxLength={120} />
+      <Field.Text name="bairro" maxLength={120} />
+      <Field.Text name="cidade" required maxLength={120} />
+      <Field.Select
+        name="uf"
+        required
+        options={ufOptions}
+        onChange={(uf) => fill('fusoHorario', uf && fusoHorarioOf(uf))}
+      />
+      <Field.Select
+        name="fusoHorario"
+        placeholder="O do estado"
+        options={fusoHorarioOptions(fusoHorario)}
+        hint="O relógio que o player da loja segue."
+      />
+    </>
+  );
+}

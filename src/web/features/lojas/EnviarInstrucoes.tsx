@@ -1,0 +1,72 @@
+import { Field } from '@chakra-ui/react/field';
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+
+const messageTime = 1_000;
+const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
+
+/** Sends the store how to sign in, with the password it then begins with. */
+export function EnviarInstrucoes({ loja }: { loja: components['schemas']['Loja'] }) {
+  const { close } = useOverlay();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [sending, setSending] = useState(false);
+  const send = useOperation('sendInstructions', {
+    success: ({ email }) => `Instruções enviadas com sucesso para o email ${email}!`,
+    toastError: true,
+  });
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (sending) return;
+    setSending(true);
+    const { login, email } = loja;
+    const [{ status }] = await Promise.allSettled([
+      send.mutateAsync({ path: { id: loja._id }, body: { login, email, password } }),
+      second(),
+    ]);
+    setSending(false);
+    if (status === 'fulfilled') close();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => sending || close()}
+      title="Enviar Instruções"
+      initialFocus={input}
+      footer={
+        <Button type="submit" form={id} loading={send.isPending}>
+          Enviar
+        </Button>
+      }
+    >
+      <chakra.form id={id} onSubmit={submit}>
+        <Field.Root>
+          <Field.Label>Digite a senha antes de enviar as intruções.</Field.Label>
+          <Input
+            ref={input}
+            autoComplete="off"
+            maxLength={254}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Field.HelperText>
+            As instruções vão para {loja.email}; a loja troca esta senha no primeiro acesso.
+          </Field.HelperText>
+        </Field.Root>
+        <chakra.p role="status" mt="3" minH="5" color="brand.ink" fontWeight="medium">
+          {sending && 'Enviando instruções!'}
+        </chakra.p>
+      </chakra.form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import type { LojaValues } from './LojaForm.tsx';
+import { generateSenha } from './senha.ts';
+
+const Field = fieldsOf<LojaValues>();
+
+/** The password of a store's player, written but never read; one can be made up. */
+export function SenhaField({ editing }: { editing?: boolean }) {
+  const { setValue } = useFormContext<LojaValues>();
+  const senha = useWatch<LojaValues, 'senha'>({ name: 'senha' });
+  const [generated, setGenerated] = useState('');
+
+  const generate = () => {
+    const made = generateSenha();
+    setGenerated(made);
+    setValue('senha', made, { shouldDirty: true, shouldValidate: true });
+  };
+
+  const blank = editing ? 'Em branco mantém a atual.' : 'De 8 a 72 caracteres; pode ficar para depois.';
+  const hint = senha && senha === generated && (
+    <span role="status">
+      Senha gerada: <chakra.code fontWeight="semibold">{generated}</chakra.code>. Anote-a antes de salvar.
+    </span>
+  );
+  return (
+    <>
+      <Field.Password name="senha" hint={hint || blank} />
+      <Button
+        variant="outline"
+        icon={<KeyRound size={16} />}
+        justifySelf="start"
+        mt={{ md: '6' }}
+        onClick={generate}
+      >
+        Gerar senha
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { normalizeCep } from '#domain/cep.ts';
+import type { components } from '#generated/api.d.ts';
+import { zUf } from '#generated/zod/zod.gen.ts';
+import { tracked } from '../../shared/api/progress.ts';
+import { settings } from '../../shared/api/settings.ts';
+
+export type Endereco = {
+  logradouro: string;
+  bairro: string;
+  cidade: string;
+  uf: components['schemas']['Uf'];
+};
+
+export const cepFailure =
+  'L090: Erro ao consultar CEP. Verifique se o CEP fornecido está correto e tente novamente em alguns instantes.';
+
+const timeout = 3_000;
+
+/** Asks the postal-code service for an address; throws when it has none, or gives none in time. */
+export async function lookUpCep(cep: string, signal: AbortSignal): Promise<Endereco> {
+  const address = `${settings.VIACEP_URL.replace(/\/$/, '')}/ws/${normalizeCep(cep)}/json/`;
+  const asked = fetch(address, {
+    headers: { Accept: 'application/json' },
+    referrerPolicy: 'no-referrer',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+  }).then((response) => {
+    if (!response.ok) throw new Error(`The postal-code service answered ${response.status}.`);
+    return response.json();
+  });
+  return enderecoOf(await tracked(asked));
+}
+
+/** The address in the service's answer; an unknown code is answered with `erro`, as a boolean or a text. */
+export function enderecoOf(answer: Record<string, unknown>): Endereco {
+  if (String(answer.erro) === 'true') throw new Error('The postal-code service does not know this code.');
+  const text = (key: string) => (typeof answer[key] === 'string' ? answer[key].trim() : '');
+  return {
+    logradouro: text('logradouro'),
+    bairro: text('bairro'),
+    cidade: text('localidade'),
+    uf: zUf.parse(text('uf')),
+  };
+}

@@ -1,0 +1,145 @@
+import { CircleCheck, CirclePause, Pencil, Trash2 } from 'lucide-react';
+import { formatCnpj } from '#domain/cnpj.ts';
+import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
+import { comercioOptions, labelOf, negocioOptions } from '../../entities/lojas/options.ts';
+import { StatusBadge } from '../../entities/StatusBadge.tsx';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { Command } from '../../shared/list/command.ts';
+import type { ListDeclaration, ListRow } from '../../shared/list/declaration.ts';
+import { listLoader } from '../../shared/list/listLoader.ts';
+
+type Loja = ListRow<'listLojas'>;
+
+const activate: Command<Loja> = {
+  run: (ids) => callOperation('activateLojas', { path: { id: ids.join(',') } }),
+  success: () => 'Loja(s) ativada(s) com sucesso!',
+  outcome: (loja) => ({ ...loja, status: 'ATIVO' }),
+  failure: 'Não foi possível ativar',
+};
+
+const deactivate: Command<Loja> = {
+  run: (ids) => callOperation('deactivateLojas', { path: { id: ids.join(',') } }),
+  success: () => 'Loja(s) desativada(s) com sucesso!',
+  outcome: (loja) => ({ ...loja, status: 'INATIVO' }),
+  failure: 'Não foi possível desativar',
+};
+
+const remove: Command<Loja> = {
+  run: (ids) =>
+    ids.length === 1
+      ? callOperation('deleteLoja', { path: { id: String(ids[0]) } })
+      : callOperation('deleteLojas', { body: { ids } }),
+  success: (deleted) => (deleted === 1 ? 'Loja excluída com sucesso!' : 'Lojas excluídas com sucesso!'),
+  outcome: () => null,
+  failure: 'Não foi possível excluir',
+  ask: (lojas) => ({
+    title: lojas.length === 1 ? `Excluir ${lojas[0]?.nome}?` : `Excluir ${lojas.length} lojas?`,
+    text: 'O player para de tocar ali; o histórico continua nos relatórios. Isto não pode ser desfeito.',
+    confirm: 'Excluir',
+  }),
+  destructive: true,
+};
+
+/** The list of stores. */
+export const lojasList: ListDeclaration<'listLojas'> = {
+  operation: 'listLojas',
+  title: 'Lojas',
+  noun: ['loja', 'lojas'],
+  name: (loja) => loja.nome,
+  href: (loja) => `/lojas/editar/${loja._id}`,
+  search: { key: 'nome', placeholder: 'Buscar por nome' },
+  defaultSort: 'nome',
+  columns: [
+    {
+      key: 'nome',
+      label: 'Nome',
+      sort: 'nome',
+      text: (loja) => loja.nome,
+      cell: ({ nome, cnpj }) => (
+        <>
+          <span className="list-two">{nome}</span>
+          {cnpj && <span className="list-under tabular">{formatCnpj(cnpj)}</span>}
+        </>
+      ),
+    },
+    { key: 'cliente', label: 'Cliente', sort: 'cliente', width: '19%', text: (loja) => loja.cliente.nome },
+    {
+      key: 'cidade',
+      label: 'Cidade / UF',
+      sort: 'cidade',
+      width: '14%',
+      text: ({ cidade, uf }) => `${cidade} ${uf}`,
+      cell: ({ cidade, uf }) => (
+        <span>
+          {cidade} <span className="list-muted">{uf}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'tipoDeComercio',
+      label: 'Tipo de comércio',
+      sort: 'tipoDeComercio',
+      width: '12%',
+      hideBelow: 'lg',
+      text: (loja) => labelOf(comercioOptions, loja.tipoDeComercio),
+    },
+    {
+      key: 'tipoDeNegocio',
+      label: 'Tipo de negócio',
+      sort: 'tipoDeNegocio',
+      width: '12%',
+      hideBelow: 'lg',
+      text: (loja) => labelOf(negocioOptions, loja.tipoDeNegocio),
+    },
+    {
+      key: 'status',
+      label: 'Status',
+      sort: 'status',
+      width: '112px',
+      text: (loja) => loja.status,
+      cell: (loja) => <StatusBadge status={loja.status} />,
+    },
+  ],
+  drawer: 'FILTRO_LOJAS',
+  filters: [
+    { key: 'nome', label: 'Nome', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
+    { key: 'cliente', label: 'Cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+    { key: 'cnpj', label: 'CNPJ', kind: 'text', mask: 'cnpj', placeholder: '##.###.###/####-##' },
+    { key: 'cidade', label: 'Cidade', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
+    {
+      key: 'uf',
+      label: 'UF',
+      kind: 'text',
+      mask: 'uf',
+      maxLength: 2,
+      placeholder: 'Sigla do Estado. Exemplo: RJ',
+    },
+    { key: 'tipoDeComercio', label: 'Tipo de comércio', kind: 'select', options: comercioOptions },
+    { key: 'tipoDeNegocio', label: 'Tipo de negócio', kind: 'select', options: negocioOptions },
+  ],
+  rowActions: [
+    { label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
+    {
+      label: 'Ativar',
+      icon: <CircleCheck size={16} />,
+      command: activate,
+      when: (loja) => loja.status === 'INATIVO',
+    },
+    {
+      label: 'Desativar',
+      icon: <CirclePause size={16} />,
+      command: deactivate,
+      when: (loja) => loja.status === 'ATIVO',
+    },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: remove },
+  ],
+  bulk: { activate, deactivate, remove },
+  primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
+  empty: {
+    title: 'Nenhuma loja cadastrada',
+    text: 'Adicione a primeira loja de um cliente: é nela que o player toca.',
+    notFound: 'Nenhuma loja encontrada',
+  },
+};
+
+export const loader = listLoader(lojasList);

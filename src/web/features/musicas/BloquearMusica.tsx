@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router';
+import { SearchBox } from '../../shared/list/SearchBox.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { ClientesTable } from './ClientesTable.tsx';
+import { useBloqueio } from './useBloqueio.ts';
+import { type Clientes, useClientes } from './useClientes.ts';
+import './bloqueio.css';
+
+const buttonText = ({ ids, everyone }: Clientes) => {
+  if (ids.size === 0) return 'Selecione Clientes';
+  return everyone ? 'Bloquear para Todos os Clientes' : 'Bloquear para os Clientes selecionados';
+};
+
+/** BLOCK_MUSICA: chooses the clients whose stores do not get a track. Opened with the track's id as `musica`. */
+export function BloquearMusica() {
+  const { close } = useOverlay();
+  const [params] = useSearchParams();
+  const bloqueio = useBloqueio(overlayParam(params, 'musica') ?? '');
+  const clientes = useClientes();
+  const { read } = bloqueio;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`Bloqueando música "${read.data?.titulo ?? '…'}" para os clientes:`}
+      flush
+      footer={
+        <Button
+          loading={bloqueio.pending}
+          disabled={clientes.ids.size === 0 || !read.data}
+          onClick={() => bloqueio.block([...clientes.ids], close)}
+        >
+          {buttonText(clientes)}
+        </Button>
+      }
+    >
+      <div className="bloqueio-busca">
+        <SearchBox value={clientes.text} placeholder="Buscar cliente" onSearch={clientes.search} />
+      </div>
+      {read.isError ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <ClientesTable clientes={clientes} bloqueio={bloqueio} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { WifiOff } from 'lucide-react';
+import { useCallback } from 'react';
+import { count } from '#domain/text.ts';
+import { LeaveGuard } from '../../shared/form/LeaveGuard.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { audioTypes } from '../../shared/upload/audioFile.ts';
+import { DropZone } from '../../shared/upload/DropZone.tsx';
+import { FaixaEnviada } from './FaixaEnviada.tsx';
+import { resumoDoEnvio } from './resumoDoEnvio.ts';
+import { useEnvio } from './useEnvio.ts';
+import './envio.css';
+
+const leaving = {
+  title: 'Interromper o envio?',
+  text: 'As faixas que ainda não chegaram ao servidor não serão enviadas. As que já chegaram ficam na biblioteca.',
+  confirm: 'Interromper o envio',
+};
+
+/** Brings tracks into the library: many files, three at a time, each with what became of it. */
+export function EnviarFaixas() {
+  const { close } = useOverlay();
+  const { queue, uploads, held, active } = useEnvio();
+  const isActive = useCallback(() => queue.active, [queue]);
+  const lost = uploads.filter(({ state, error }) => state === 'refused' && error?.status === 0);
+  const sendLostAgain = () => {
+    for (const { id } of lost) queue.retry(id);
+  };
+  const started = uploads.length > 0;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      size="contato"
+      title="Enviar faixas"
+      footer={
+        started && (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" w="full">
+            <chakra.span role="status" className="tabular" color="ink2" me="auto">
+              {resumoDoEnvio(uploads)}
+            </chakra.span>
+            {lost.length > 0 && !held && (
+              <Button variant="outline" onClick={sendLostAgain}>
+                Reenviar {count(lost.length, 'faixa', 'faixas')}
+              </Button>
+            )}
+            <Button variant={active ? 'outline' : 'solid'} onClick={close}>
+              {active ? 'Interromper' : 'Concluir'}
+            </Button>
+          </chakra.div>
+        )
+      }
+    >
+      <DropZone
+        label="Arraste os arquivos até aqui ou clique para escolher"
+        accept={audioTypes}
+        compact={started}
+        onFiles={(files) => queue.add(files)}
+      >
+        MP3, M4A, OGG, FLAC ou WAV, até 150 MB cada. Título e artista vêm das informações do arquivo; sem
+        elas, do nome <b>artista - título</b>.
+      </DropZone>
+      {held && (
+        <p className="envio-parado" role="alert">
+          <WifiOff size={16} aria-hidden />
+          Sem conexão com o servidor. As faixas que aguardam seguem assim que ela voltar.
+        </p>
+      )}
+      {started && (
+        <ul className="envio" aria-label="Faixas">
+          {uploads.map((upload) => (
+            <FaixaEnviada key={upload.id} upload={upload} queue={queue} />
+          ))}
+        </ul>
+      )}
+      <LeaveGuard active={isActive} onLeave={() => queue.clear()} ask={leaving} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { components } from '#generated/api.d.ts';
+import type { OperationId } from '../../shared/api/operation.ts';
+import type { Audivel } from '../../shared/player/player.ts';
+
+export type Musica = components['schemas']['Musica'];
+type Named = Pick<Musica, '_id' | 'titulo' | 'artista'>;
+
+/** The modals of tracks, by their names in the address. */
+export const enviarFaixas = 'ENVIAR_FAIXAS';
+export const editarMusica = 'EDITAR_MUSICA';
+export const bloquearMusica = 'BLOCK_MUSICA';
+
+/** Reads that show something of a track, to load again once one has changed. */
+export const readsOfMusicas: OperationId[] = ['listMusicas', 'getMusica', 'getPlaylist', 'search'];
+
+export const verMusica = ({ _id }: Pick<Musica, '_id'>) => `/musicas/ver/${_id}`;
+
+/** A track, for the player. */
+export const audivel = (musica: Named): Audivel => ({
+  kind: 'musica',
+  id: musica._id,
+  titulo: musica.titulo,
+  detalhe: musica.artista,
+  href: verMusica(musica),
+});

@@ -1,0 +1,79 @@
+import { type UIEvent, useCallback, useEffect, useMemo, useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { useListData } from '../../shared/list/useListData.ts';
+
+export type ClienteRow = components['schemas']['ClienteRow'];
+
+const searchRest = 500;
+const nearBottom = 300;
+
+/** Clients found by a text, once its typing rests, and the ones ticked among all that were found so far. */
+export function useClientes() {
+  const [text, setText] = useState('');
+  const search = useRested(text.trim(), searchRest);
+  const query = useMemo(() => ({ sort: 'nome', ...(search && { payload: search }) }), [search]);
+  const data = useListData('listClientes', query);
+  const rows = data.rows as ClienteRow[];
+  const { hasMore, loading, loadingMore, failed, more } = data;
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [tickingAll, setTickingAll] = useState(false);
+
+  // "All" is all that match, not all that are loaded: the pages still missing come first.
+  useEffect(() => {
+    if (!tickingAll || loading || loadingMore) return;
+    if (!failed && hasMore) return more();
+    if (!failed) setIds((now) => new Set([...now, ...rows.map(({ _id }) => _id)]));
+    setTickingAll(false);
+  }, [tickingAll, loading, loadingMore, failed, hasMore, more, rows]);
+
+  const ticked = rows.filter(({ _id }) => ids.has(_id)).length;
+  const allTicked = rows.length > 0 && ticked === rows.length && !hasMore;
+
+  const onScroll = useCallback(
+    ({ currentTarget }: UIEvent<HTMLElement>) => {
+      const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+      if (scrollHeight - scrollTop - clientHeight < nearBottom) more();
+    },
+    [more],
+  );
+
+  return {
+    ...data,
+    rows,
+    text,
+    search: (next: string) => {
+      setText(next);
+      setTickingAll(false);
+    },
+    onScroll,
+    ids,
+    ticked,
+    allTicked,
+    tickingAll,
+    /** Every client there is, not only every one that a search found. */
+    everyone: !search && !loading && data.total !== null && ids.size === data.total && ids.size > 0,
+    toggle: (id: string) =>
+      setIds((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    toggleAll: () => {
+      if (!allTicked) return setTickingAll(true);
+      const found = new Set(rows.map(({ _id }) => _id));
+      setIds((now) => new Set([...now].filter((id) => !found.has(id))));
+    },
+  };
+}
+
+export type Clientes = ReturnType<typeof useClientes>;
+
+/** A value once it has not changed for so long. */
+function useRested<T>(value: T, milliseconds: number): T {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return rested;
+}

@@ -1,0 +1,41 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useParams } from 'react-router';
+import { useMe } from '../../shared/api/me.ts';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { ReadState } from '../../shared/ui/ReadState.tsx';
+import { Configuracoes } from './Configuracoes.tsx';
+import { OutroPerfil } from './OutroPerfil.tsx';
+import { PerfilForm } from './PerfilForm.tsx';
+import { Sessoes } from './Sessoes.tsx';
+import { Streaming } from './Streaming.tsx';
+
+/** Oneself; with another admin's login in the address, that admin. */
+export function PerfilScreen() {
+  const { slug } = useParams();
+  const read = useMe();
+  const me = read.data;
+  const other = slug && me && slug !== me.login ? slug : undefined;
+  return (
+    <>
+      <PageHeader title={other ? `Perfil de ${other}` : 'Meu perfil'} />
+      <ReadState read={read}>
+        {(me) =>
+          other ? (
+            <OutroPerfil login={other} level={me.level} />
+          ) : (
+            <>
+              <PerfilForm key={me.updatedAt} me={me} />
+              {me.level === '0' && (
+                <chakra.div mt="6">
+                  <Configuracoes />
+                </chakra.div>
+              )}
+              <Sessoes />
+              <Streaming />
+            </>
+          )
+        }
+      </ReadState>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'lucide-react';
+import { settings } from '../../shared/api/settings.ts';
+import { streaming } from '../../shared/api/streaming.ts';
+import { streamingAccount } from '../../shared/api/streamingAccount.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Cartao } from './Cartao.tsx';
+
+function describe(read: { data?: string | null; isError: boolean; isFetching: boolean }): string {
+  if (!settings.STREAMING_API_URL)
+    return 'A integração com o serviço de streaming está desligada neste servidor.';
+  if (!streaming.token) return 'Nenhuma conta de streaming conectada.';
+  if (read.isFetching) return 'Consultando o serviço de streaming…';
+  if (read.isError) return 'Não foi possível consultar o serviço de streaming. O acesso pode ter expirado.';
+  return `Conectado como ${read.data ?? 'conta sem nome'}`;
+}
+
+/** The streaming service's account whose token arrived in the address. */
+export function Streaming() {
+  const read = useQuery(streamingAccount());
+  const disconnect = () => {
+    streaming.disconnect();
+    void read.refetch();
+  };
+  return (
+    <Cartao title="Streaming">
+      <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="3">
+        <chakra.span color={read.data ? 'ok' : 'ink2'}>
+          <Radio size={20} aria-hidden />
+        </chakra.span>
+        <chakra.p flex="1" role="status">
+          {describe(read)}
+        </chakra.p>
+        {read.isError && (
+          <Button variant="outline" onClick={() => void read.refetch()}>
+            Tentar novamente
+          </Button>
+        )}
+        {streaming.token && (
+          <Button variant="outline" onClick={disconnect}>
+            Desconectar
+          </Button>
+        )}
+      </chakra.div>
+    </Cartao>
+  );
+}

@@ -1,0 +1,80 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../shared/api/session.ts';
+import { system } from '../../shared/ui/system.ts';
+import { toast } from '../../shared/ui/toaster.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+
+const danger = vi.spyOn(toast, 'danger').mockImplementation(() => {});
+const answer = (status: number, body: unknown) =>
+  vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response(JSON.stringify(body), { status }));
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', Component: LoginScreen },
+      { path: '*', Component: () => <p>painel</p> },
+    ],
+    { initialEntries: ['/login'] },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  );
+  return router;
+}
+
+const signIn = async (login: string, senha: string) => {
+  if (login) await userEvent.type(screen.getByLabelText('Login'), login);
+  if (senha) await userEvent.type(screen.getByLabelText('Senha'), senha);
+  await userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  danger.mockClear();
+});
+afterEach(cleanup);
+
+test('what cannot be right is "Dados inválidos!" for 10 s, and nothing is sent', async () => {
+  const fetched = answer(200, {});
+  open();
+  await signIn('', 'segredo123');
+  expect(danger).toHaveBeenCalledExactlyOnceWith('Dados inválidos!', { duration: 10_000 });
+  expect(screen.getByLabelText('Login').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Login'));
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a failed sign-in shows the server’s message and stays', async () => {
+  answer(403, { error: { code: 'LG001', message: 'Login desativado.' } });
+  const router = open();
+  await signIn('marina', 'segredo123');
+  expect(danger).toHaveBeenCalledExactlyOnceWith('Login desativado.', { duration: 10_000 });
+  expect(router.state.location.pathname).toBe('/login');
+  expect(session.token).toBeNull();
+});
+
+test('without a network it says so, with a code', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  open();
+  await signIn('marina', 'segredo123');
+  expect(danger.mock.calls[0]?.[0]).toMatch(/Sem conexão com o servidor.*\(código REDE\)/);
+});
+
+test('signing in goes back to where one was', async () => {
+  answer(200, { accessToken: 'abc' });
+  session.rememberPlace(new URL('http://x/clientes?status=ATIVO'));
+  const router = open();
+  await signIn('marina', 'segredo123');
+  expect(await screen.findByText('painel')).toBeTruthy();
+  expect(router.state.location.pathname + router.state.location.search).toBe('/clientes?status=ATIVO');
+  expect(session.token).toBe('abc');
+});

@@ -1,0 +1,44 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Controller } from 'react-hook-form';
+import { useField } from '../../shared/form/FormContext.ts';
+import { Frame } from '../../shared/form/Frame.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { textoDoIntervalo } from './tocadas.ts';
+
+const comuns = [15, 30, 45, 60, 120];
+
+/** Minutes between two plays, with the usual ones at hand. */
+export function IntervaloField({ name }: { name: string }) {
+  const field = useField(name);
+  return (
+    <Frame {...field} name={name} required hint="De 1 a 1440 minutos entre uma execução e a próxima.">
+      <Controller
+        name={name}
+        control={field.control}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1.5" w="full">
+            <Input
+              ref={ref}
+              w="28"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              value={value ?? ''}
+              onBlur={onBlur}
+              onChange={(event) => {
+                const digits = event.currentTarget.value.replace(/\D/g, '');
+                onChange(digits ? Number(digits) : '');
+              }}
+            />
+            {comuns.map((minutos) => (
+              <Button key={minutos} variant="ghost" size="xs" onClick={() => onChange(minutos)}>
+                {textoDoIntervalo(minutos)}
+              </Button>
+            ))}
+          </chakra.div>
+        )}
+      />
+    </Frame>
+  );
+}
