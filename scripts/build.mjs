@@ -1,0 +1,4 @@
+import { buildPanel } from './panel.mjs';
+import { findNode } from './setup.mjs';
+
+buildPanel(findNode());

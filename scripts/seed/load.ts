@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+import { lastDays } from '#server/db/playlog/demo.ts';
+import { generated } from '#server/db/playlog/generate.ts';
+import { ensurePartitions } from '#server/db/playlog/partitions.ts';
+import { logs, rebuildRollups } from '#server/db/playlog/rollups.ts';
+import { seedEntities } from './entities.ts';
+import { progress } from './progress.ts';
+
+export type Size = { lojas: number; dias: number; execucoes: number };
+
+/** Clients are loaded in parts of about so many plays, which a transaction holds well. */
+const ROWS_OF_A_PART = 50_000;
+
+/** Of a store's plays a day, the share that is left by the stores that stopped and by the weekdays. */
+const PLAYED = 0.96;
+
+/** Takes the logs' indexes away while they are filled, and answers what makes them again. */
+async function dropIndexes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes
+    where tablename = any(${[...logs]}::text[]) and indexname not like '%\\_pkey'`.execute(db);
+  for (const { indexname } of rows) await sql`drop index ${sql.table(indexname)}`.execute(db);
+  return rows.map(({ indexdef }) => indexdef.replace(' ON ONLY ', ' ON '));
+}
+
+/** Fills a database that has no clients: in bulk, sums after rows, indexes at the end. */
+export async function seed(db: Db, { lojas, dias, execucoes }: Size): Promise<void> {
+  const someone = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst();
+  if (someone) throw new Error('This database has clients already: seed an empty one (another DATA_DIR).');
+  await seedEntities(db, lojas);
+  const now = new Date();
+  const days = lastDays(now, dias);
+  await ensurePartitions(
+    db,
+    days.map((day) => new Date(`${day}T12:00:00Z`)),
+  );
+  const playsPerStore = execucoes / lojas / dias / PLAYED;
+  const parts = Math.max(1, Math.round((lojas * playsPerStore) / ROWS_OF_A_PART));
+  const indexes = await dropIndexes(db);
+  try {
+    for (const [n, day] of days.entries()) {
+      progress(`${day}: plays`, n / days.length);
+      for (const log of logs) {
+        for (let part = 0; part < parts; part += 1) {
+          const { columns, rows } = generated(log, { day, now, playsPerStore, part, parts });
+          if (log === 'curtidas' && part > 0) continue;
+          await sql`insert into ${sql.raw(log)} (${sql.raw(columns)}) ${rows}`.execute(db);
+        }
+      }
+      await db.transaction().execute((trx) => rebuildRollups(trx, day, day));
+    }
+  } finally {
+    for (const [n, index] of indexes.entries()) {
+      progress(`indexes ${n + 1} of ${indexes.length}`, 0.99);
+      await sql.raw(index).execute(db);
+    }
+  }
+  await sql`vacuum (analyze)`.execute(db);
+  progress('done', 1);
+}

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { chromium } from '@playwright/test';
+import { Client } from 'pg';
+
+const systemBrowsers = [
+  ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`),
+  ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+];
+
+/** The path of a Chromium that starts: the one named, Playwright's, the system's, or one installed now. */
+export function findChromium(): string | undefined {
+  return present() ?? (installPlaywrights() && present()) ?? (installDebians() && present()) ?? undefined;
+}
+
+/** The address of a PostgreSQL that answers, from TEST_DATABASE_URL or on 127.0.0.1:5432. */
+export async function findPostgres(): Promise<string | undefined> {
+  const local = [userInfo().username, 'postgres', 'postgres:postgres'].map(
+    (user) => `postgres://${user}@127.0.0.1:5432/postgres`,
+  );
+  for (const url of process.env.TEST_DATABASE_URL ? [process.env.TEST_DATABASE_URL] : local) {
+    if (await answers(url)) return url;
+  }
+  return undefined;
+}
+
+/** The path of Playwright's own Chromium, or of the system's. */
+export function installedChromium(): string | undefined {
+  return [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
+}
+
+function present(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return starts(named) ? named : null;
+  const path = installedChromium();
+  return path && starts(path) ? path : null;
+}
+
+function starts(path: string) {
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
+}
+
+function installPlaywrights() {
+  console.log('No Chromium found: trying Playwright’s download…');
+  return (
+    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', timeout: 300_000 }).status === 0 ||
+    null
+  );
+}
+
+function installDebians() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
+  console.log('Trying the package of the system (apt-get install chromium)…');
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
+  return (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) || null;
+}
+
+async function answers(connectionString: string) {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { execute, type Numbers, type Outcome } from './execute.ts';
+import { findChromium, findPostgres } from './machine.ts';
+import { type Need, type Stage, steps } from './stages.ts';
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, require: { type: 'string' } },
+});
+const all = steps.flat(2);
+const chosen = values.only?.split(',') ?? all.map((stage) => stage.name);
+const required = values.require?.split(',') ?? [];
+const unknown = chosen.filter((name) => !all.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(`No stage ${unknown.join(', ')}. There are: ${all.map((stage) => stage.name).join(', ')}.`);
+  process.exit(2);
+}
+const selected = (stage: Stage) => chosen.includes(stage.name);
+const isNeeded = (need: Need) => all.some((stage) => selected(stage) && stage.needs === need);
+
+const missing = new Map<Need, string>();
+await lookFor(
+  'postgres',
+  'TEST_DATABASE_URL',
+  findPostgres,
+  'No PostgreSQL (TEST_DATABASE_URL, or one on 127.0.0.1:5432): the server is tested on the embedded database only.',
+);
+await lookFor(
+  'chromium',
+  'CHROMIUM_PATH',
+  findChromium,
+  'No Chromium (CHROMIUM_PATH, Playwright’s, the system’s), and none could be installed: nothing runs in a browser.',
+);
+
+const started = performance.now();
+const outcomes: Outcome[] = [];
+for (const lanes of steps) await Promise.all(lanes.map(runLane));
+summarise();
+
+async function lookFor(need: Need, variable: string, find: () => unknown, sentence: string) {
+  if (!isNeeded(need)) return;
+  const found = await find();
+  if (typeof found === 'string') process.env[variable] = found;
+  else {
+    missing.set(need, sentence);
+    console.log(sentence);
+  }
+}
+
+async function runLane(lane: Stage[]) {
+  for (const stage of lane.filter(selected)) {
+    const outcome =
+      stage.needs && missing.has(stage.needs) ? absent(stage, stage.needs) : await execute(stage);
+    outcomes.push(outcome);
+    console.log(
+      `\n━━ ${stage.title} (${stage.name}) · ${describe(outcome)} · ${outcome.seconds.toFixed(1)} s`,
+    );
+    console.log(outcome.output.trim());
+  }
+}
+
+function absent(stage: Stage, need: Need): Outcome {
+  const isRequired = required.includes(need);
+  const numbers = { passed: 0, failed: isRequired ? 1 : 0, skipped: isRequired ? 0 : 1 };
+  return { stage, seconds: 0, output: missing.get(need) ?? '', ...numbers };
+}
+
+function summarise() {
+  const total = outcomes.reduce<Numbers>(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+  console.log(`\n━━ Summary · ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  for (const outcome of outcomes) {
+    const mark = outcome.failed > 0 ? '✗' : '✓';
+    console.log(
+      `${mark} ${outcome.stage.name.padEnd(16)} ${describe(outcome)}, ${outcome.seconds.toFixed(1)} s`,
+    );
+  }
+  console.log(describe(total));
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+function describe({ passed, failed, skipped }: Numbers) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,85 @@
+export type Counter = 'one' | 'vitest' | 'playwright';
+export type Need = 'postgres' | 'chromium';
+
+export type Stage = {
+  name: string;
+  title: string;
+  commands: string[][];
+  count: Counter;
+  needs?: Need;
+  env?: Record<string, string>;
+  /** Emptied before the stage runs. */
+  clears?: string;
+};
+
+const vitest = (project: string) => [['vitest', 'run', '--project', project]];
+
+/** Runs alone, before all others: it writes what they read. */
+const generated: Stage = {
+  name: 'generated',
+  title: 'Generated files are fresh',
+  commands: [['node', 'scripts/test/generated.ts']],
+  count: 'one',
+};
+
+/** Two lanes side by side, for two cores: the browser in one, everything else in the other. */
+const browserLane: Stage[] = [
+  { name: 'build', title: 'Build of the panel', commands: [['node', 'scripts/build.mjs']], count: 'one' },
+  {
+    name: 'budgets',
+    title: 'Bundle budgets',
+    commands: [['playwright', 'test', '--project', 'budgets']],
+    count: 'playwright',
+    needs: 'chromium',
+  },
+  {
+    name: 'e2e',
+    title: 'End to end and accessibility',
+    commands: [['playwright', 'test', '--project', 'e2e', '--project', 'a11y']],
+    count: 'playwright',
+    needs: 'chromium',
+  },
+];
+
+const codeLane: Stage[] = [
+  {
+    name: 'lint',
+    title: 'Lint of the code and of the contract',
+    commands: [
+      ['biome', 'check'],
+      ['node', 'scripts/contract/lint.ts'],
+    ],
+    count: 'one',
+  },
+  { name: 'types', title: 'Types', commands: [['node', 'node_modules/typescript7/bin/tsc']], count: 'one' },
+  { name: 'unit', title: 'Unit', commands: vitest('unit'), count: 'vitest' },
+  { name: 'dom', title: 'Components', commands: vitest('dom'), count: 'vitest' },
+  { name: 'contract', title: 'Contract', commands: vitest('contract'), count: 'vitest' },
+  {
+    name: 'server',
+    title: 'Server on the embedded database',
+    commands: vitest('server'),
+    count: 'vitest',
+    env: { TEST_ENGINE: 'pglite' },
+    clears: '.cache/coverage',
+  },
+  {
+    name: 'server-postgres',
+    title: 'Server on PostgreSQL',
+    commands: vitest('server'),
+    count: 'vitest',
+    needs: 'postgres',
+    env: { TEST_ENGINE: 'postgres' },
+  },
+  {
+    name: 'coverage',
+    title: 'Coverage of operations, statuses and error codes',
+    commands: [['node', 'scripts/contract/coverage.ts']],
+    count: 'one',
+  },
+  { name: 'architecture', title: 'Architecture', commands: vitest('architecture'), count: 'vitest' },
+  { name: 'knip', title: 'Unused code and dependencies', commands: [['knip']], count: 'one' },
+];
+
+/** Steps one after the other; the lanes of a step run at the same time. */
+export const steps: Stage[][][] = [[[generated]], [browserLane, codeLane]];
