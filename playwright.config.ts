@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from '#tests/support/chromium.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/build.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    launchOptions,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    // Recording doubles the time: asked for by those who look for a fault.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    video: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'e2e', testMatch: 'e2e/*.e2e.ts' },
+    { name: 'a11y', testMatch: 'a11y/*.a11y.ts' },
+    { name: 'budgets', testMatch: 'architecture/*.e2e.ts' },
+  ],
+});

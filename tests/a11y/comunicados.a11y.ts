@@ -1,0 +1,33 @@
+import { addCliente, unique } from '#tests/support/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+
+test('the list, its filters and the choice of a kind', async ({ page, api }) => {
+  const nome = unique('Comunicado');
+  await api('createComunicado', { body: { nome, mensagem: 'Olá' } });
+  await page.goto('/comunicados');
+  await expect(page.getByRole('link', { name: nome })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/comunicados?drawer=FILTRO_COMUNICADOS');
+  await expect(page.getByRole('dialog', { name: 'Filtro' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/comunicados/adicionar');
+  await expect(page.getByRole('link', { name: /Comunicado geral/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the form, with somebody chosen, and an announcement', async ({ page, api }) => {
+  const rede = unique('Escolhida');
+  const cliente = await addCliente(api, rede);
+  await page.goto('/comunicados/criar');
+  await page.getByRole('combobox', { name: 'Clientes' }).fill(rede);
+  await page.getByRole('option', { name: rede }).click();
+  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+  await expect(page.getByText('Nome não pode ficar vazio').first()).toBeVisible();
+  await expectAccessible(page);
+  const made = await api('createComunicado', {
+    body: { nome: rede, mensagem: 'Olá', clientes: [cliente], inadimplencia: true },
+  });
+  await page.goto(`/comunicados/inadimplente/${(made as { _id: string })._id}`);
+  await expect(page.getByRole('heading', { name: 'Destinatários' })).toBeVisible();
+  await expectAccessible(page);
+});

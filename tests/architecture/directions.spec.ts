@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { describe, expect, it } from 'vitest';
+import { forbidden, options, resolving } from './directions.ts';
+
+async function violations(paths: string[], baseDir: string) {
+  const { output } = await cruise(
+    paths,
+    { ...options, baseDir, ruleSet: { forbidden }, validate: true },
+    resolving,
+  );
+  const { summary } = output as ICruiseResult;
+  return {
+    total: summary.totalCruised,
+    found: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+  };
+}
+
+const wrong: [string, string, string][] = [
+  ['web-not-server', 'src/web/app/main.ts', 'src/server/settings.ts'],
+  ['server-not-web', 'src/server/app.ts', 'src/web/shared/text.ts'],
+  ['generated-imports-nothing', 'generated/errors.ts', 'src/domain/cnpj.ts'],
+  ['domain-imports-only-generated', 'src/domain/cnpj.ts', 'src/web/shared/text.ts'],
+  ['web-shared-is-below', 'src/web/shared/List.tsx', 'src/web/entities/StatusBadge.tsx'],
+  ['web-entities-are-below', 'src/web/entities/StatusBadge.tsx', 'src/web/features/lojas/lojas.ts'],
+  ['web-features-are-below', 'src/web/features/lojas/lojas.ts', 'src/web/app/routes.tsx'],
+  ['feature-not-feature', 'src/web/features/lojas/lojas.ts', 'src/web/features/musicas/musicas.ts'],
+  ['server-db-is-below', 'src/server/db/open.ts', 'src/server/modules/lojas/lojas.queries.ts'],
+  ['server-modules-are-below', 'src/server/modules/lojas/lojas.handlers.ts', 'src/server/app.ts'],
+  ['server-http-not-modules', 'src/server/http/auth.ts', 'src/server/modules/lojas/lojas.queries.ts'],
+  ['product-not-tests', 'src/server/app.ts', 'tests/support/server.ts'],
+  ['no-barrels', 'src/web/app/main.ts', 'src/web/shared/index.ts'],
+];
+
+describe('dependency directions', () => {
+  it('hold in the product', async () => {
+    const { total, found } = await violations(['src', 'generated'], process.cwd());
+    expect(found).toEqual([]);
+    expect(total).toBeGreaterThan(100);
+  });
+
+  it.each(wrong)('%s catches %s → %s', async (rule, from, to) => {
+    const { found } = await inFolder({ [from]: importOf(from, to), [to]: 'export const x = 1;' });
+    expect(found).toEqual([`${rule}: ${from} → ${to}`]);
+  });
+
+  it('catch a cycle, and Node in the browser', async () => {
+    const cycle = { 'src/domain/a.ts': "import './b.ts';", 'src/domain/b.ts': "import './a.ts';" };
+    expect((await inFolder(cycle)).found).toContain('no-cycles: src/domain/a.ts → src/domain/b.ts');
+    const node = await inFolder({ 'src/web/app/main.ts': "import 'node:fs';" });
+    expect(node.found).toEqual(['browser-code-not-node: src/web/app/main.ts → fs']);
+  });
+
+  it('let a feature use what is below it', async () => {
+    const from = 'src/web/features/lojas/lojas.ts';
+    const { found } = await inFolder({
+      [from]: importOf(from, 'src/web/shared/text.ts') + importOf(from, 'src/web/features/lojas/Form.tsx'),
+      'src/web/shared/text.ts': 'export const x = 1;',
+      'src/web/features/lojas/Form.tsx': 'export const x = 1;',
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+function importOf(from: string, to: string) {
+  const path = relative(dirname(from), to);
+  return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+}
+
+async function inFolder(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'directions-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    const tops = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+    return await violations(tops, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,56 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+const web = '^src/web/';
+const server = '^src/server/';
+const isTest = '\\.spec\\.tsx?$';
+
+/** Which way the code may depend: see ARCHITECTURE.md. The patterns cover features and modules to come. */
+export const forbidden: IForbiddenRuleType[] = [
+  forbid('web-not-server', web, server),
+  forbid('server-not-web', server, web),
+  forbid('generated-imports-nothing', '^generated/', '^(src|tests|scripts)/'),
+  forbid('domain-imports-only-generated', '^src/domain/', '^(src/(web|server)|tests|scripts)/', isTest),
+  forbid('web-shared-is-below', '^src/web/shared/', '^src/web/(entities|features|app)/'),
+  forbid('web-entities-are-below', '^src/web/entities/', '^src/web/(features|app)/'),
+  forbid('web-features-are-below', '^src/web/features/', '^src/web/app/'),
+  {
+    name: 'feature-not-feature',
+    severity: 'error',
+    from: { path: '^src/web/features/([^/]+)/' },
+    to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
+  },
+  forbid('server-db-is-below', '^src/server/db/', '^src/server/(modules|http|app|main)', isTest),
+  forbid('server-modules-are-below', '^src/server/modules/', '^src/server/(app|main)\\.'),
+  forbid('server-http-not-modules', '^src/server/http/', '^src/server/(modules/|app\\.|main\\.)', isTest),
+  forbid('product-not-tests', '^src/', '^(tests|scripts)/', isTest),
+  forbid('no-barrels', '', '^src/.*/index\\.tsx?$'),
+  {
+    name: 'browser-code-not-node',
+    severity: 'error',
+    from: { path: '^src/(web|domain)/', pathNot: isTest },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  },
+];
+
+export const options: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '^generated/openapi\\.json$' },
+  tsPreCompilationDeps: true,
+};
+
+export const resolving = { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] };
+
+function forbid(name: string, from: string, to: string, except?: string): IForbiddenRuleType {
+  return {
+    name,
+    severity: 'error',
+    from: { path: from, ...(except && { pathNot: except }) },
+    to: { path: to },
+  };
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { operations } from '#generated/operations.ts';
+import { pending } from '#server/http/pending.ts';
+
+const ids = Object.keys(operations);
+const ready = ids.filter((id) => !pending.some((other) => other === id));
+
+describe('operations', () => {
+  it('are pending or have a handler and a test', () => {
+    const handlers = sourcesUnder('src/server/modules');
+    const tests = sourcesUnder('tests/server');
+    const unnamedIn = (sources: string) => ready.filter((id) => !new RegExp(`\\b${id}\\b`).test(sources));
+    expect(unnamedIn(handlers)).toEqual([]);
+    expect(unnamedIn(tests)).toEqual([]);
+    console.log(`${ids.length} operations, ${pending.length} of them pending.`);
+  });
+
+  it('have the addresses and the access of the snapshot', async () => {
+    const lines = Object.entries(operations).map(
+      ([id, { method, path, public: isPublic, scope }]) =>
+        `${method.padEnd(6)} ${path.padEnd(58)} ${id.padEnd(34)} ${isPublic ? 'public' : (scope ?? 'signed in')}`,
+    );
+    await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('routes.server.txt');
+  });
+});
+
+function sourcesUnder(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+}

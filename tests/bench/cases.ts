@@ -1,0 +1,94 @@
+import type { OperationId } from '#generated/operations.ts';
+
+/** A request that is measured; `page` is reached by its number, `cursor` by the cursor of the page before. */
+export type Case = {
+  name: string;
+  operation: OperationId;
+  path?: { id: string };
+  query?: Record<string, string | number | boolean>;
+  cursorOf?: number;
+};
+
+const FIFTIETH = 50;
+/** The deepest page of 100 that can be named; the one after it is reached by its cursor. */
+const DEEPEST = 999;
+
+const paged = (operation: OperationId, more: Partial<Case> = {}): Case[] => [
+  { name: `${operation} page 1`, operation, ...more },
+  { name: `${operation} page ${FIFTIETH}`, operation, ...more, query: { ...more.query, page: FIFTIETH } },
+];
+
+const filtered = (
+  operation: OperationId,
+  filters: string,
+  query: Case['query'],
+  path?: Case['path'],
+): Case => ({
+  name: `${operation} ${filters}`,
+  operation,
+  query,
+  path,
+});
+
+const lists = (stores: number): Case[] => {
+  const limit = Math.max(1, Math.min(100, Math.floor(stores / 500)));
+  return [
+    { name: 'listLojas page 1 (100)', operation: 'listLojas' },
+    { name: `listLojas page 500 (${limit})`, operation: 'listLojas', query: { limit, page: 500 } },
+    { name: `listLojas cursor there (${limit})`, operation: 'listLojas', query: { limit }, cursorOf: 499 },
+    filtered('listLojas', 'part of a name, INATIVO', { nome: 'loja 0', status: 'INATIVO' }),
+  ];
+};
+
+const track = { id: 'seed-m7' };
+const playlist = { id: 'seed-c1-p1' };
+
+const reports: Case[] = [
+  ...paged('reportLojasFaixas'),
+  { name: `reportLojasFaixas cursor ${FIFTIETH}`, operation: 'reportLojasFaixas', cursorOf: FIFTIETH - 1 },
+  { name: `reportLojasFaixas cursor ${DEEPEST + 1}`, operation: 'reportLojasFaixas', cursorOf: DEEPEST },
+  filtered('reportLojasFaixas', 'ATIVO', { status: 'ATIVO' }),
+  filtered('reportLojasFaixas', 'ATIVO page 50', { status: 'ATIVO', page: FIFTIETH }),
+  filtered('reportLojasFaixas', 'INATIVO (stopped)', { status: 'INATIVO' }),
+  filtered('reportLojasFaixas', 'small city page 50', { cidade: 'rio branco', page: FIFTIETH }),
+  filtered('reportLojasFaixas', 'counted, ATIVO', { status: 'ATIVO', contar: true }),
+  ...paged('reportClientesFaixas', { query: { cliente: 'seed-c2' } }),
+  ...paged('reportClientesLikeDislike'),
+  ...paged('reportClientesVinhetas'),
+  ...paged('reportClientesContatosSuporte'),
+  ...paged('reportMusicaReproducoes', { path: track }),
+  filtered('reportMusicaReproducoes', 'INATIVO', { status: 'INATIVO' }, track),
+  ...paged('reportMusicaLikes', { path: track }),
+  ...paged('reportPlaylistReproducoes', { path: playlist }),
+  filtered('reportPlaylistReproducoes', 'one track', { musica: track.id }, playlist),
+  { name: 'reportLojasHoras', operation: 'reportLojasHoras' },
+  filtered('reportLojasHoras', 'ATIVO', { status: 'ATIVO' }),
+  { name: 'reportClientesResumo', operation: 'reportClientesResumo' },
+  { name: 'getMusicaMetricas', operation: 'getMusicaMetricas', path: track },
+];
+
+const insights: Case[] = (
+  [
+    'getMetricsForCharts',
+    'listInsightsAggregateLikes',
+    'getInsightsContatosSuporteTotal',
+    'reportInsightsContatosSuporte',
+    'getInsightsHorasTotal',
+    'reportInsightsHoras',
+    'reportInsightsFaixasVinhetas',
+    'reportInsightsLojasNaoAtualizaram',
+  ] as const
+).flatMap((operation) => [
+  filtered(operation, '30 days', { periodo: 30 }),
+  filtered(operation, '30 days, ATIVO', { periodo: 30, status: 'ATIVO' }),
+]);
+
+/** Everything that is measured, on a database that `seed` filled with so many stores. */
+export const cases = (stores: number): Case[] => [
+  ...lists(stores),
+  ...reports,
+  ...insights,
+  filtered('getMetricsForCharts', '90 days', { periodo: 90 }),
+  filtered('getMetricsForCharts', '90 days, Shopping', { periodo: 90, atividade: 'Shopping' }),
+  filtered('reportInsightsHoras', '90 days', { periodo: 90 }),
+];

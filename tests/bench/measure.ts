@@ -1,0 +1,63 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+export type Figures = { median: number; p95: number };
+
+/** Runs something some times, after a few that do not count; no longer than the limit once it has run a few. */
+export async function measure(
+  run: () => Promise<unknown>,
+  { times = 20, limitMs = 1500 } = {},
+): Promise<Figures> {
+  const fewest = 5;
+  const took: number[] = [];
+  await run();
+  await run();
+  const begun = performance.now();
+  while (took.length < times && (took.length < fewest || performance.now() - begun < limitMs)) {
+    const start = performance.now();
+    await run();
+    took.push(performance.now() - start);
+  }
+  took.sort((a, b) => a - b);
+  return { median: took[Math.floor(took.length / 2)]!, p95: took[Math.ceil(took.length * 0.95) - 1]! };
+}
+
+type Statement = { text: string; values: unknown[] };
+
+/** Notes the statements that are sent to the database while something runs; those of signing in are left out. */
+export async function statementsOf(run: () => Promise<unknown>): Promise<Statement[]> {
+  const noted: Statement[] = [];
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function noting(this: pg.Client, ...args: unknown[]) {
+    const [text, values] = args;
+    if (typeof text === 'string') noted.push({ text, values: (values ?? []) as unknown[] });
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  try {
+    await run();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return noted.filter(({ text }) => !/"sessoes"/.test(text));
+}
+
+/** A server that answers with so many bytes made beforehand: no answer of that size can be quicker. */
+export async function plainServer(): Promise<{ url: string; close(): void }> {
+  const bodies = new Map<number, Buffer>();
+  const server = http.createServer((request, response) => {
+    const size = Number(request.url!.slice(1));
+    const body = bodies.get(size) ?? Buffer.alloc(size, '0');
+    bodies.set(size, body);
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': size }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { operations } from '#generated/operations.ts';
+import { buildApp } from '#server/app.ts';
+import { newId } from '#server/db/id.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { ingestPlays } from '#server/db/playlog/ingest.ts';
+import { createMail } from '#server/mail/mail.ts';
+import { hashPassword } from '#server/password.ts';
+import { readSettings } from '#server/settings.ts';
+import { type Size, seed } from '../../scripts/seed/load.ts';
+import { type Case, cases } from './cases.ts';
+import { type Figures, measure, plainServer, statementsOf } from './measure.ts';
+
+export type Row = { name: string; http: Figures; plain?: Figures; sql?: Figures };
+
+const BATCH = 500;
+
+type Environment = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** Measures every case with `only` in its name on one engine; an empty database is seeded first. */
+export async function bench(
+  env: Environment,
+  size: Size,
+  only: string,
+): Promise<{ plays: number; stores: number; rows: Row[] }> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
+  const log = pino({ level: 'silent' });
+  const database = await openDatabase(settings, log);
+  const { db } = database;
+  if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst())) await seed(db, size);
+  const login = `bench-${newId()}`;
+  const senhaHash = await hashPassword('senha-de-bench');
+  const admin = { id: newId(), nome: login, login, email: `${login}@exemplo.com.br`, level: '0' as const };
+  await db
+    .insertInto('admins')
+    .values({ ...admin, senhaHash })
+    .execute();
+
+  const mail = createMail(db, settings, log);
+  const app = buildApp({ db, settings, mail, log });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
+  const plain = await plainServer();
+  const signedIn = await fetch(`${url}/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login, senha: 'senha-de-bench' }),
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+
+  const get = async (measured: Case, query: Case['query'] = {}) => {
+    const address = operations[measured.operation].path.replace('{id}', measured.path?.id ?? '');
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const response = await fetch(`${url}${address}?${search}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${measured.name}: ${response.status} ${text}`);
+    return text;
+  };
+
+  const rows: Row[] = [];
+  const counted = await sql<{ plays: number; stores: number }>`
+    select (select coalesce(sum(faixas), 0)::bigint from uso_horas) as plays, (select count(*) from lojas) as stores
+  `.execute(db);
+  const { plays, stores } = counted.rows[0]!;
+  for (const measured of cases(stores).filter(({ name }) => name.includes(only))) {
+    let { query } = measured;
+    if (measured.cursorOf !== undefined) {
+      const before = JSON.parse(await get(measured, { ...query, page: measured.cursorOf })) as {
+        nextCursor: string | null;
+      };
+      if (!before.nextCursor) continue;
+      query = { ...query, cursor: before.nextCursor };
+    }
+    const body = await get(measured, query);
+    const statements = await statementsOf(() => get(measured, query));
+    rows.push({
+      name: measured.name,
+      http: await measure(() => get(measured, query)),
+      plain: await measure(async () => (await fetch(`${plain.url}/${Buffer.byteLength(body)}`)).text()),
+      sql: await measure(() =>
+        db.connection().execute(async (connection) => {
+          for (const { text, values } of statements) {
+            await connection.executeQuery({ ...sql``.compile(connection), sql: text, parameters: values });
+          }
+        }),
+      ),
+    });
+  }
+  rows.push({ name: `insert of ${BATCH} plays`, http: await measure(insertBatches(db, stores)) });
+
+  plain.close();
+  await app.close();
+  await mail.close();
+  await database.close();
+  return { plays, stores, rows };
+}
+
+/** Each run sends a batch of new plays from one store to the next. */
+function insertBatches(db: Parameters<typeof ingestPlays>[0], stores: number) {
+  let batch = Date.now();
+  return () => {
+    batch += 1;
+    const now = Date.now();
+    const plays = Array.from({ length: BATCH }, (_, n) => ({
+      evento: `bench-${batch}-${n}`,
+      lojaId: `seed-l${1 + ((batch + n) % stores)}`,
+      musicaId: `seed-m${1 + ((batch * 7 + n) % 1200)}`,
+      momento: new Date(now - n * 1000),
+    }));
+    return db.transaction().execute((trx) => ingestPlays(trx, plays));
+  };
+}

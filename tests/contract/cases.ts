@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Document,
+  dereference,
+  type Located,
+  type Media,
+  operationsOf,
+} from '../../scripts/contract/document.ts';
+
+type Case = { id: string; located: Located; answers: Answer[] };
+export type Answer = { status: number; name: string | null; body: unknown; prefer: string };
+
+/** Every operation of the contract with every JSON answer it has an example of, and how to ask the mock for it. */
+export function contractCases(): Case[] {
+  const document: Document = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+  return operationsOf(document).map((found) => {
+    const located = { ...found, operation: dereference(document, found.operation) };
+    return { id: located.operation.operationId, located, answers: answersOf(located) };
+  });
+}
+
+function answersOf({ operation }: Located): Answer[] {
+  return Object.entries(operation.responses).flatMap(([status, { content = {} }]) => {
+    const media = content['application/json'];
+    if (!media) return [];
+    return examplesOf(media).map(([name, body]) => ({
+      status: Number(status),
+      name,
+      body,
+      prefer: name ? `code=${status}, example=${name}` : `code=${status}`,
+    }));
+  });
+}
+
+function examplesOf({ example, examples = {} }: Media): [string | null, unknown][] {
+  const named = Object.entries(examples).map(([name, { value }]): [string, unknown] => [name, value]);
+  return named.length > 0 ? named : [[null, example]];
+}

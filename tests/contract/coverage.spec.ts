@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { coverageTable } from '../../scripts/contract/coverageTable.ts';
+
+const input = {
+  operations: {
+    getLoja: { statuses: [200, 404, 500, 501], errors: ['L006', 'REQ000', 'REQ011'] },
+    removeLoja: { statuses: [204, 303, 501], errors: ['M011', 'REQ011'] },
+    search: { statuses: [200, 501], errors: ['REQ011'] },
+  },
+  errors: { L006: { status: 404 }, M011: { status: 303 }, REQ000: { status: 500 }, REQ011: { status: 501 } },
+  pending: ['search'],
+  seen: new Set([
+    'getLoja 200 -',
+    'getLoja 404 L006',
+    'getLoja 500 REQ000',
+    'removeLoja 204 -',
+    'removeLoja 303 M011',
+    'search 501 REQ011',
+  ]),
+  exceptions: [],
+};
+const without = (...records: string[]) =>
+  new Set([...input.seen].filter((record) => !records.includes(record)));
+
+describe('the coverage table', () => {
+  it('has nothing to complain about when every answer was given', () => {
+    const { lines, complaints } = coverageTable(input);
+    expect(complaints).toEqual([]);
+    expect(lines.at(-1)).toContain('3 operations, 1 of them pending; 6 of 6 answers seen');
+  });
+
+  it('names a success and a code that were never given', () => {
+    const { complaints } = coverageTable({ ...input, seen: without('removeLoja 204 -', 'getLoja 404 L006') });
+    expect(complaints).toEqual(['getLoja was never answered 404 L006', 'removeLoja was never answered 204']);
+  });
+
+  it('asks a pending operation for nothing but saying so', () => {
+    const { complaints } = coverageTable({ ...input, seen: without('search 501 REQ011') });
+    expect(complaints).toEqual(['search was never answered 501 REQ011']);
+  });
+
+  it('lets a listed answer be missing', () => {
+    const exceptions = [{ codes: ['L006'], operations: ['getLoja'], reason: 'No store is ever missing.' }];
+    const { lines, complaints } = coverageTable({ ...input, seen: without('getLoja 404 L006'), exceptions });
+    expect(complaints).toEqual([]);
+    expect(lines[0]).toContain('(L006)');
+  });
+
+  it('wants what every operation may leave out from at least one', () => {
+    const exceptions = [{ codes: ['REQ000'], reason: 'One handler gives it.' }];
+    const { complaints } = coverageTable({ ...input, seen: without('getLoja 500 REQ000'), exceptions });
+    expect(complaints).toEqual(['REQ000 was never answered by any operation']);
+  });
+});

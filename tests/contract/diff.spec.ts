@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { compareCodes } from '../../scripts/contract/codes.ts';
+import { compare } from '../../scripts/contract/compare.ts';
+import type { Operation } from '../../scripts/contract/document.ts';
+import { type Approval, report, unapproved } from '../../scripts/contract/report.ts';
+import { smallDocument } from './fixtures/document.ts';
+
+type Fixture = ReturnType<typeof smallDocument>;
+
+async function diff(change: (revision: Fixture) => void, approvals: Approval[] = []) {
+  const base = smallDocument().document;
+  const revision = smallDocument();
+  change(revision);
+  const comparison = {
+    ref: 'main',
+    versions: { base: base.info.version, revision: revision.document.info.version },
+    changes: await compare(base, revision.document),
+    codes: compareCodes(base, revision.document),
+    screens: new Map([['listLojas', ['src/web/features/lojas/LojasPage.tsx']]]),
+    approvals,
+  };
+  return { text: report(comparison), refused: unapproved(comparison), changes: comparison.changes };
+}
+
+const toolsThatSayMajor = (changes: { tool: string; impact: string }[]) =>
+  [...new Set(changes.filter((change) => change.impact === 'major').map((change) => change.tool))].sort();
+
+const breaking: [string, (revision: Fixture) => void][] = [
+  [
+    'an operation goes',
+    ({ document }) => {
+      delete document.paths['/lojas/']!.post;
+    },
+  ],
+  [
+    'a filter goes',
+    ({ listLojas }) => {
+      listLojas.parameters = [];
+    },
+  ],
+  [
+    'a field of the request becomes required',
+    ({ loja }) => {
+      loja.properties.cnpj = { type: 'string' };
+      loja.required.push('cnpj');
+    },
+  ],
+  [
+    'an error status goes',
+    ({ listLojas }) => {
+      delete listLojas.responses['404'];
+    },
+  ],
+];
+
+const harmless: [string, (revision: Fixture) => void][] = [
+  [
+    'an operation comes',
+    ({ document }) => {
+      const deleteLojas: Operation = {
+        operationId: 'deleteLojas',
+        security: [{ bearer: [] }],
+        responses: { '204': { description: 'Gone.' } },
+      };
+      document.paths['/lojas/']!.delete = deleteLojas;
+    },
+  ],
+  [
+    'an optional filter comes',
+    ({ listLojas }) => {
+      listLojas.parameters!.push({ name: 'cidade', in: 'query', schema: { type: 'string' } });
+    },
+  ],
+  [
+    'an optional field comes',
+    ({ loja }) => {
+      loja.properties.cidade = { type: 'string' };
+    },
+  ],
+];
+
+describe('contract:diff', () => {
+  it('says so when nothing changed', async () => {
+    const { text, refused } = await diff(() => {});
+    expect(text).toContain('no change');
+    expect(refused).toEqual([]);
+  });
+
+  it.each(breaking)('refuses, by both tools: %s', async (_, change) => {
+    const { text, refused, changes } = await diff(change);
+    expect(text).toContain('BREAKING, not approved');
+    expect(text).toContain('bump needed: **major**');
+    expect(toolsThatSayMajor(changes)).toEqual(['oasdiff', 'redocly']);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  it.each(harmless)('lets pass: %s', async (_, change) => {
+    const { text, refused } = await diff(change);
+    expect(text).toContain('not breaking');
+    expect(text).toContain('bump needed: **minor**');
+    expect(refused).toEqual([]);
+  });
+
+  it('names the screens and the codes, and shows both verdicts where the tools disagree', async () => {
+    const { text } = await diff(({ listLojas, createLoja }) => {
+      listLojas.parameters![0]!.schema!.maxLength = 10;
+      const conflict = createLoja.responses['409']!.content!['application/json']!;
+      conflict.examples!.L011 = { value: { error: { code: 'L011', message: 'Login já cadastrado.' } } };
+    });
+    expect(text).toContain('Screens: `src/web/features/lojas/LojasPage.tsx`.');
+    expect(text).toContain('- createLoja: came L011');
+    expect(text).toMatch(/### Where the tools disagree[\s\S]*\| listLojas \| major \| minor \|/);
+  });
+
+  it('lets pass what is approved for this version, and only for it', async () => {
+    const change = ({ document, listLojas }: Fixture) => {
+      document.info.version = '2.0.0';
+      delete listLojas.responses['404'];
+    };
+    const { refused } = await diff(change);
+    const approvals = refused.map(({ id }) => ({
+      version: '2.0.0',
+      operation: 'listLojas',
+      change: id,
+      reason: 'A list is never missing.',
+    }));
+    const approved = await diff(change, approvals);
+    expect(approved.refused).toEqual([]);
+    expect(approved.text).toContain('breaking, approved');
+    expect(approved.text).toContain('A list is never missing.');
+    const older = approvals.map((approval) => ({ ...approval, version: '1.9.0' }));
+    expect((await diff(change, older)).refused).toHaveLength(refused.length);
+  });
+});

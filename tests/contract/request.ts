@@ -1,0 +1,54 @@
+import type { Located, Media, Schema } from '../../scripts/contract/document.ts';
+
+type Variables = { path: Record<string, string>; query: Record<string, unknown>; body?: unknown };
+
+/** What to call an operation with, made of its own examples. References must be resolved. */
+export function exampleVariables({ operation }: Located): Variables {
+  const required = (operation.parameters ?? []).filter((parameter) => parameter.required);
+  const valuesIn = (place: string) =>
+    required
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => [parameter.name, exampleOf(parameter)]);
+  const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  return {
+    path: Object.fromEntries(valuesIn('path')),
+    query: Object.fromEntries(valuesIn('query')),
+    ...(media && { body: type === 'application/json' ? bodyOf(media) : formOf(media) }),
+  };
+}
+
+/** The same as a plain request. */
+export function exampleRequest(located: Located): { path: string; init: RequestInit } {
+  const { path, query, body } = exampleVariables(located);
+  const address = located.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
+  const search = new URLSearchParams(query as Record<string, string>).toString();
+  const isJson = body !== undefined && !(body instanceof FormData);
+  return {
+    path: `/api/v1${address}${search && `?${search}`}`,
+    init: {
+      method: located.method.toUpperCase(),
+      headers: { Authorization: 'Bearer example', ...(isJson && { 'Content-Type': 'application/json' }) },
+      body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
+    },
+  };
+}
+
+function bodyOf({ example, examples, schema }: Media) {
+  return example ?? Object.values(examples ?? {})[0]?.value ?? exampleOf({ schema });
+}
+
+function formOf({ example, schema }: Media) {
+  const form = new FormData();
+  const properties = (schema?.properties ?? {}) as Record<string, Schema>;
+  for (const [name, part] of Object.entries(properties)) {
+    const value = (example as Record<string, unknown> | undefined)?.[name] ?? exampleOf({ schema: part });
+    if (part.format === 'binary') form.set(name, new File(['audio'], 'arquivo.mp3'));
+    else form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  return form;
+}
+
+function exampleOf({ example, schema = {} }: { example?: unknown; schema?: Schema }): unknown {
+  const { example: own, examples, default: standard, enum: values } = schema as Record<string, never>;
+  return example ?? own ?? examples?.[0] ?? standard ?? values?.[0] ?? '018f2b6e';
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { lint, type Subject } from '../../scripts/contract/rules.ts';
+import { smallDocument } from './fixtures/document.ts';
+
+type Fixture = ReturnType<typeof smallDocument> & { subject: Subject };
+
+function fixture(): Fixture {
+  const small = smallDocument();
+  const catalogue: Subject['catalogue'] = {
+    L001: { status: 409, message: 'Email já cadastrado.' },
+    L006: { status: 404, message: 'Loja não existe.' },
+    TPL001: { status: 403, message: 'Login desativado.', reserved: 'The player signs in elsewhere.' },
+  };
+  const specification = new Set(['GET /lojas/', 'POST /lojas/']);
+  return { ...small, subject: { document: small.document, catalogue, specification } };
+}
+
+const errorMedia = ({ listLojas }: Fixture) => listLojas.responses['404']!.content!['application/json']!;
+
+const breaches: [string, (fixture: Fixture) => void, string][] = [
+  [
+    'an operationId that is no verb and noun',
+    ({ listLojas }) => {
+      listLojas.operationId = 'lojas';
+    },
+    'operation-id-is-verb-noun: lojas',
+  ],
+  [
+    'an operationId whose verb goes on in small letters',
+    ({ listLojas }) => {
+      listLojas.operationId = 'listing';
+    },
+    'operation-id-is-verb-noun: listing',
+  ],
+  [
+    'no security',
+    ({ listLojas }) => {
+      delete listLojas.security;
+    },
+    'security-declared: listLojas',
+  ],
+  [
+    'an answer without an example',
+    ({ listLojas }) => {
+      delete listLojas.responses['200']!.content!['application/json']!.examples;
+    },
+    'answer-has-example: listLojas 200',
+  ],
+  [
+    'an error example that is no code',
+    (it) => {
+      errorMedia(it).examples!.notFound = { value: {} };
+    },
+    'error-example-is-of-catalogue: listLojas 404 has the example notFound',
+  ],
+  [
+    'an error example without a name',
+    (it) => {
+      errorMedia(it).example = {};
+    },
+    'error-example-is-of-catalogue: listLojas 404 has an example without a name',
+  ],
+  [
+    'a code with another status than its own',
+    ({ subject }) => {
+      subject.catalogue.L006!.status = 410;
+    },
+    'error-example-is-of-catalogue: listLojas gives L006 with 404, the catalogue says 410',
+  ],
+  [
+    'an error body with another code',
+    (it) => {
+      errorMedia(it).examples!.L006!.value = { error: { code: 'L007', message: 'Loja não existe.' } };
+    },
+    'error-example-is-of-catalogue: listLojas 404 example L006 carries the code L007',
+  ],
+  [
+    'an error body with another message',
+    (it) => {
+      errorMedia(it).examples!.L006!.value = { error: { code: 'L006', message: 'Não há.' } };
+    },
+    'error-example-is-of-catalogue: listLojas 404 example L006 carries another message',
+  ],
+  [
+    'a code that nothing gives',
+    ({ subject }) => {
+      subject.catalogue.L099 = { status: 404, message: 'Nunca.' };
+    },
+    'code-is-given-or-reserved: L099 is given by no operation',
+  ],
+  [
+    'a code reserved without a reason',
+    ({ subject }) => {
+      subject.catalogue.TPL001!.reserved = ' ';
+    },
+    'code-is-given-or-reserved: TPL001 is given by no operation',
+  ],
+  [
+    'a reserved code that an operation gives',
+    ({ subject }) => {
+      subject.catalogue.L006!.reserved = 'Later.';
+    },
+    'code-is-given-or-reserved: L006 is reserved, but',
+  ],
+  [
+    'an extension without its mark',
+    ({ subject }) => {
+      subject.specification.delete('POST /lojas/');
+    },
+    'extension-is-marked: createLoja is not in the specification',
+  ],
+  [
+    'a mark on what is no extension',
+    ({ listLojas }) => {
+      listLojas['x-extension'] = true;
+    },
+    'extension-is-marked: listLojas is in the specification',
+  ],
+  [
+    'a call of the specification that is missing',
+    ({ subject }) => {
+      subject.specification.add('DELETE /lojas/{id}');
+    },
+    'specification-is-covered: DELETE /lojas/{id}',
+  ],
+  [
+    'an int64',
+    ({ loja }) => {
+      loja.properties.total = { type: 'integer', format: 'int64' };
+    },
+    'no-int64: /components/schemas/Loja/properties/total',
+  ],
+  [
+    'an allOf behind a reference of a request',
+    ({ loja }) => {
+      loja.properties.endereco = { allOf: [{ type: 'object' }] };
+    },
+    'no-all-of-in-requests: createLoja',
+  ],
+  [
+    'parameters of a path',
+    ({ document }) => {
+      Object.assign(document.paths['/lojas/']!, { parameters: [] });
+    },
+    'no-parameters-of-path: /lojas/',
+  ],
+];
+
+describe('rules of the contract', () => {
+  it('have nothing against a good contract', () => {
+    expect(lint(fixture().subject)).toEqual([]);
+  });
+
+  it.each(breaches)('find %s, and nothing else', (_, breach, expected) => {
+    const broken = fixture();
+    breach(broken);
+    const found = lint(broken.subject);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(expected);
+  });
+});

@@ -1,0 +1,57 @@
+import { callAs } from '#tests/support/api.ts';
+import { addAdmin, addCliente, rowOf, unique } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+
+test('the log says who did what, before and after, and is filtered by each', async ({
+  page,
+  api,
+  server,
+}) => {
+  const person = await addAdmin(api);
+  const { accessToken } = (await callAs(server.url, null, 'login', {
+    body: { login: person.login, senha: person.senha },
+  })) as { accessToken: string };
+  const nome = unique('Registrada');
+  const id = await addCliente(
+    (operation, request) => callAs(server.url, accessToken, operation, request),
+    nome,
+    {
+      responsavel: 'Ana Lima',
+    },
+  );
+  await callAs(server.url, accessToken, 'updateCliente', {
+    path: { id },
+    body: { responsavel: 'Bia Castro' },
+  });
+  await api('deactivateClientes', { path: { id } });
+
+  await page.goto('/admin/atividades');
+  await expect(rowOf(page, nome)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filtro' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtro' });
+  await drawer.getByLabel('Administrador').fill(person.nome);
+  await page.getByRole('option', { name: person.nome }).first().click();
+  await drawer.getByLabel('Ação').selectOption('Alterou');
+  await drawer.getByLabel('Onde').selectOption('Cliente');
+  await drawer.getByLabel('Período').selectOption({ index: 1 });
+  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(rowOf(page, nome)).toHaveCount(1);
+  await expect(rowOf(page, nome)).toContainText(person.login);
+  await expect(rowOf(page, nome)).toContainText('Responsável: Ana Lima → Bia Castro');
+
+  const entry = page.getByRole('button', { name: /^Ações de Alterou cliente em / });
+  await entry.click();
+  await page.getByRole('menuitem', { name: 'Ver detalhes' }).click();
+  const dialog = page.getByRole('dialog', { name: `Alterou cliente: ${nome}` });
+  await expect(dialog).toContainText(person.login);
+  await expect(dialog.getByRole('row', { name: 'Responsável Ana Lima Bia Castro' })).toBeVisible();
+});
+
+test('never shows a password', async ({ page, api }) => {
+  const person = await addAdmin(api);
+  await api('updateAdmin', { path: { id: person._id }, body: { senha: 'senha-bem-nova' } });
+  await page.goto('/admin/atividades?entidade=ADMIN');
+  await expect(rowOf(page, person.nome).first()).toBeVisible();
+  await expect(page.getByText('senha-bem-nova')).toHaveCount(0);
+  await expect(page.getByText(person.senha)).toHaveCount(0);
+});

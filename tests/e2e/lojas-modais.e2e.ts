@@ -1,0 +1,144 @@
+import { errors } from '#generated/errors.ts';
+import { callAs } from '#tests/support/api.ts';
+import { addAdmin, addCliente, expectToast, unique } from '#tests/support/journey.ts';
+import { addLoja, addLojas, addPlaylist, addVinheta, test } from '#tests/support/lojas.ts';
+import { expect } from '#tests/support/panel.ts';
+
+test('a playlist is put on stores and taken off again', async ({ page, api }) => {
+  const nome = unique('Praça');
+  const cliente = await addCliente(api, nome);
+  const playlist = await addPlaylist(api, cliente, `${nome} lista`);
+  const [primeira] = await addLojas(api, cliente, nome, 3);
+  await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [primeira] } });
+
+  await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  const adding = page.getByRole('dialog', { name: `Adicionando Playlist "${nome} lista" às lojas:` });
+  const add = adding.getByRole('button', { name: 'Adicionar Playlist às Lojas Selecionadas' });
+  for (const column of ['Nome da Loja', 'Status', 'Nome do Cliente'])
+    await expect(adding.getByRole('columnheader', { name: column })).toBeVisible();
+  await expect(adding.getByRole('row', { name: `${nome} 001` })).toContainText('Já Adicionada');
+  await expect(adding.getByRole('checkbox', { name: `Selecionar ${nome} 001` })).toHaveCount(0);
+  await expect(add).toBeDisabled();
+  await adding.getByRole('checkbox', { name: `Selecionar ${nome} 002` }).check();
+  await expect(adding.getByText('1 loja selecionada')).toBeVisible();
+  await adding.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check();
+  await expect(adding.getByText('2 lojas selecionadas')).toBeVisible();
+  await add.click();
+  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+  await expect(adding).toBeHidden();
+
+  await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  const removing = page.getByRole('dialog', { name: `Removendo Playlist "${nome} lista" das lojas:` });
+  const remove = removing.getByRole('button', { name: 'Remover Playlist das Lojas Selecionadas' });
+  await expect(remove).toBeDisabled();
+  await removing.getByRole('checkbox', { name: `Selecionar ${nome} 003` }).check();
+  await remove.click();
+  await expectToast(page, 'Playlist removida da(s) loja(s) com sucesso!');
+  await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  await expect(removing.getByRole('checkbox', { name: /^Selecionar Praça/ })).toHaveCount(2);
+  await removing.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
+  await expect(adding).toBeVisible();
+  await expect(page).toHaveURL(/modal=ADD_LOJA_PLAYLIST/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/lojas$/);
+});
+
+test('a jingle is put on stores and taken off again', async ({ page, api, server }) => {
+  const nome = unique('Feira');
+  const cliente = await addCliente(api, nome);
+  const vinheta = await addVinheta(server, cliente, `${nome} chamada`);
+  await page.goto(`/lojas?modal=ADD_LOJA_VINHETA&modal.vinheta=${vinheta}`);
+  const adding = page.getByRole('dialog', { name: `Adicionando Vinhetas "${nome} chamada" às lojas:` });
+  await expect(adding.getByText('Nenhuma loja encontrada')).toBeVisible();
+  await addLoja(api, cliente, `${nome} única`);
+  await page.reload();
+  await adding.getByRole('checkbox', { name: `Selecionar ${nome} única` }).check();
+  await adding.getByRole('button', { name: 'Adicionar Vinheta às Lojas Selecionadas' }).click();
+  await expectToast(page, 'Vinheta adicionada às lojas com sucesso!');
+
+  await page.goto(`/lojas?modal=REMOVER_LOJA_VINHETA&modal.vinheta=${vinheta}`);
+  const removing = page.getByRole('dialog', { name: `Removendo Vinheta "${nome} chamada" das lojas:` });
+  await removing.getByRole('checkbox', { name: `Selecionar ${nome} única` }).check();
+  await removing.getByRole('button', { name: 'Remover Vinheta das Lojas Selecionadas' }).click();
+  await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
+});
+
+test('more stores come as one scrolls, and all of them can be ticked', async ({ page, api }) => {
+  test.slow();
+  const nome = unique('Gigante');
+  const cliente = await addCliente(api, nome);
+  const playlist = await addPlaylist(api, cliente, nome);
+  await addLojas(api, cliente, nome, 130);
+  await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  const dialog = page.getByRole('dialog');
+  const list = dialog.getByRole('region', { name: 'Lojas' });
+  expect((await list.boundingBox())?.height).toBeCloseTo(450, -1);
+  await expect(dialog.getByRole('row')).toHaveCount(101);
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(dialog.getByRole('row')).toHaveCount(131);
+  await page.reload();
+  await dialog.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).click();
+  await expect(dialog.getByText('130 lojas selecionadas')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Adicionar Playlist às Lojas Selecionadas' }).click();
+  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+});
+
+test('a store’s own playlists and jingles, and somebody else’s change meanwhile', async ({
+  page,
+  api,
+  server,
+}) => {
+  const nome = unique('Bairro');
+  const cliente = await addCliente(api, nome);
+  const loja = await addLoja(api, cliente, `${nome} loja`);
+  await addPlaylist(api, cliente, `${nome} manhã`);
+  await addVinheta(server, cliente, `${nome} aviso`);
+  await page.goto(`/lojas/editar/${loja}`);
+  await page.getByRole('textbox', { name: 'Bairro', exact: true }).fill('Meu bairro');
+
+  await page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' }).fill('manhã');
+  await page.getByRole('option', { name: `${nome} manhã` }).click();
+  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+  await page.getByRole('button', { name: `Remover a playlist ${nome} manhã da loja` }).click();
+  await expectToast(page, 'Playlist removida da(s) loja(s) com sucesso!');
+  await expect(page.getByText('Esta loja ainda não tem playlists.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Adicionar uma vinheta do cliente' }).click();
+  await page.getByRole('option', { name: `${nome} aviso` }).click();
+  await expectToast(page, 'Vinheta adicionada às lojas com sucesso!');
+  await expect(page.getByRole('link', { name: `${nome} aviso` })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Bairro', exact: true })).toHaveValue('Meu bairro');
+
+  const other = await addAdmin(api);
+  const { accessToken } = (await callAs(server.url, null, 'login', {
+    body: { login: other.login, senha: other.senha },
+  })) as { accessToken: string };
+  await callAs(server.url, accessToken, 'updateLoja', { path: { id: loja }, body: { bairro: 'Outro' } });
+  // Reads the store again behind the form, which must not make the other's change look like one's own.
+  await page.getByRole('button', { name: `Remover a vinheta ${nome} aviso da loja` }).click();
+  await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByRole('alert')).toContainText(`${other.nome} alterou este cadastro`);
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(page.getByText('Valor atual: Outro')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Loja atualizada com sucesso!');
+});
+
+test('instructions are sent, or say why not', async ({ page, api }) => {
+  const nome = unique('Instruída');
+  const email = `${nome.replace(/\W/g, '')}@exemplo.com.br`.toLowerCase();
+  const loja = await addLoja(api, await addCliente(api, nome), nome, { email });
+  await page.goto(`/lojas/editar/${loja}`);
+  await page.getByRole('button', { name: 'Enviar Instruções' }).click();
+  await expect(page).toHaveURL(/modal=ENVIAR_INSTRUCOES/);
+  const dialog = page.getByRole('dialog', { name: 'Enviar Instruções' });
+  const senha = dialog.getByLabel('Digite a senha antes de enviar as intruções.');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expect(dialog.getByText('Enviando instruções!')).toBeVisible();
+  await expect(page.getByText(errors.L004.message)).toBeVisible();
+  await expect(dialog.getByText('Enviando instruções!')).toBeHidden();
+  await senha.fill('senha-provisória');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  await expectToast(page, `Instruções enviadas com sucesso para o email ${email}!`);
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { errors } from '#generated/errors.ts';
+import {
+  addAdmin,
+  addCliente,
+  chooseInRow,
+  expectToast,
+  rowOf,
+  signIn,
+  unique,
+} from '#tests/support/journey.ts';
+import { addLoja, test } from '#tests/support/lojas.ts';
+import { expect } from '#tests/support/panel.ts';
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function pickCliente(page: Page, nome: string) {
+  const picker = page.getByRole('combobox', { name: 'Cliente' });
+  await picker.fill(nome);
+  await page.getByRole('option', { name: nome, exact: true }).click();
+  await expect(picker).toHaveValue(nome);
+}
+
+async function fillIn(page: Page, loja: { nome: string; cliente: string; login: string }) {
+  await text(page, 'Nome').fill(loja.nome);
+  await pickCliente(page, loja.cliente);
+  await page.getByLabel('Tipo de comércio').selectOption('SHOPPING');
+  await page.getByLabel('Tipo de negócio').selectOption('FRANQUIA');
+  await text(page, 'CEP').pressSequentially('01310100');
+  await expect(text(page, 'Logradouro')).toHaveValue('Avenida Paulista');
+  await text(page, 'E-mail').fill(`${loja.login}@exemplo.com.br`);
+  await text(page, 'Login').fill(loja.login);
+}
+
+test('a store’s whole life', async ({ page, api }) => {
+  const cliente = unique('Rede');
+  const nome = `${cliente} – Paulista`;
+  const outra = `${cliente} – Centro`;
+  const id = await addCliente(api, cliente);
+  await addLoja(api, id, outra, { cidade: 'Curitiba', uf: 'PR', cnpj: '12ABC34501DE35' });
+
+  await page.goto('/lojas');
+  await page.getByRole('button', { name: 'Adicionar loja' }).click();
+  await fillIn(page, { nome, cliente, login: unique('paulista').replace(' ', '.') });
+  await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Sao_Paulo');
+  await page.getByRole('button', { name: 'Gerar senha' }).click();
+  await expect(field(page, 'Senha')).toHaveValue(/^[a-zA-Z2-9]{14}$/);
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') created.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Cadastrar loja' }).dblclick();
+  await expectToast(page, 'Loja cadastrada com sucesso!');
+  expect(created).toHaveLength(1);
+
+  await page.getByRole('searchbox').fill(cliente);
+  await expect(rowOf(page, nome)).toContainText('São Paulo SP');
+  await expect(rowOf(page, nome)).toContainText('Shopping');
+  await expect(rowOf(page, outra)).toContainText('12.ABC.345/01DE-35');
+
+  await page.getByRole('link', { name: nome }).click();
+  await expect(text(page, 'Logradouro')).toHaveValue('Avenida Paulista');
+  await text(page, 'Número').fill('1000');
+  await page.getByLabel('UF').selectOption('AC');
+  await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Rio_Branco');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Loja atualizada com sucesso!');
+  await expect(rowOf(page, nome)).toContainText('São Paulo AC');
+
+  await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
+  await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+  await expectToast(page, 'Loja(s) desativada(s) com sucesso!');
+  await expect(rowOf(page, nome)).toContainText('INATIVO');
+  await chooseInRow(page, nome, 'Ativar');
+  await expectToast(page, 'Loja(s) ativada(s) com sucesso!');
+
+  await chooseInRow(page, nome, 'Excluir');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expectToast(page, 'Loja excluída com sucesso!');
+  await expect(rowOf(page, nome)).toBeHidden();
+  const mais = await addLoja(api, id, `${cliente} – Outra`);
+  expect(mais).toBeTruthy();
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
+  await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click();
+  await expectToast(page, 'Lojas excluídas com sucesso!');
+  await expect(page.getByText('Nenhuma loja encontrada')).toBeVisible();
+});
+
+test('the filters live in the address and narrow the list', async ({ page, api }) => {
+  const cliente = unique('Filtrada');
+  const id = await addCliente(api, cliente);
+  const nome = `${cliente} loja`;
+  await addLoja(api, id, nome, {
+    cidade: 'Niterói',
+    uf: 'RJ',
+    cnpj: '11222333000181',
+    tipoDeNegocio: 'LOJA_PROPRIA',
+  });
+  await addLoja(api, id, `${cliente} que sobra`);
+  await page.goto('/lojas');
+  await page.getByRole('button', { name: 'Filtro' }).click();
+  await expect(page).toHaveURL(/drawer=FILTRO_LOJAS/);
+  const drawer = page.getByRole('dialog', { name: 'Filtro' });
+  await drawer.getByRole('combobox', { name: 'Cliente' }).fill(cliente);
+  await drawer.getByRole('option', { name: cliente, exact: true }).click();
+  await drawer.getByLabel('CNPJ').pressSequentially('11222333');
+  await expect(drawer.getByLabel('CNPJ')).toHaveValue('11.222.333');
+  await drawer.getByLabel('Cidade').fill('niteroi');
+  await drawer.getByPlaceholder('Sigla do Estado. Exemplo: RJ').pressSequentially('rjx');
+  await expect(drawer.getByLabel('UF')).toHaveValue('RJ');
+  await drawer.getByLabel('Tipo de comércio').selectOption('RUA');
+  await drawer.getByLabel('Tipo de negócio').selectOption('LOJA_PROPRIA');
+  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(page.getByRole('button', { name: 'Filtro · 6' })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, nome)).toBeVisible();
+  await expect(rowOf(page, `${cliente} que sobra`)).toBeHidden();
+  await page.getByRole('button', { name: 'Filtro · 6' }).click();
+  await drawer.getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
+  await expect(page).toHaveURL(/\/lojas$/);
+});
+
+test('an e-mail and a login that are taken are marked', async ({ page, api }) => {
+  const cliente = unique('Repetida');
+  const id = await addCliente(api, cliente);
+  const email = `${unique('dono').replace(' ', '.')}@exemplo.com.br`;
+  await addLoja(api, id, `${cliente} um`, { email });
+  await page.goto('/lojas/adicionar');
+  await fillIn(page, { nome: `${cliente} dois`, cliente, login: unique('dois').replace(' ', '.') });
+  await text(page, 'E-mail').fill(email);
+  await page.getByRole('button', { name: 'Cadastrar loja' }).click();
+  await expectToast(page, errors.L001.message, 'Erro');
+  await expect(text(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('what was typed survives a session that ends', async ({ page, api, server }) => {
+  const person = await addAdmin(api);
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.goto('/lojas/adicionar');
+  await signIn(page, person);
+  await text(page, 'Nome').fill('Loja pela metade');
+  await field(page, 'Senha').fill('nunca-guardada');
+  await api('updateAdmin', { path: { id: person._id }, body: { senha: 'outra-senha-longa' } });
+  await page.getByRole('combobox', { name: 'Cliente' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, { ...person, senha: 'outra-senha-longa' });
+  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible();
+  await expect(text(page, 'Nome')).toHaveValue('Loja pela metade');
+  await expect(field(page, 'Senha')).toHaveValue('');
+  expect(server.output()).not.toContain('nunca-guardada');
+});

@@ -1,0 +1,123 @@
+import { addCliente, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addMusica, audioFile, fixtureFile, sendFiles } from '#tests/support/musicas.ts';
+import { expect, test } from '#tests/support/panel.ts';
+
+test('a track comes in, is heard, edited, blocked, unblocked, exported and deleted', async ({
+  page,
+  api,
+}) => {
+  const titulo = unique('Chuva de Verão');
+  const cliente = unique('Padaria Estrela');
+  await addCliente(api, cliente);
+  await page.goto('/musicas');
+  await page.getByRole('button', { name: 'Enviar faixas' }).first().click();
+  await sendFiles(page, [audioFile(`Trio Ipê - ${titulo}.wav`, 300)]);
+  await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
+  await page.getByRole('button', { name: 'Concluir' }).click();
+  await expect(page).toHaveURL(/\/musicas$/);
+
+  await page.getByRole('searchbox', { name: 'Buscar por título' }).fill(titulo);
+  const row = rowOf(page, titulo);
+  await expect(row).toContainText('Trio Ipê');
+  await expect(row).toContainText('5:00');
+  await row.getByRole('button', { name: `Tocar ${titulo}` }).click();
+  const player = page.getByRole('region', { name: 'Player de áudio' });
+  await expect(player.getByRole('button', { name: 'Pausar' })).toBeVisible();
+
+  await chooseInRow(page, titulo, 'Editar');
+  await page.getByLabel('Compositor').fill('Lúcia Andrade');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Música atualizada com sucesso!');
+
+  await chooseInRow(page, titulo, 'Bloquear para clientes');
+  const modal = page.getByRole('dialog', { name: `Bloqueando música "${titulo}" para os clientes:` });
+  await modal.getByRole('searchbox', { name: 'Buscar cliente' }).fill(cliente);
+  await modal.getByRole('button', { name: `Bloquear para ${cliente}` }).click();
+  await expectToast(page, 'Música bloqueada com sucesso!');
+  await expect(modal.getByRole('button', { name: `Desbloquear para ${cliente}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('1 cliente');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('export.xls');
+
+  await row.getByRole('link', { name: titulo }).click();
+  await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+  await expect(page.getByText('Lúcia Andrade')).toBeVisible();
+  await expect(player.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await page.getByRole('button', { name: `Desbloquear para ${cliente}` }).click();
+  await expectToast(page, 'Música desbloqueada com sucesso!');
+  await expect(page.getByText('As lojas de todos os clientes recebem esta música.')).toBeVisible();
+  await page.getByText('Ver os números por dia').click();
+  await expect(page.getByRole('region', { name: 'Números por dia' }).getByRole('row')).toHaveCount(31);
+
+  await page.getByRole('button', { name: 'Excluir' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expectToast(page, 'Música excluída com sucesso!');
+  await expect(page).toHaveURL(/\/musicas\?titulo=/);
+  await expect(page.getByText('Nenhuma música encontrada')).toBeVisible();
+});
+
+test('several are deleted at once, and neither activated nor deactivated', async ({ page, server }) => {
+  const artista = unique('Banda');
+  for (const titulo of ['Um', 'Dois', 'Três']) await addMusica(server, { titulo, artista });
+  await page.goto(`/musicas?artista=${encodeURIComponent(artista)}`);
+  await expect(page.getByText(`Artista: ${artista}`)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Selecionar Um' }).check();
+  const bar = page.getByRole('region', { name: 'Ações em lote' });
+  await expect(bar).toContainText('1 item selecionado');
+  await page.getByRole('checkbox', { name: 'Selecionar Dois' }).check();
+  await expect(bar).toContainText('2 itens selecionados');
+  await expect(bar.getByRole('button', { name: /Ativar|Desativar/ })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Excluir Selecionados' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await expectToast(page, 'Músicas excluídas com sucesso!');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('the address restores filters, sort and an open modal', async ({ page, api, server }) => {
+  const artista = unique('Cantora');
+  const cliente = await addCliente(api, unique('Ótica Visão'));
+  const blocked = await addMusica(server, { titulo: 'Chuva forte', artista });
+  await addMusica(server, { titulo: 'Livre', artista });
+  await api('blockMusica', { path: { id: blocked }, body: { clientes: [cliente] } });
+  await page.goto(`/musicas?cliente=${cliente}&sort=-duracao`);
+  await expect(rowOf(page, 'Chuva forte')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await chooseInRow(page, 'Chuva forte', 'Editar');
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Chuva forte');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Chuva forte');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Duração' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('two tabs edit one track: the second is told', async ({ page, api, server }) => {
+  const titulo = unique('Samba');
+  const id = await addMusica(server, { titulo, artista: 'Trio' });
+  await page.goto(`/musicas/ver/${id}?modal=EDITAR_MUSICA&modal.id=${id}`);
+  await page.getByLabel('Álbum').fill('Maré Cheia');
+  await api('updateMusica', { path: { id }, body: { compositor: 'Outra pessoa' } });
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Administrador' })).toBeVisible();
+  await expect(page.getByLabel('Álbum')).toHaveValue('Maré Cheia');
+});
+
+test('the empty library leads to the upload', async ({ page }) => {
+  await page.route('**/api/v1/musicas/?*', (route) =>
+    route.fulfill({ json: { items: [], total: 0, nextCursor: null } }),
+  );
+  await page.goto('/bibliotecavazia');
+  await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Conectar streaming' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar faixas' }).click();
+  await sendFiles(page, [fixtureFile('faixa.flac', `${unique('Artista')} - Faixa.flac`)]);
+  await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errors } from '#generated/errors.ts';
+import { callAs } from '#tests/support/api.ts';
+import { addAdmin, expectToast, signIn } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import { credentials, startProductServer } from '#tests/support/product.ts';
+
+test.use({ signedIn: false });
+
+test('one’s name changes at once, everywhere', async ({ page, api }) => {
+  const person = await addAdmin(api);
+  await page.goto('/perfil');
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Ana Beatriz Lima');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Perfil atualizado com sucesso!');
+  await page.getByRole('button', { name: `Admin ${person.login}` }).click();
+  await expect(page.getByRole('menu').getByText('Ana Beatriz Lima')).toBeVisible();
+});
+
+test('a new password wants the current one, and ends the other sessions', async ({ page, api, server }) => {
+  const person = await addAdmin(api);
+  const { accessToken } = (await callAs(server.url, null, 'login', {
+    body: { login: person.login, senha: person.senha },
+  })) as { accessToken: string };
+  await page.goto('/perfil');
+  await signIn(page, person);
+
+  await page.getByLabel('Nova senha', { exact: true }).fill('senha-renovada');
+  await page.getByLabel('Repita a nova senha').fill('senha-renovada');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Senha atual é obrigatória para mudar o e-mail ou a senha', 'Erro');
+  await page.getByLabel('Senha atual').fill('nao-e-esta');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, errors.LG003.message, 'Erro');
+  await expect(page.getByText('Senha atual não confere')).toBeVisible();
+  await page.getByLabel('Senha atual').fill(person.senha);
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Perfil atualizado com sucesso!');
+
+  await expect(callAs(server.url, accessToken, 'getMe')).rejects.toThrow('401');
+  await expect(page.getByText('Esta sessão')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0);
+});
+
+test('another open session is ended from the profile', async ({ page, api, server }) => {
+  const person = await addAdmin(api);
+  const { accessToken } = (await callAs(server.url, null, 'login', {
+    body: { login: person.login, senha: person.senha },
+  })) as { accessToken: string };
+  await page.goto('/perfil');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Encerrar' }).click();
+  await expectToast(page, 'Sessão encerrada com sucesso!');
+  await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0);
+  await expect(callAs(server.url, accessToken, 'getMe')).rejects.toThrow('401');
+});
+
+test('another’s profile is for the top level alone', async ({ page, api }) => {
+  const top = await addAdmin(api);
+  const operator = await addAdmin(api, '1');
+  await page.goto(`/perfil/${operator.login}`);
+  await signIn(page, top);
+  await expect(page.getByRole('heading', { name: `Perfil de ${operator.login}` })).toBeVisible();
+  await expect(page.getByText(operator.email)).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/perfil/${top.login}`);
+  await signIn(page, operator);
+  await expect(page.getByText('Sem permissão')).toBeVisible();
+  await expect(page.getByText(top.email)).toBeHidden();
+});
+
+test('the first admin’s profile can be saved as it is, and its e-mail changed', async ({ page }) => {
+  await page.goto('/perfil');
+  await signIn(page, credentials);
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue('admin@vitrola.local');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('Admin@Agencia.com.br');
+  await page.getByLabel('Senha atual').fill(credentials.senha);
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Perfil atualizado com sucesso!');
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(
+    'admin@agencia.com.br',
+  );
+});
+
+test('the streaming service says whose the token is', async ({ page }) => {
+  const asked: (string | undefined)[] = [];
+  const service = createServer(({ method, headers }, answer) => {
+    if (method === 'GET') asked.push(headers.authorization);
+    answer.setHeader('Access-Control-Allow-Origin', '*');
+    answer.setHeader('Access-Control-Allow-Headers', 'authorization');
+    answer.end(JSON.stringify({ display_name: 'Rádio da Agência' }));
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { port } = service.address() as AddressInfo;
+  const server = await startProductServer({ STREAMING_API_URL: `http://127.0.0.1:${port}` });
+  try {
+    await page.goto(`${server.url}/perfil?sp_access_token=do-servico`);
+    await signIn(page, credentials);
+    await expect(page.getByText('Conectado como Rádio da Agência')).toBeVisible();
+    expect(asked).toContain('Bearer do-servico');
+    await page.getByRole('button', { name: 'Desconectar' }).click();
+    await expect(page.getByText('Nenhuma conta de streaming conectada.')).toBeVisible();
+  } finally {
+    service.close();
+    await server.remove();
+  }
+});

@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { errors } from '#generated/errors.ts';
+import { callAs } from '#tests/support/api.ts';
+import { addAdmin, closeToasts, expectToast, signIn, unique } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import { credentials, type RunningServer } from '#tests/support/product.ts';
+
+/** The mailed link to set a new password, once it has been written to the outbox. */
+async function mailedLink({ dataDir }: RunningServer, email: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  let link: string | undefined;
+  const look = () => {
+    for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
+      const text = readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+      if (text.includes(email)) link = text.match(/http:\S+#token=[\w-]+/)?.[0];
+    }
+    return link;
+  };
+  await expect.poll(look).toBeDefined();
+  return link as string;
+}
+
+async function endSession(page: Page, server: RunningServer) {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  await callAs(server.url, token, 'logout');
+}
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+
+  test('signing in leads back to where one was going, and out again', async ({ page }) => {
+    await page.goto('/admin?status=ATIVO');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, credentials);
+    await expect(page).toHaveURL(/\/admin\?status=ATIVO$/);
+    await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Admin admin' }).click();
+    await page.getByRole('menuitem', { name: 'Deslogar' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('a wrong password, and nothing at all, are "Dados inválidos!"', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expectToast(page, 'Dados inválidos!', 'Erro');
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+    await expect(page.getByText('Dados inválidos!')).toBeHidden();
+    await signIn(page, { ...credentials, senha: 'errada' });
+    await expectToast(page, errors.LG003.message, 'Erro');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('the sixth attempt has to wait, even with the right password', async ({ page, api }) => {
+    const { login, senha } = await addAdmin(api);
+    await page.goto('/login');
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      const answered = page.waitForResponse((response) => response.url().includes('/login/'));
+      await signIn(page, { login, senha: `errada-${attempt}` });
+      expect((await answered).status()).toBe(400);
+      // At most four toasts are shown at once; the next one would wait for its turn.
+      await closeToasts(page);
+    }
+    await signIn(page, { login, senha });
+    await expectToast(page, errors.REQ002.message, 'Erro');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('a disabled login is told to contact an administrator', async ({ page, api }) => {
+    const person = await addAdmin(api);
+    await api('deactivateAdmin', { path: { id: person._id } });
+    await page.goto('/login');
+    await signIn(page, person);
+    await expectToast(page, errors.LG001.message, 'Erro');
+  });
+
+  test('a forgotten password is set anew by the mailed link, once', async ({ page, api, server }) => {
+    const person = await addAdmin(api);
+    const before = await callAs(server.url, null, 'login', {
+      body: { login: person.login, senha: person.senha },
+    });
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('sem arroba');
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await expectToast(page, 'E-mail não foi preenchido ou não está correto', 'Erro');
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(person.email);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await expect(page.getByRole('heading', { name: 'Verifique seu e-mail' })).toBeVisible();
+
+    const link = await mailedLink(server, person.email);
+    await page.goto(link);
+    await page.getByLabel('Nova senha', { exact: true }).fill('senha-lembrada');
+    await page.getByLabel('Repita a nova senha').fill('senha-lembrado');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expectToast(page, 'As senhas não são iguais', 'Erro');
+    await page.getByLabel('Repita a nova senha').fill('senha-lembrada');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expectToast(page, 'Senha alterada com sucesso! Entre com a nova senha.');
+    await signIn(page, { login: person.login, senha: 'senha-lembrada' });
+    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+
+    const { accessToken } = before as { accessToken: string };
+    await expect(callAs(server.url, accessToken, 'getMe')).rejects.toThrow('401');
+    await page.goto('/login');
+    await page.goto(link);
+    await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha');
+    await page.getByLabel('Repita a nova senha').fill('outra-senha');
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await expectToast(page, errors.LG005.message, 'Erro');
+  });
+
+  test('a streaming token is taken out of the address before anything is sent', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest())
+        asked.push(`${request.url()} ${request.postData()} ${JSON.stringify(request.headers())}`);
+    });
+    await page.goto('/login?sp_access_token=um-segredo');
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, credentials);
+    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('spAccessToken'))).toBe('um-segredo');
+    expect(asked.filter((request) => request.includes('um-segredo'))).toEqual([]);
+  });
+});
+
+test('a session that ends in mid-form loses nothing that was typed', async ({ page, server }) => {
+  const nome = unique('Meio caminho');
+  await page.goto('/clientes/adicionar');
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome);
+  await page.getByRole('textbox', { name: 'Responsável', exact: true }).fill('Ana Lima');
+  await endSession(page, server);
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expectToast(page, errors.LG006.message, 'Aviso');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signIn(page, credentials);
+  await expect(page).toHaveURL(/\/clientes\/adicionar$/);
+  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(nome);
+  await expect(page.getByRole('textbox', { name: 'Responsável', exact: true })).toHaveValue('Ana Lima');
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expectToast(page, 'Cliente cadastrado com sucesso!');
+});
+
+test('a password is never kept through a forced sign-in', async ({ page, server }) => {
+  await page.goto('/admin/adicionar');
+  await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Bia Castro');
+  await page.getByRole('textbox', { name: 'Login', exact: true }).fill('bia');
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('bia@exemplo.com.br');
+  await page.getByLabel(/^Senha/).fill('muito-secreta');
+  await endSession(page, server);
+  await page.getByRole('button', { name: 'Cadastrar administrador' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain('Bia Castro');
+  expect(kept).not.toContain('muito-secreta');
+
+  await signIn(page, credentials);
+  await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Bia Castro');
+  await expect(page.getByLabel(/^Senha/)).toHaveValue('');
+});
+
+test('a token that the server does not know leads to /login, and back', async ({ page }) => {
+  await page.goto('/clientes');
+  await page.evaluate(() => localStorage.setItem('accessToken', 'inventado'));
+  await page.goto('/admin/atividades');
+  await expectToast(page, errors.LG006.message, 'Aviso');
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, credentials);
+  await expect(page).toHaveURL(/\/admin\/atividades$/);
+});
+
+test('signing out in one tab ends the other', async ({ page, context }) => {
+  await page.goto('/clientes');
+  const other = await context.newPage();
+  await other.goto('/admin');
+  await other.evaluate(() => localStorage.removeItem('accessToken'));
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { isPending, pending } from '#server/http/pending.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await server.addAdmin('operadora');
+});
+afterAll(() => server.close());
+
+const all = Object.keys(operations) as OperationId[];
+const ready = all.filter((operation) => !isPending(operation));
+const guarded = all.filter((operation) => !operations[operation].public);
+const ofTopLevel = ready.filter((operation) => operations[operation].scope === 'nivel:0');
+const ofAnyLevel = ready.filter(
+  (operation) => !operations[operation].public && !ofTopLevel.includes(operation),
+);
+
+/** An operation called with nothing right but the caller: whatever it answers, it is not about access. */
+function call(operation: OperationId, as: string | null, headers = {}) {
+  const { method } = operations[operation];
+  const body = method === 'GET' ? undefined : {};
+  return server.call(operation, { as, headers, path: { id: 'nao-existe' }, body });
+}
+
+describe('access', () => {
+  it.each(guarded)('%s needs a token', async (operation) => {
+    const { status, error } = await call(operation, null);
+    expect([status, error.code]).toEqual([401, 'LG006']);
+  });
+
+  it.each(ofTopLevel)('%s is refused to level 1, before anything else is looked at', async (operation) => {
+    const { status, error } = await call(operation, 'operadora');
+    expect([status, error.code]).toEqual([401, 'LG006']);
+  });
+
+  it.each(ofTopLevel)('%s is open to level 0', async (operation) => {
+    const { error } = await call(operation, 'admin');
+    expect(error?.code).not.toBe('LG006');
+  });
+
+  // Logging out would end the session that the others are called with.
+  it.each(ofAnyLevel.filter((operation) => operation !== 'logout'))(
+    '%s is open to both levels',
+    async (operation) => {
+      for (const login of ['admin', 'operadora']) {
+        const { error } = await call(operation, login);
+        expect(error?.code).not.toBe('LG006');
+      }
+    },
+  );
+
+  it('is of the top level for exactly the operations that manage admins and settings', () => {
+    expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
+      [
+        'createAdmin',
+        'updateAdmin',
+        'deactivateAdmin',
+        'toggleAdminStatus',
+        'deleteAdmin',
+        'deleteAdmins',
+        'updateConfiguracoes',
+      ].sort(),
+    );
+  });
+});
+
+describe('pending operations', () => {
+  const waiting: readonly OperationId[] = pending;
+
+  it.each(waiting)('%s is REQ011', async (operation) => {
+    const { status, error } = await call(operation, operations[operation].public ? null : 'admin');
+    expect([status, error.code]).toEqual([501, 'REQ011']);
+  });
+
+  it('are counted', () => {
+    console.log(`${waiting.length} of ${all.length} operations pending`);
+    expect(new Set(waiting).size).toBe(waiting.length);
+  });
+});

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+let serial = 0;
+function form(changes: Record<string, unknown> = {}) {
+  serial += 1;
+  const login = `pessoa.${serial}`;
+  return {
+    nome: `Pessoa ${serial}`,
+    login,
+    email: `${login}@exemplo.com.br`,
+    senha: PASSWORD,
+    level: '1',
+    ...changes,
+  };
+}
+
+const create = (changes?: Record<string, unknown>) => server.call('createAdmin', { body: form(changes) });
+const activities = (entidadeId: string) =>
+  server.db
+    .selectFrom('atividades')
+    .select(['acao', 'antes', 'depois', 'nome'])
+    .where('entidadeId', '=', entidadeId)
+    .orderBy('id')
+    .execute();
+const count = async () => (await server.call('listAdmins', { query: { limit: 1 } })).body.total;
+
+describe('createAdmin', () => {
+  it('adds one that can sign in, and keeps it in the activities without its password', async () => {
+    const { status, body, headers } = await create({
+      nome: ' Ana Prado ',
+      login: 'ana.prado',
+      email: 'Ana@Prado.com',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ nome: 'Ana Prado', email: 'ana@prado.com', level: '1', status: 'ATIVO' });
+    expect(body.updatedBy?.nome).toBe('Admin admin');
+    expect(body).not.toHaveProperty('senha');
+    expect(headers.get('etag')).toBe('"1"');
+    expect((await server.call('getMe', { as: 'ana.prado' })).status).toBe(200);
+    const [atividade] = await activities(body._id);
+    expect(atividade).toMatchObject({ acao: 'CRIAR', nome: 'Ana Prado', antes: null });
+    expect(JSON.stringify(atividade)).not.toContain('senha');
+  });
+
+  it('refuses a login, a name and an e-mail that are taken, in any case and accents', async () => {
+    await create({ nome: 'Zélia Conceição', login: 'zelia', email: 'zelia@exemplo.com.br' });
+    const before = await count();
+    const login = await create({ login: 'ZELIA' });
+    expect([login.status, login.error.code, login.error.fields?.[0]?.path]).toEqual([409, 'A001', 'login']);
+    const nome = await create({ nome: 'ZELIA CONCEICAO' });
+    expect([nome.status, nome.error.code, nome.error.fields?.[0]?.path]).toEqual([409, 'A012', 'nome']);
+    const email = await create({ email: 'Zelia@Exemplo.com.br' });
+    expect([email.status, email.error.code, email.error.fields?.[0]?.path]).toEqual([409, 'A012', 'email']);
+    expect(await count()).toBe(before);
+  });
+
+  it('lets one of two requests at the same moment have the name', async () => {
+    const answers = await Promise.all(
+      ['corrida.a', 'corrida.b'].map((login) => create({ nome: 'Mesma Pessoa', login })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('is A002 with every field that is wrong', async () => {
+    const { status, error } = await server.call('createAdmin', {
+      body: { nome: 'x', login: 'com espaço', email: 'nada', senha: 'curta', level: 0, extra: true },
+    });
+    expect([status, error.code]).toEqual([400, 'A002']);
+    expect(Object.fromEntries(error.fields!.map(({ path, message }) => [path, message]))).toEqual({
+      extra: 'extra não é um campo conhecido',
+      nome: 'Nome precisa ter no mínimo 2 caracteres',
+      login: 'Login não foi preenchido ou não está correto',
+      email: 'E-mail precisa ser um e-mail válido',
+      senha: 'Senha precisa ter no mínimo 8 caracteres',
+      level: 'Nível não foi preenchido ou não está correto',
+    });
+  });
+});
+
+describe('listAdmins', () => {
+  it('searches without case and accents, by part, and by word beginnings under 3 characters', async () => {
+    await create({ nome: 'São João d’Ávila', login: 'sao.joao' });
+    const names = async (nome: string) =>
+      (await server.call('listAdmins', { query: { nome } })).body.items.map((admin) => admin.nome);
+    expect(await names('joao d')).toEqual(['São João d’Ávila']);
+    expect(await names('ÁVI')).toEqual(['São João d’Ávila']);
+    expect(await names('jo')).toEqual(['São João d’Ávila']);
+    expect(await names('oa')).toEqual([]);
+    expect(await names('100%')).toEqual([]);
+    expect(await names('_')).toEqual([]);
+  });
+
+  it('goes on by cursor and by page through the same rows, in every order', async () => {
+    for (const sort of ['nome', '-nome', 'ultimoAcesso', '-ultimoAcesso', 'level', '-createdAt']) {
+      const whole = await server.call('listAdmins', { query: { sort } });
+      const ids = whole.body.items.map((admin) => admin._id);
+      expect(ids).toHaveLength(whole.body.total!);
+      const walked: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const query: Record<string, string | number> = { sort, limit: 3, ...(cursor && { cursor }) };
+        const page: Answer<'listAdmins'> = await server.call('listAdmins', { query });
+        walked.push(...page.body.items.map((admin) => admin._id));
+        if (cursor) expect(page.body.total).toBeNull();
+        cursor = page.body.nextCursor;
+      } while (cursor);
+      expect(walked).toEqual(ids);
+      const second = await server.call('listAdmins', { query: { sort, limit: 3, page: 2 } });
+      expect(second.body.items.map((admin) => admin._id)).toEqual(ids.slice(3, 6));
+      expect(second.body.total).toBeNull();
+    }
+  });
+
+  it('is REQ001 for a cursor that is not ours, of another order, and for a page too deep', async () => {
+    const { nextCursor } = (await server.call('listAdmins', { query: { limit: 1 } })).body;
+    const wrong: Record<string, string | number>[] = [
+      { cursor: 'lixo' },
+      { cursor: nextCursor!, sort: '-nome' },
+      { page: 1001, limit: 100 },
+      { limit: 0 },
+      { limit: 101 },
+      { sort: 'senha' },
+      { status: 'ativo' },
+    ];
+    for (const query of wrong) {
+      const { status, error } = await server.call('listAdmins', { query });
+      expect([status, error.code]).toEqual([400, 'REQ001']);
+      expect(error.fields).toHaveLength(1);
+    }
+  });
+
+  it('shows level 1 only itself', async () => {
+    const { body } = await create({ login: 'operadora' });
+    const list = await server.call('listAdmins', { as: 'operadora' });
+    expect(list.body.items.map((admin) => admin._id)).toEqual([body._id]);
+    expect(list.body.total).toBe(1);
+  });
+});
+
+describe('getAdmin', () => {
+  it('is A006 for an unknown id, and for level 1 for anybody but itself', async () => {
+    const unknown = await server.call('getAdmin', { path: { id: 'nao-existe' } });
+    expect([unknown.status, unknown.error.code]).toEqual([404, 'A006']);
+    const { body } = await create({ login: 'curiosa' });
+    expect((await server.call('getAdmin', { as: 'curiosa', path: { id: body._id } })).status).toBe(200);
+    const { body: me } = await server.call('getMe');
+    expect((await server.call('getAdmin', { as: 'curiosa', path: { id: me._id } })).error.code).toBe('A006');
+  });
+});
+
+describe('updateAdmin', () => {
+  it('changes only what is sent, and keeps the changed fields before and after', async () => {
+    const { body: admin } = await create();
+    const { status, body, headers } = await server.call('updateAdmin', {
+      path: { id: admin._id },
+      body: { nome: 'Outro Nome', email: admin.email },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ nome: 'Outro Nome', login: admin.login, email: admin.email });
+    expect(headers.get('etag')).toBe('"2"');
+    const [, edited] = await activities(admin._id);
+    expect(edited).toMatchObject({
+      acao: 'EDITAR',
+      antes: { nome: admin.nome },
+      depois: { nome: 'Outro Nome' },
+    });
+  });
+
+  it('writes nothing when nothing changes', async () => {
+    const { body: admin } = await create();
+    const { nome, email, level } = admin;
+    const again = await server.call('updateAdmin', { path: { id: admin._id }, body: { nome, email, level } });
+    expect(again.body).toEqual(admin);
+    expect(again.headers.get('etag')).toBe('"1"');
+    expect(await activities(admin._id)).toHaveLength(1);
+  });
+
+  it('ends the sessions with a new password or level, and shows no password in the activities', async () => {
+    for (const change of [{ senha: 'uma-outra-senha' }, { level: '0' }]) {
+      const { body: admin } = await create();
+      const token = await server.token(admin.login);
+      await server.call('updateAdmin', { path: { id: admin._id }, body: change });
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await server.call('getMe', { as: null, headers })).status).toBe(401);
+      expect(JSON.stringify(await activities(admin._id))).not.toContain('uma-outra-senha');
+    }
+  });
+
+  it('is A003, A004, A005, A012 and REQ003, each writing nothing', async () => {
+    const { body: taken } = await create();
+    const { body: admin } = await create();
+    const update = (body: unknown, id = admin._id, headers = {}) =>
+      server.call('updateAdmin', { path: { id }, body, headers });
+    expect((await update({ nome: taken.nome.toUpperCase() })).error.code).toBe('A003');
+    for (const nome of ['', '  ', 'nulo\u0000']) expect((await update({ nome })).error.code).toBe('A004');
+    expect((await update({ nome: 'Qualquer' }, 'nao-existe')).error.code).toBe('A005');
+    expect((await update({ login: taken.login })).error.code).toBe('A012');
+    expect((await update({ email: taken.email })).error.code).toBe('A012');
+    const stale = await update({ nome: 'Qualquer' }, admin._id, { 'if-match': '"7"' });
+    expect([stale.status, stale.error.code]).toEqual([412, 'REQ003']);
+    expect(stale.error.current).toEqual(admin);
+    const now = await server.call('getAdmin', { path: { id: admin._id } });
+    expect(now.body).toEqual(admin);
+    expect(await activities(admin._id)).toHaveLength(1);
+  });
+
+  it('is REQ006 on oneself, whose data are changed in the profile', async () => {
+    const { body: me } = await server.call('getMe');
+    const { status, error } = await server.call('updateAdmin', {
+      path: { id: me._id },
+      body: { level: '1' },
+    });
+    expect([status, error.code]).toEqual([409, 'REQ006']);
+    expect(error.fields?.[0]?.message).toBe('Os seus próprios dados são alterados no perfil.');
+  });
+});
+
+describe('status', () => {
+  it('flips without a body, and repeats without effect with one', async () => {
+    const { body: admin } = await create();
+    const toggle = (body?: unknown) => server.call('toggleAdminStatus', { path: { id: admin._id }, body });
+    expect((await toggle()).body.status).toBe('INATIVO');
+    expect((await toggle({ status: 'INATIVO' })).body.status).toBe('INATIVO');
+    expect((await toggle()).body.status).toBe('ATIVO');
+    expect((await activities(admin._id)).map(({ acao }) => acao)).toEqual(['CRIAR', 'DESATIVAR', 'ATIVAR']);
+  });
+
+  it('is A009 for an unknown admin, REQ001 for a wrong body, REQ003 when stale, REQ006 on oneself', async () => {
+    const { body: admin } = await create();
+    const { body: me } = await server.call('getMe');
+    const toggle = (id: string, body?: unknown, headers = {}) =>
+      server.call('toggleAdminStatus', { path: { id }, body, headers });
+    expect((await toggle('nao-existe')).error.code).toBe('A009');
+    expect((await toggle(admin._id, { status: 'TALVEZ' })).error.code).toBe('REQ001');
+    expect((await toggle(admin._id, {}, { 'if-match': '"9"' })).error.code).toBe('REQ003');
+    expect((await toggle(me._id)).error.code).toBe('REQ006');
+  });
+
+  it('deactivates several at once, or none', async () => {
+    const [a, b] = [(await create()).body, (await create()).body];
+    const deactivate = (id: string) => server.call('deactivateAdmin', { path: { id } });
+    expect((await deactivate(`${a._id},nao-existe`)).error.code).toBe('A008');
+    expect((await server.call('getAdmin', { path: { id: a._id } })).body.status).toBe('ATIVO');
+    expect((await deactivate(`${a._id},${b._id},${a._id}`)).body).toEqual({ count: 2 });
+    const { body: me } = await server.call('getMe');
+    expect((await deactivate(me._id)).error.code).toBe('REQ006');
+    const many = Array.from({ length: 101 }, (_, i) => `id${i}`).join(',');
+    expect((await deactivate(many)).error.code).toBe('REQ001');
+  });
+});
+
+describe('delete', () => {
+  it('takes the admin out of lists and reads, ends its sessions, and frees its name', async () => {
+    const { body: admin } = await create();
+    const token = await server.token(admin.login);
+    expect((await server.call('deleteAdmin', { path: { id: admin._id } })).status).toBe(204);
+    expect((await server.call('getAdmin', { path: { id: admin._id } })).error.code).toBe('A006');
+    expect((await server.call('deleteAdmin', { path: { id: admin._id } })).error.code).toBe('A007');
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await server.call('getMe', { as: null, headers })).error.code).toBe('LG006');
+    expect((await create({ nome: admin.nome, login: admin.login, email: admin.email })).status).toBe(201);
+  });
+
+  it('deletes several, all or none', async () => {
+    const [a, b] = [(await create()).body, (await create()).body];
+    const { body: me } = await server.call('getMe');
+    const destroy = (ids: string[]) => server.call('deleteAdmins', { body: { ids } });
+    expect((await destroy([a._id, 'nao-existe'])).error.code).toBe('A010');
+    expect((await destroy([a._id, me._id])).error.code).toBe('REQ006');
+    expect((await destroy([])).error.code).toBe('REQ001');
+    expect((await server.call('getAdmin', { path: { id: a._id } })).status).toBe(200);
+    expect((await destroy([a._id, b._id])).body).toEqual({ count: 2 });
+    expect((await activities(b._id)).map(({ acao }) => acao)).toEqual(['CRIAR', 'EXCLUIR']);
+  });
+
+  // Last: it may be the first admin that goes.
+  it('never leaves the product without an active top admin, even by two at the same moment', async () => {
+    const { body: other } = await create({ level: '0', login: 'outro.topo' });
+    await server.db
+      .updateTable('admins')
+      .set({ level: '1' })
+      .where('login', 'not in', ['admin', 'outro.topo'])
+      .execute();
+    const { body: me } = await server.call('getMe');
+    const token = await server.token(other.login);
+    await server.token();
+    const answers = await Promise.all([
+      server.call('deleteAdmin', { path: { id: other._id } }),
+      server.call('deleteAdmin', {
+        as: null,
+        headers: { authorization: `Bearer ${token}` },
+        path: { id: me._id },
+      }),
+    ]);
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    // The other one found itself signed out already, or the last one.
+    const refused = answers.find(({ status }) => status !== 204)!;
+    expect(['LG006', 'REQ006']).toContain(refused.error.code);
+  });
+});

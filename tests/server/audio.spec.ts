@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '#generated/operations.ts';
+import { newId } from '#server/db/id.ts';
+import { createSigner } from '#server/http/signature.ts';
+import { fixture, form, wav } from '#tests/support/audio.ts';
+import { addCliente } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const track = wav(440, 3);
+const jingle = fixture('faixa.m4a');
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+let server: TestServer;
+let musica: string;
+let vinheta: string;
+beforeAll(async () => {
+  server = await startServer();
+  const created = await server.call('createMusica', { body: form({ dados: {}, arquivo: track }) });
+  musica = created.body._id;
+  const cliente = await addCliente(server.db);
+  const dados = { nome: 'Vinheta', cliente, diaExecucao: ['SEG'], intervaloExecucao: 30 };
+  const added = await server.call('createVinheta', { body: form({ dados, arquivo: jingle }) });
+  vinheta = added.body._id;
+});
+afterAll(() => server.close());
+
+const audioOf = (operation: 'getMusicaAudio' | 'getVinhetaAudio', id: string) =>
+  `/api/v1${operations[operation].path.replace('{id}', id)}`;
+
+async function get(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(server.url + address, { method, headers });
+  const body = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    code: isJson && JSON.parse(String(body)).error?.code,
+  };
+}
+const authorized = async (headers: Record<string, string> = {}) => ({
+  authorization: `Bearer ${await server.token()}`,
+  ...headers,
+});
+const listen = async (headers: Record<string, string> = {}, method = 'GET') =>
+  get(audioOf('getMusicaAudio', musica), await authorized(headers), method);
+
+describe("a track's audio", () => {
+  it('comes whole, with its type, its length and the name of its content', async () => {
+    const { status, headers, body } = await listen();
+    expect(status).toBe(200);
+    expect(body.equals(track)).toBe(true);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'audio/wav',
+      'content-length': String(track.length),
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      etag: `"${sha256(track)}"`,
+    });
+  });
+
+  it.each([
+    ['bytes=0-99', 0, 100],
+    ['bytes=100-', 100, track.length],
+    ['bytes=-50', track.length - 50, track.length],
+    ['bytes=40000-999999999', 40000, track.length],
+  ])('comes in part by Range: %s', async (range, from, to) => {
+    const { status, headers, body } = await listen({ range });
+    expect(status).toBe(206);
+    expect(headers.get('content-range')).toBe(`bytes ${from}-${to - 1}/${track.length}`);
+    expect(headers.get('content-length')).toBe(String(to - from));
+    expect(body.equals(track.subarray(from, to))).toBe(true);
+  });
+
+  it('REQ012 for a part beyond its end, saying where that is', async () => {
+    const { status, headers, code } = await listen({ range: `bytes=${track.length}-` });
+    expect([status, code]).toEqual([416, 'REQ012']);
+    expect(headers.get('content-range')).toBe(`bytes */${track.length}`);
+  });
+
+  it('comes whole for a Range that is none, or of several parts', async () => {
+    for (const range of ['linhas=1-2', 'bytes=0-1,5-6']) expect((await listen({ range })).status).toBe(200);
+  });
+
+  it('304 for those who have it', async () => {
+    const etag = `"${sha256(track)}"`;
+    for (const known of [etag, `"outro", W/${etag}`, '*']) {
+      const { status, headers, body } = await listen({ 'if-none-match': known });
+      expect([status, headers.get('etag'), body.length]).toEqual([304, etag, 0]);
+    }
+    expect((await listen({ 'if-none-match': '"outro"' })).status).toBe(200);
+  });
+
+  it('comes whole when the part asked for is of another content', async () => {
+    const range = 'bytes=0-9';
+    expect((await listen({ range, 'if-range': `"${sha256(track)}"` })).status).toBe(206);
+    expect((await listen({ range, 'if-range': '"outro"' })).status).toBe(200);
+  });
+
+  it('tells its length without its bytes', async () => {
+    const { status, headers, body } = await listen({}, 'HEAD');
+    expect([status, headers.get('content-length'), body.length]).toEqual([200, String(track.length), 0]);
+  });
+
+  it('is sent to several at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => listen()));
+    expect(answers.every(({ body }) => body.equals(track))).toBe(true);
+  });
+
+  it('M006 for an unknown track, and for one whose file is gone', async () => {
+    const unknown = await get(audioOf('getMusicaAudio', newId()), await authorized());
+    expect([unknown.status, unknown.code]).toEqual([404, 'M006']);
+    const content = sha256(track);
+    const file = path.join(server.settings.DATA_DIR, 'audio', content.slice(0, 2), content);
+    fs.renameSync(file, `${file}.gone`);
+    const { status, code } = await listen();
+    fs.renameSync(`${file}.gone`, file);
+    expect([status, code]).toEqual([404, 'M006']);
+  });
+
+  it('LG006 without a token', async () => {
+    const { status, code } = await get(audioOf('getMusicaAudio', musica));
+    expect([status, code]).toEqual([401, 'LG006']);
+  });
+});
+
+describe("a jingle's audio", () => {
+  it('comes with its type, and is V016 for an unknown jingle', async () => {
+    const { status, headers, body } = await get(audioOf('getVinhetaAudio', vinheta), await authorized());
+    expect([status, headers.get('content-type')]).toEqual([200, 'audio/mp4']);
+    expect(body.equals(jingle)).toBe(true);
+    const part = await get(audioOf('getVinhetaAudio', vinheta), await authorized({ range: 'bytes=1-2' }));
+    expect(part.status).toBe(206);
+    const beyond = await get(
+      audioOf('getVinhetaAudio', vinheta),
+      await authorized({ range: 'bytes=9999999-' }),
+    );
+    expect(beyond.code).toBe('REQ012');
+    const known = await authorized({ 'if-none-match': `"${sha256(jingle)}"` });
+    expect((await get(audioOf('getVinhetaAudio', vinheta), known)).status).toBe(304);
+    const unknown = await get(audioOf('getVinhetaAudio', newId()), await authorized());
+    expect([unknown.status, unknown.code]).toEqual([404, 'V016']);
+  });
+});
+
+describe('a signed address', () => {
+  const sign = async (as = 'admin') => {
+    const { status, body } = await server.call('signMusicaAudio', { path: { id: musica }, as });
+    expect(status).toBe(200);
+    return body.url;
+  };
+
+  it('opens the audio without a token, and only that', async () => {
+    const url = await sign();
+    expect((await get(url)).body.equals(track)).toBe(true);
+    expect((await get(url, { range: 'bytes=0-9' })).status).toBe(206);
+    const { searchParams } = new URL(url, server.url);
+    const assinatura = searchParams.get('assinatura')!;
+    const elsewhere = [
+      audioOf('getVinhetaAudio', vinheta),
+      audioOf('getMusicaAudio', newId()),
+      `/api/v1/musicas/${musica}`,
+      `/api/v1/musicas/${musica}/audio/assinatura`,
+    ];
+    for (const address of elsewhere) {
+      const { status, code } = await get(`${address}?assinatura=${assinatura}`);
+      expect([status, code]).toEqual([401, 'LG006']);
+    }
+    const jingleUrl = (await server.call('signVinhetaAudio', { path: { id: vinheta } })).body.url;
+    expect((await get(jingleUrl)).body.equals(jingle)).toBe(true);
+  });
+
+  it('is LG006 when it was tampered with', async () => {
+    const url = await sign();
+    const [address = '', expiry = '', admin = '', mac = ''] = url.split(/[=.]/);
+    const later = Number(expiry) + 60;
+    const other = newId();
+    const forged = [
+      `${later}.${admin}.${mac}`,
+      `${expiry}.${other}.${mac}`,
+      `${expiry}.${admin}.${mac.slice(1)}`,
+      `${expiry}.${admin}.`,
+      '..',
+      '',
+    ];
+    for (const assinatura of forged) {
+      expect((await get(`${address}=${assinatura}`)).code).toBe('LG006');
+    }
+  });
+
+  it('is over after five minutes', async () => {
+    const resource = { operation: 'getMusicaAudio', id: musica } as const;
+    const me = (await server.call('getMe')).body._id;
+    const minutesAgo = (minutes: number) =>
+      createSigner(server.settings.DATA_DIR, () => Date.now() - minutes * 60_000).sign(resource, me);
+    const open = (assinatura: string) => get(`/api/v1/musicas/${musica}/audio?assinatura=${assinatura}`);
+    expect((await open(minutesAgo(4.9))).status).toBe(200);
+    expect((await open(minutesAgo(5.1))).code).toBe('LG006');
+  });
+
+  it('no longer works once its admin is disabled or deleted', async () => {
+    const id = await server.addAdmin('ouvinte');
+    const url = await sign('ouvinte');
+    expect((await get(url)).status).toBe(200);
+    await server.call('deactivateAdmin', { path: { id } });
+    const disabled = await get(url);
+    expect([disabled.status, disabled.code]).toEqual([403, 'LG004']);
+    await server.call('deleteAdmin', { path: { id } });
+    expect((await get(url)).code).toBe('LG006');
+  });
+
+  it('is made by a key that only this user can read, and that stays', async () => {
+    const file = path.join(server.settings.DATA_DIR, 'assinatura.key');
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    const before = fs.readFileSync(file);
+    createSigner(server.settings.DATA_DIR);
+    expect(fs.readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('M006 and V016 for what is not there', async () => {
+    const path = { id: newId() };
+    expect(await server.call('signMusicaAudio', { path })).toMatchObject({
+      status: 404,
+      error: { code: 'M006' },
+    });
+    expect(await server.call('signVinhetaAudio', { path })).toMatchObject({
+      status: 404,
+      error: { code: 'V016' },
+    });
+  });
+});

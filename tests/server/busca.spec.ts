@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/id.ts';
+import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let cliente: string;
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server;
+  cliente = await addCliente(db, { nome: 'Rede Pão Nosso', cnpj: '12ABC34501DE35' });
+  const loja = await addLoja(db, cliente, { nome: 'Casa do Pão', cidade: 'Belo Horizonte', uf: 'MG' });
+  await addMusica(db, { titulo: 'Pão de Cada Manhã', artista: 'Trio Ipê' });
+  await addMusica(db, { titulo: 'Aquarela', artista: 'Os Pães' });
+  await addMusica(db, { titulo: 'Pão', artista: 'Pão com Manteiga' });
+  await addPlaylist(db, cliente, { nome: 'Padaria' });
+  await addVinheta(db, cliente, { nome: 'Pão quentinho' });
+  await db
+    .insertInto('notificacoes')
+    .values({ id: newId(), lojaId: loja, mensagem: `O pão acabou. ${'x'.repeat(200)}` })
+    .execute();
+  await db.insertInto('comunicados').values({ id: newId(), nome: 'Dia do pão', mensagem: 'Hoje' }).execute();
+  await server.addAdmin('pao', '1');
+  await db.updateTable('admins').set({ nome: 'Paola Pão' }).where('login', '=', 'pao').execute();
+});
+afterAll(() => server.close());
+
+async function search(q: string, as?: string) {
+  const { status, body } = await server.call('search', { query: { q }, ...(as && { as }) });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('the search over everything', () => {
+  it('finds a part of a name without case and accents, and says what tells it from others', async () => {
+    const found = await search(' PÃO ');
+    expect(found).toMatchObject({
+      clientes: [{ _id: cliente, nome: 'Rede Pão Nosso', detalhe: '12.ABC.345/01DE-35' }],
+      lojas: [{ nome: 'Casa do Pão', detalhe: 'Rede Pão Nosso · Belo Horizonte/MG' }],
+      playlists: [],
+      vinhetas: [{ nome: 'Pão quentinho', detalhe: 'Rede Pão Nosso' }],
+      comunicados: [{ nome: 'Dia do pão', detalhe: null }],
+      notificacoes: [{ detalhe: 'Casa do Pão' }],
+      admins: [{ nome: 'Paola Pão', detalhe: 'pao' }],
+    });
+    expect(found.notificacoes[0]?.nome).toMatch(/^O pão acabou\. x+\.\.\.$/);
+  });
+
+  it('finds a track once, by its title or artist, those that begin with it first', async () => {
+    const { musicas } = await search('pao');
+    expect(musicas.map(({ nome }) => nome)).toEqual(['Pão', 'Pão de Cada Manhã']);
+    expect((await search('pae')).musicas.map(({ nome }) => nome)).toEqual(['Aquarela']);
+  });
+
+  it('finds the beginning of a word only, under 3 characters', async () => {
+    expect((await search('do')).lojas).toHaveLength(1);
+    expect((await search('as')).lojas).toEqual([]);
+  });
+
+  it.each(['%', '_', '\\', "'", '   ', '.*', '[', '\\m'])('takes %j as it is written', async (q) => {
+    const found = await search(q);
+    expect(Object.values(found).flat()).toEqual([]);
+  });
+
+  it('finds no admin but itself for level 1', async () => {
+    expect((await search('admin', 'pao')).admins).toEqual([]);
+    expect((await search('admin')).admins).toMatchObject([{ detalhe: 'admin' }]);
+    expect((await search('paola', 'pao')).admins).toMatchObject([{ detalhe: 'pao' }]);
+  });
+
+  it('finds nothing that was deleted', async () => {
+    const id = await addCliente(server.db, { nome: 'Efêmera' });
+    expect((await search('efem')).clientes).toHaveLength(1);
+    await server.call('deleteCliente', { path: { id } });
+    expect((await search('efem')).clientes).toEqual([]);
+  });
+
+  it('answers REQ001 without a text', async () => {
+    expect((await server.call('search')).error.code).toBe('REQ001');
+    expect((await server.call('search', { query: { q: '' } })).error.code).toBe('REQ001');
+  });
+
+  it('finds 5 of many, the best first, and reads no more than it needs', async () => {
+    await sql`
+      insert into lojas (id, cliente_id, nome, email, login, cidade, uf, tipo_de_comercio, tipo_de_negocio, fuso_horario)
+      select 'muitas-' || n, ${cliente}, 'Filial ' || n, n || '@muitas.com', 'muitas-' || n, 'Recife', 'PE', 'RUA',
+        'FRANQUIA', 'America/Recife' from generate_series(10000, 29999) n
+    `.execute(server.db);
+    await addLoja(server.db, cliente, { nome: 'A filial mais antiga' });
+    await sql`analyze lojas`.execute(server.db);
+    const names = async (q: string) => (await search(q)).lojas.map(({ nome }) => nome);
+    expect(await names('filial')).toEqual([
+      ...['Filial 10000', 'Filial 10001', 'Filial 10002', 'Filial 10003', 'Filial 10004'],
+    ]);
+    expect(await names('mais antiga')).toEqual(['A filial mais antiga']);
+  });
+});

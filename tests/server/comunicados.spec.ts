@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/id.ts';
+import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+let made = 0;
+const newName = () => `Comunicado ${++made}`;
+const create = (body: object) =>
+  server.call('createComunicado', { body: { nome: newName(), mensagem: 'Olá', ...body } });
+async function add(body: object = {}) {
+  const answer = await create(body);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+const get = (id: string) => server.call('getComunicado', { path: { id } });
+const update = (id: string, body: object, headers = {}) =>
+  server.call('updateComunicado', { path: { id }, body, headers });
+const toggle = (id: string, body?: object, headers = {}) =>
+  server.call('toggleComunicadoStatus', { path: { id }, body, headers });
+
+const recipients = async (id: string) => {
+  const rows = await server.db
+    .selectFrom('comunicadosEnviados')
+    .innerJoin('lojas', 'lojas.id', 'comunicadosEnviados.lojaId')
+    .where('comunicadoId', '=', id)
+    .orderBy('lojas.nome')
+    .select('lojas.nome')
+    .execute();
+  return rows.map(({ nome }) => nome);
+};
+
+const read = (id: string, ...lojas: string[]) =>
+  server.db
+    .updateTable('comunicadosEnviados')
+    .set({ lidoEm: new Date() })
+    .where('comunicadoId', '=', id)
+    .where('lojaId', 'in', lojas)
+    .execute();
+
+describe('whom an announcement goes to', () => {
+  let a: string;
+  let b: string;
+  let b2: string;
+  let late: string;
+  beforeAll(async () => {
+    const { db } = server;
+    a = await addCliente(db, { nome: 'Cliente A' });
+    b = await addCliente(db, { nome: 'Cliente B', inadimplente: true, status: 'INATIVO' });
+    late = b;
+    await addLoja(db, a, { nome: 'a1' });
+    await addLoja(db, a, { nome: 'a2' });
+    await addLoja(db, a, { nome: 'a3 inativa', status: 'INATIVO' });
+    await addLoja(db, a, { nome: 'a4 excluída', deletedAt: new Date() });
+    await addLoja(db, b, { nome: 'b1' });
+    b2 = await addLoja(db, b, { nome: 'b2' });
+  });
+  const lojaNamed = async (nome: string) => {
+    const row = server.db.selectFrom('lojas').where('nome', '=', nome).select('id');
+    return (await row.executeTakeFirstOrThrow()).id;
+  };
+
+  it('all active stores when it names none', async () => {
+    const body = await add();
+    expect(body).toMatchObject({ enviados: 4, numClientes: 0, numLojas: 0, clientes: [], lojas: [] });
+    expect(await recipients(body._id)).toEqual(['a1', 'a2', 'b1', 'b2']);
+    expect((await recipients((await add({ clientes: [], lojas: [] }))._id)).length).toBe(4);
+  });
+
+  it('the stores named and those of the clients named, each once', async () => {
+    const a1 = await lojaNamed('a1');
+    const body = await add({ clientes: [a, a], lojas: [b2, a1, b2] });
+    expect(await recipients(body._id)).toEqual(['a1', 'a2', 'b2']);
+    expect(body).toMatchObject({
+      enviados: 3,
+      numClientes: 1,
+      numLojas: 2,
+      clientes: [{ _id: a, nome: 'Cliente A' }],
+      lojas: [{ nome: 'a1' }, { nome: 'b2' }],
+    });
+  });
+
+  it('not an inactive store, even named', async () => {
+    const body = await add({ lojas: [await lojaNamed('a3 inativa')] });
+    expect(body).toMatchObject({ enviados: 0, numLojas: 1, status: 'NÃO LIDO' });
+  });
+
+  it('only stores of clients behind with their payments, when it is for them', async () => {
+    const all = await add({ inadimplencia: true });
+    expect(await recipients(all._id)).toEqual(['b1', 'b2']);
+    expect(all.inadimplencia).toBe(true);
+    const some = await add({ inadimplencia: true, clientes: [a], lojas: [b2] });
+    expect(await recipients(some._id)).toEqual(['b2']);
+  });
+
+  it('remembers the client of that moment', async () => {
+    const { _id } = await add({ clientes: [late] });
+    const rows = await server.db
+      .selectFrom('comunicadosEnviados')
+      .where('comunicadoId', '=', _id)
+      .select('clienteId')
+      .execute();
+    expect(rows).toEqual([{ clienteId: late }, { clienteId: late }]);
+  });
+
+  it('C006 and L006 name which is not there, and nothing is sent', async () => {
+    const count = () =>
+      server.db
+        .selectFrom('comunicados')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirst();
+    const before = await count();
+    expect(await create({ clientes: [a, newId()] })).toMatchObject({
+      status: 404,
+      error: { code: 'C006', fields: [{ path: 'clientes.1' }] },
+    });
+    expect(await create({ lojas: [await lojaNamed('a4 excluída')] })).toMatchObject({
+      status: 404,
+      error: { code: 'L006', fields: [{ path: 'lojas.0' }] },
+    });
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe('an announcement', () => {
+  let lojas: string[];
+  beforeEach(async () => {
+    const cliente = await addCliente(server.db);
+    lojas = [await addLoja(server.db, cliente), await addLoja(server.db, cliente)];
+  });
+
+  it('is read once every store has read it', async () => {
+    const [first = '', second = ''] = lojas;
+    const { _id, status } = await add({ lojas });
+    expect(status).toBe('NÃO LIDO');
+    await read(_id, first);
+    expect((await get(_id)).body.status).toBe('NÃO LIDO');
+    await read(_id, second);
+    expect((await get(_id)).body.status).toBe('LIDO');
+    await read(_id, first, second);
+    expect((await get(_id)).body.status).toBe('LIDO');
+  });
+
+  it('is recorded with what it says and to how many it went', async () => {
+    const { _id, nome } = await add({ lojas, nome: '  Fim   de ano ', mensagem: 'De 24/12\r\na 01/01 ' });
+    expect(nome).toBe('Fim de ano');
+    expect(await atividadesOf(server.db, _id)).toMatchObject([
+      {
+        acao: 'CRIAR',
+        entidade: 'COMUNICADO',
+        nome: 'Fim de ano',
+        depois: { mensagem: 'De 24/12\na 01/01', enviados: 2, inadimplencia: false },
+      },
+    ]);
+  });
+
+  it('R001 for a name that there is, without case and accents', async () => {
+    await add({ nome: 'Manutenção' });
+    expect(await create({ nome: 'MANUTENCAO' })).toMatchObject({
+      status: 409,
+      error: { code: 'R001', fields: [{ path: 'nome' }] },
+    });
+    const { _id } = await add();
+    expect(await update(_id, { nome: 'manutenção' })).toMatchObject({ status: 409, error: { code: 'R001' } });
+  });
+
+  it.each([
+    ['a short name', { nome: 'ab' }],
+    ['a name of spaces', { nome: '  a  ' }],
+    ['an empty message', { mensagem: ' ' }],
+    ['a message of 4001 characters', { mensagem: 'x'.repeat(4001) }],
+    ['a control character', { nome: 'abc\u0007' }],
+    ['an unknown field', { cor: 'azul' }],
+  ])('R002 for %s', async (_, body) => {
+    expect(await create(body)).toMatchObject({ status: 400, error: { code: 'R002' } });
+    const { _id } = await add();
+    expect(await update(_id, body)).toMatchObject({ status: 400, error: { code: 'R002' } });
+  });
+
+  it('changes what it says, for a version that is not old', async () => {
+    const { _id } = await add({ lojas });
+    const changed = await update(_id, { mensagem: 'Outra' }, { 'if-match': '"1"' });
+    expect(changed).toMatchObject({ status: 200, body: { mensagem: 'Outra', enviados: 2 } });
+    expect(changed.headers.get('etag')).toBe('"2"');
+    expect((await update(_id, { mensagem: 'Outra' })).headers.get('etag')).toBe('"2"');
+    const stale = await update(_id, { mensagem: 'Terceira' }, { 'if-match': '"1"' });
+    expect(stale).toMatchObject({ status: 412, error: { code: 'REQ003', current: { mensagem: 'Outra' } } });
+  });
+
+  it('flips its adimplência, or sets it so that a retry changes nothing', async () => {
+    const { _id, statusAdimplencia } = await add();
+    expect(statusAdimplencia).toBe('ATIVO');
+    expect((await toggle(_id)).body.statusAdimplencia).toBe('INATIVO');
+    expect((await toggle(_id)).body.statusAdimplencia).toBe('ATIVO');
+    const set = await toggle(_id, { status: 'INATIVO' }, { 'if-match': '"3"' });
+    expect(set.body.statusAdimplencia).toBe('INATIVO');
+    expect((await toggle(_id, { status: 'INATIVO' })).headers.get('etag')).toBe('"4"');
+    expect(await toggle(_id, {}, { 'if-match': '"1"' })).toMatchObject({
+      status: 412,
+      error: { code: 'REQ003' },
+    });
+    const acoes = (await atividadesOf(server.db, _id)).map(({ acao }) => acao);
+    expect(acoes).toEqual(['CRIAR', 'DESATIVAR', 'ATIVAR', 'DESATIVAR']);
+    expect((await add({ statusAdimplencia: 'INATIVO' })).statusAdimplencia).toBe('INATIVO');
+  });
+
+  it('is deleted, several all or none, and its sending stays', async () => {
+    const one = await add({ lojas });
+    const two = await add();
+    const some = await server.call('deleteComunicados', { body: { ids: [newId(), one._id] } });
+    expect(some).toMatchObject({ status: 404, error: { code: 'R004', fields: [{ path: 'ids.0' }] } });
+    expect((await get(one._id)).status).toBe(200);
+    const all = await server.call('deleteComunicados', { body: { ids: [one._id, two._id] } });
+    expect(all).toMatchObject({ status: 200, body: { count: 2 } });
+    expect(await recipients(one._id)).toHaveLength(2);
+    expect((await create({ nome: one.nome })).status).toBe(201);
+    expect((await atividadesOf(server.db, one._id)).at(-1)).toMatchObject({
+      acao: 'EXCLUIR',
+      antes: { enviados: 2 },
+    });
+  });
+
+  it('R003 and R004 when it is not there', async () => {
+    const id = newId();
+    for (const answer of [await get(id), await update(id, { nome: 'Outro' }), await toggle(id)]) {
+      expect(answer).toMatchObject({ status: 404, error: { code: 'R003' } });
+    }
+    expect(await server.call('deleteComunicado', { path: { id } })).toMatchObject({
+      status: 404,
+      error: { code: 'R004' },
+    });
+    const { _id } = await add();
+    expect((await server.call('deleteComunicado', { path: { id: _id } })).status).toBe(204);
+    expect((await get(_id)).error.code).toBe('R003');
+  });
+});
+
+describe('the list', () => {
+  let cliente: string;
+  let loja: string;
+  beforeAll(async () => {
+    await server.db.updateTable('comunicados').set({ deletedAt: new Date() }).execute();
+    await server.db.updateTable('lojas').set({ deletedAt: new Date() }).execute();
+    cliente = await addCliente(server.db, { inadimplente: true });
+    loja = await addLoja(server.db, cliente, { email: 'centro@exemplo.com.br' });
+    const other = await addLoja(server.db, await addCliente(server.db));
+    await add({ nome: 'Água', lojas: [loja] });
+    const { _id } = await add({ nome: 'bola', lojas: [other], statusAdimplencia: 'INATIVO' });
+    await add({ nome: 'Casa', inadimplencia: true });
+    await read(_id, other);
+  });
+  const list = async (query: Record<string, string | number | boolean> = {}) => {
+    const { status, body } = await server.call('listComunicados', { query });
+    expect(status).toBe(200);
+    return body;
+  };
+  const names = async (query: Record<string, string | number | boolean>) =>
+    (await list(query)).items.map(({ nome }) => nome);
+
+  it('is the newest first and can be sorted', async () => {
+    expect(await names({})).toEqual(['Casa', 'bola', 'Água']);
+    expect(await names({ sort: 'nome' })).toEqual(['Água', 'bola', 'Casa']);
+    expect((await names({ sort: 'status' }))[0]).toBe('bola');
+    expect((await names({ sort: '-statusAdimplencia' }))[0]).toBe('bola');
+    expect((await list()).total).toBe(3);
+  });
+
+  it.each([['nome'], ['-status'], ['statusAdimplencia'], ['-createdAt']])(
+    'goes on by cursor in the order of %s',
+    async (sort) => {
+      const first = await list({ sort, limit: 2 });
+      const rest = await list({ sort, limit: 2, cursor: first.nextCursor! });
+      expect([...first.items, ...rest.items].map(({ nome }) => nome)).toEqual(await names({ sort }));
+      expect(rest).toMatchObject({ total: null, nextCursor: null });
+    },
+  );
+
+  it('is filtered by whom it went to, by reading, by inadimplência and by period', async () => {
+    expect(await names({ cliente })).toEqual(['Casa', 'Água']);
+    expect(await names({ loja })).toEqual(['Casa', 'Água']);
+    expect(await names({ email: 'CENTRO@exemplo.com.br' })).toEqual(['Casa', 'Água']);
+    expect(await names({ status: 'LIDO' })).toEqual(['bola']);
+    expect(await names({ inadimplencia: true })).toEqual(['Casa']);
+    expect(await names({ inadimplencia: false })).toEqual(['bola', 'Água']);
+    expect(await names({ loja: 'nenhuma' })).toEqual([]);
+    await server.db
+      .updateTable('comunicados')
+      .set({ createdAt: new Date(Date.now() - 40 * 24 * 60 * 60 * 1000) })
+      .where('nome', '=', 'bola')
+      .execute();
+    expect(await names({ periodo: 40 })).toEqual(['Casa', 'Água']);
+  });
+});

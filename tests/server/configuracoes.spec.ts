@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const update = (body: object, headers = {}, as = 'admin') =>
+  server.call('updateConfiguracoes', { body, headers, as });
+
+describe('the settings', () => {
+  it('look at 30 days of a store until somebody says otherwise', async () => {
+    const { status, body, headers } = await server.call('getConfiguracoes');
+    expect({ status, etag: headers.get('etag') }).toEqual({ status: 200, etag: '"1"' });
+    expect(body).toMatchObject({ periodoAtividadeLoja: 30, updatedBy: null });
+  });
+
+  it('are read by any level, changed by the top level only', async () => {
+    await server.addAdmin('operador');
+    expect((await server.call('getConfiguracoes', { as: 'operador' })).status).toBe(200);
+    const { status, error } = await update({ periodoAtividadeLoja: 10 }, {}, 'operador');
+    expect({ status, code: error.code }).toEqual({ status: 401, code: 'LG006' });
+  });
+
+  it('are changed and recorded; the same again writes nothing', async () => {
+    const { body, headers } = await update({ periodoAtividadeLoja: 60 }, { 'if-match': '"1"' });
+    expect(headers.get('etag')).toBe('"2"');
+    expect(body).toMatchObject({ periodoAtividadeLoja: 60, updatedBy: { nome: 'Admin admin' } });
+    expect((await update({ periodoAtividadeLoja: 60 })).headers.get('etag')).toBe('"2"');
+    expect((await update({})).headers.get('etag')).toBe('"2"');
+    expect(await atividadesOf(server.db, 'configuracoes')).toMatchObject([
+      {
+        ...{ acao: 'EDITAR', entidade: 'CONFIGURACAO', nome: 'Configurações' },
+        ...{ antes: { periodoAtividadeLoja: 30 }, depois: { periodoAtividadeLoja: 60 } },
+      },
+    ]);
+  });
+
+  it('refuse a stale If-Match with what they are now', async () => {
+    const { status, error } = await update({ periodoAtividadeLoja: 90 }, { 'if-match': '"1"' });
+    expect(status).toBe(412);
+    expect(error).toMatchObject({ code: 'REQ003', current: { periodoAtividadeLoja: 60 } });
+  });
+
+  it.each([0, 366, '30', null, 1.5])('refuse %j days as REQ001', async (periodoAtividadeLoja) => {
+    const { status, error } = await update({ periodoAtividadeLoja });
+    expect({ status, code: error.code }).toEqual({ status: 400, code: 'REQ001' });
+    expect((await server.call('getConfiguracoes')).body.periodoAtividadeLoja).toBe(60);
+  });
+});

@@ -1,0 +1,194 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FolderInUse } from '#server/db/embedded/start.ts';
+import { newId } from '#server/db/id.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { createDatabase, emptyFolder, engine, type TestDatabase } from '#tests/support/database.ts';
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+
+let folder: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  folder = await createDatabase();
+  database = await openDatabase(folder.settings, log);
+});
+afterAll(async () => {
+  await database.close();
+  await folder.drop();
+});
+
+const insertCliente = (nome: string) =>
+  database.db.insertInto('clientes').values({ id: newId(), nome }).execute();
+
+describe('the database', () => {
+  it('compares text without case and accents', async () => {
+    const { rows } = await sql<{ busca: string }>`select busca('São JOÃO ÇÉÜ Ñandú') as busca`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ busca: 'sao joao ceu nandu' }]);
+    const decomposed = await sql<{ busca: string }>`select busca(${'São'.normalize('NFD')}) as busca`.execute(
+      database.db,
+    );
+    expect(decomposed.rows).toEqual([{ busca: 'sao' }]);
+  });
+
+  it('refuses a name taken in other case and accents, and takes it again once the owner is deleted', async () => {
+    await insertCliente('Café Aurora');
+    await expect(insertCliente('CAFE AURÓRA')).rejects.toMatchObject({ constraint: 'clientes_nome_unique' });
+    await database.db.updateTable('clientes').set({ deletedAt: new Date() }).execute();
+    await insertCliente('cafe aurora');
+  });
+
+  it('keeps the activities from being changed or deleted', async () => {
+    await expect(database.db.deleteFrom('atividades').execute()).rejects.toThrow('append-only');
+    await expect(database.db.updateTable('atividades').set({ nome: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+  });
+
+  it('gives each of many simultaneous queries its own answer, between transactions that come and go', async () => {
+    const ask = async (i: number) => {
+      const mine = `mine${i % 7}`;
+      const { rows } = await sql<Record<string, number>>`select ${i}::integer as ${sql.ref(mine)}`.execute(
+        database.db,
+      );
+      return rows[0]?.[mine];
+    };
+    const write = (i: number) =>
+      database.db
+        .transaction()
+        .execute(async (trx) => {
+          await trx
+            .insertInto('clientes')
+            .values({ id: newId(), nome: `Passageiro ${i}` })
+            .execute();
+          throw new Error('rolled back');
+        })
+        .catch((error) => error.message);
+    const numbers = Array.from({ length: 300 }, (_, i) => i);
+    const answers = await Promise.all(numbers.map((i) => (i % 5 === 0 ? write(i) : ask(i))));
+    expect(answers).toEqual(numbers.map((i) => (i % 5 === 0 ? 'rolled back' : i)));
+  });
+
+  it('isolates concurrent transactions and loses no update', async () => {
+    const id = newId();
+    await database.db.insertInto('clientes').values({ id, nome: 'Concorrente' }).execute();
+    const raise = () =>
+      database.db.transaction().execute(async (trx) => {
+        const row = await trx
+          .selectFrom('clientes')
+          .select('versao')
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        await trx
+          .updateTable('clientes')
+          .set({ versao: row.versao + 1 })
+          .where('id', '=', id)
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 30 }, raise));
+    const { versao } = await database.db
+      .selectFrom('clientes')
+      .select('versao')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(versao).toBe(31);
+  });
+});
+
+describe.runIf(engine === 'postgres')('a PostgreSQL of somebody else', () => {
+  it('without the extensions, and without the right to add them, is refused with what to do', async () => {
+    const { settings, drop } = await createDatabase();
+    const url = new URL(settings.DATABASE_URL!);
+    const role = url.pathname.slice(1);
+    const { db, close } = await openDatabase(settings, log);
+    await sql`drop extension unaccent cascade`.execute(db);
+    await sql`drop table kysely_migration, kysely_migration_lock`.execute(db);
+    await sql`create role ${sql.ref(role)} login`.execute(db);
+    await sql`grant all on schema public to ${sql.ref(role)}`.execute(db);
+    url.username = role;
+    const opened = openDatabase({ ...settings, DATABASE_URL: url.href }, log);
+    await expect(opened).rejects.toThrow('needs the extensions unaccent and pg_trgm');
+    await sql`drop owned by ${sql.ref(role)}`.execute(db);
+    await sql`drop role ${sql.ref(role)}`.execute(db);
+    await close();
+    await drop();
+  });
+});
+
+describe.runIf(engine === 'pglite')('the embedded database', () => {
+  it('syncs to disk once per commit', async () => {
+    const embedded = database.embedded!;
+    const before = await embedded.syncs();
+    for (let i = 0; i < 10; i += 1) await insertCliente(`Durável ${i}`);
+    expect((await embedded.syncs()) - before).toBe(10);
+  });
+
+  it('keeps its socket in a folder that nobody else may enter', () => {
+    expect(fs.statSync(database.embedded!.host).mode & 0o777).toBe(0o700);
+  });
+
+  it('refuses a second process on the same folder, in one sentence', async () => {
+    const second = openDatabase(folder.settings, log);
+    await expect(second).rejects.toThrow(FolderInUse);
+    await expect(second).rejects.toThrow(/^Another server is already using [^\n]*\.$/);
+    await insertCliente('Ainda aberto');
+  });
+
+  it('comes back with everything committed after its process is killed', async () => {
+    await insertCliente('Antes da queda');
+    process.kill(database.embedded!.pid()!, 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          database.db
+            .selectFrom('clientes')
+            .select('nome')
+            .where('nome', '=', 'Antes da queda')
+            .execute()
+            .catch(() => []),
+        { timeout: 15_000 },
+      )
+      .toEqual([{ nome: 'Antes da queda' }]);
+  });
+
+  it('loses nothing when the whole server is killed', async () => {
+    const { settings, drop } = await createDatabase();
+    const script = `
+      import { openDatabase } from '${path.resolve('src/server/db/open.ts')}';
+      const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+      const { db } = await openDatabase(${JSON.stringify(settings)}, log);
+      for (let i = 0; i < 5; i += 1) await db.insertInto('clientes').values({ id: 'c' + i, nome: 'Cliente ' + i }).execute();
+      process.kill(process.pid, 'SIGKILL');
+    `;
+    await new Promise((resolve) =>
+      execFile(process.execPath, ['--input-type=module', '-e', script], resolve),
+    );
+    const again = await openDatabase(settings, log);
+    const rows = await again.db.selectFrom('clientes').select('id').orderBy('id').execute();
+    await again.close();
+    await drop();
+    expect(rows.map((row) => row.id)).toEqual(['c0', 'c1', 'c2', 'c3', 'c4']);
+  });
+
+  it('moves its socket to the temporary folder when DATA_DIR is too long for one', async () => {
+    const base = emptyFolder();
+    const long = path.join(base, 'd'.repeat(120));
+    fs.mkdirSync(long);
+    const { settings, drop } = await createDatabase();
+    fs.renameSync(path.join(settings.DATA_DIR, 'pg'), path.join(long, 'pg'));
+    const opened = await openDatabase({ DATA_DIR: long }, log);
+    const host = opened.embedded!.host;
+    expect(host.startsWith(long)).toBe(false);
+    expect(fs.statSync(host).mode & 0o777).toBe(0o700);
+    await opened.close();
+    expect(fs.existsSync(host)).toBe(false);
+    fs.rmSync(base, { recursive: true });
+    await drop();
+  });
+});

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCnpj } from '#domain/cnpj.ts';
+import { isPhone } from '#domain/phone.ts';
+import { probeAudio } from '#server/audio/probe.ts';
+import { audioPath } from '#server/audio/store.ts';
+import { loadDemoData } from '#server/db/demo/load.ts';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/open.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+const now = new Date('2026-11-20T15:00:00Z');
+const load = ({ db, settings }: TestServer, signal?: AbortSignal) =>
+  loadDemoData(db, log, { dataDir: settings.DATA_DIR, now, dias: 2, signal });
+const entities = [
+  ...(['admins', 'clientes', 'lojas', 'musicas', 'playlists', 'vinhetas', 'notificacoes'] as const),
+  ...(['comunicados', 'comunicadosEnviados', 'atividades'] as const),
+];
+const links = [
+  ...(['playlistMusicas', 'playlistLojas', 'vinhetaLojas', 'bloqueios', 'comunicadoClientes'] as const),
+];
+
+/** What the test's own admin is and does is none of it. */
+const isOwn = (row: object) =>
+  ('login' in row && row.login === 'admin') || ('acao' in row && row.acao === 'ENTRAR');
+
+async function contents(db: Db) {
+  const rows = await Promise.all(
+    entities.map((table) => db.selectFrom(table).selectAll().orderBy('id').execute()),
+  );
+  const linked = await Promise.all(links.map((table) => db.selectFrom(table).selectAll().execute()));
+  return {
+    // The key that the play log names a row by is counted by the database.
+    entities: rows
+      .flat()
+      .filter((row) => !isOwn(row))
+      .map((row) => ({ ...row, chave: undefined })),
+    links: linked.flatMap((table) => table.map((row) => JSON.stringify(row)).sort()),
+  };
+}
+
+async function read<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return (await query.execute(server.db)).rows;
+}
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+describe('the demonstration data', () => {
+  it('is loaded while the server answers', async () => {
+    const loading = load(server);
+    const during = await server.call('listClientes');
+    expect(during.status).toBe(200);
+    await loading;
+    const { body } = await server.call('listClientes');
+    expect(body.total).toBe(12);
+    expect(body.items.reduce((sum, { numLojas }) => sum + numLojas, 0)).toBe(240);
+    expect(body.items.filter(({ numPlaylists }) => numPlaylists > 0)).toHaveLength(11);
+    expect(body.items.filter(({ numVinhetas }) => numVinhetas > 0)).toHaveLength(11);
+  });
+
+  it('keeps the rules of the product', async () => {
+    const clientes = await server.db.selectFrom('clientes').selectAll().execute();
+    const lojas = await server.db.selectFrom('lojas').selectAll().execute();
+    for (const { cnpj, telefone, createdAt } of [...clientes, ...lojas]) {
+      expect(isCnpj(cnpj!)).toBe(true);
+      expect(isPhone(telefone!)).toBe(true);
+      expect(Date.parse(createdAt)).toBeLessThan(now.getTime());
+    }
+    const since = new Map(clientes.map(({ id, createdAt }) => [id, createdAt]));
+    for (const { clienteId, createdAt } of lojas) expect(createdAt > since.get(clienteId)!).toBe(true);
+    expect(clientes.some(({ cnpj }) => /[A-Z]/.test(cnpj!))).toBe(true);
+  });
+
+  it('has the audio of its jingles', async () => {
+    const vinhetas = await server.db.selectFrom('vinhetas').selectAll().execute();
+    for (const { arquivoSha256, arquivoBytes } of vinhetas) {
+      const bytes = readFileSync(audioPath(server.settings.DATA_DIR, arquivoSha256));
+      expect(bytes.length).toBe(arquivoBytes);
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(arquivoSha256);
+    }
+    const [vinheta] = vinhetas;
+    const probed = await probeAudio(audioPath(server.settings.DATA_DIR, vinheta!.arquivoSha256));
+    expect(probed).toMatchObject({ type: 'audio/wav', duracao: vinheta!.duracao });
+  });
+
+  it('lets nobody sign in, and makes nobody a top admin', async () => {
+    const admins = await server.db.selectFrom('admins').selectAll().where('login', '!=', 'admin').execute();
+    expect(admins.length).toBeGreaterThan(3);
+    for (const { senhaHash, level } of admins) expect([senhaHash, level]).toEqual([null, '1']);
+    const { login } = admins[0]!;
+    const answer = await server.call('login', { as: null, body: { login, senha: 'qualquer-senha' } });
+    expect(answer.error.code).toBe('LG003');
+  });
+
+  it('tells how its rows came to be', async () => {
+    const { body } = await server.call('listAtividades');
+    expect(body.total).toBeGreaterThan(1480);
+    const first = await server.db
+      .selectFrom('atividades')
+      .selectAll()
+      .orderBy('createdAt')
+      .executeTakeFirst();
+    expect(first).toMatchObject({ acao: 'CRIAR', entidade: 'MUSICA' });
+  });
+
+  it('programmes its stores with tracks and jingles of their client', async () => {
+    const [counts] = await read(sql<Record<string, number>>`select (select count(*) from musicas) as musicas,
+      (select count(distinct titulo) from musicas) as titulos, (select count(*) from bloqueios) as bloqueios,
+      (select count(distinct loja_id) from playlist_lojas) as lojas,
+      (select count(distinct loja_id) from vinheta_lojas) as ouvintes,
+      (select min(num_musicas) from playlists) as shortest, (select max(num_musicas) from playlists) as longest`);
+    expect(counts).toMatchObject({ musicas: 1200, titulos: 1200, lojas: 240, ouvintes: 240 });
+    expect(counts!.bloqueios).toBeGreaterThan(20);
+    expect(counts!.shortest).toBeGreaterThanOrEqual(20);
+    expect(counts!.longest).toBeLessThanOrEqual(60);
+    const strangers = await read(sql`
+      select from playlist_lojas x join playlists p on p.id = playlist_id join lojas l on l.id = loja_id
+      where p.cliente_id <> l.cliente_id union all
+      select from vinheta_lojas x join vinhetas v on v.id = vinheta_id join lojas l on l.id = loja_id
+      where v.cliente_id <> l.cliente_id`);
+    expect(strangers).toHaveLength(0);
+  });
+
+  it('has the audio of its tracks', async () => {
+    const files = await read(sql<{ sha256: string; bytes: number; n: number }>`
+      select arquivo_sha256 as sha256, arquivo_bytes as bytes, count(*) as n from musicas group by 1, 2`);
+    expect(files).toHaveLength(6);
+    for (const { sha256, bytes } of files) {
+      const audio = readFileSync(audioPath(server.settings.DATA_DIR, sha256));
+      expect([audio.length, createHash('sha256').update(audio).digest('hex')]).toEqual([bytes, sha256]);
+    }
+    const probed = await probeAudio(audioPath(server.settings.DATA_DIR, files[0]!.sha256));
+    expect(probed.type).toBe('audio/wav');
+  });
+
+  it('plays in its stores only what their playlists hold, after they were added', async () => {
+    const [played] = await read(sql<{ n: number; foreign: number; early: number }>`
+      select count(*) as n, count(*) filter (where e.momento < l.created_at) as early,
+        count(*) filter (where not exists (select from playlist_lojas x join playlists p on p.id = x.playlist_id
+          join playlist_musicas y on y.playlist_id = p.id join musicas m on m.id = y.musica_id
+          where x.loja_id = l.id and p.chave = e.playlist and m.chave = e.musica)) as foreign
+      from execucoes e join lojas l on l.chave = e.loja`);
+    expect(played!.n).toBeGreaterThan(4000);
+    expect(played).toMatchObject({ foreign: 0, early: 0 });
+  });
+
+  it('has notifications and announcements, some of them read', async () => {
+    const notificacoes = await read(sql<{ status: string; n: number }>`
+      select status, count(*) as n from notificacoes group by status`);
+    expect(notificacoes).toHaveLength(2);
+    expect(notificacoes.reduce((sum, { n }) => sum + n, 0)).toBe(40);
+    const comunicados = await server.db.selectFrom('comunicados').selectAll().execute();
+    expect(comunicados).toHaveLength(8);
+    expect(comunicados.every(({ enviados }) => enviados > 0)).toBe(true);
+    expect(new Set(comunicados.map(({ status }) => status))).toEqual(new Set(['LIDO', 'NÃO LIDO']));
+  });
+
+  it('was made in office hours', async () => {
+    const hours = sql`extract(hour from created_at at time zone 'America/Sao_Paulo')`;
+    const [night] = await read(sql<{ n: number }>`select count(*) as n from (
+      select created_at from atividades where acao <> 'ENTRAR' union all select ultimo_acesso from lojas
+      union all select created_at from comunicados_enviados) t (created_at) where ${hours} not between 8 and 18`);
+    expect(night!.n).toBe(0);
+  });
+
+  it('leaves a database alone that has clients of its own, goes on where it was cut off, and is the same again', async () => {
+    const other = await startServer();
+    try {
+      const id = newId();
+      await other.db.insertInto('clientes').values({ id, nome: 'Nosso cliente' }).execute();
+      await load(other);
+      expect((await contents(other.db)).entities).toHaveLength(1);
+      await other.db.deleteFrom('clientes').where('id', '=', id).execute();
+
+      const cut = new AbortController();
+      const loading = load(other, cut.signal);
+      while (!(await other.db.selectFrom('playlistMusicas').select('musicaId').limit(1).executeTakeFirst()));
+      cut.abort();
+      await expect(loading).rejects.toThrow();
+      await load(other);
+      const whole = await contents(server.db);
+      expect(await contents(other.db)).toEqual(whole);
+      await load(other);
+      expect(await contents(other.db)).toEqual(whole);
+    } finally {
+      await other.close();
+    }
+  });
+});

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/open.ts';
+
+/** How many rows every table has, and a digest of them, the same on both engines. */
+export async function contentOf(db: Db): Promise<Record<string, string>> {
+  await sql`set time zone 'UTC'`.execute(db);
+  const { rows: tables } = await sql<{ name: string }>`select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely%' order by 1`.execute(db);
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ all: string }>`
+      select count(*) || ' ' || md5(coalesce(string_agg(t::text, chr(10) order by t::text collate "C"), '')) as all
+      from ${sql.table(name)} t`.execute(db);
+    content[name] = rows[0]!.all;
+  }
+  return content;
+}

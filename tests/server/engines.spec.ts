@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '#generated/operations.ts';
+import { engine } from '#tests/support/database.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { type Document, dereference, operationsOf } from '../../scripts/contract/document.ts';
+import { signedIn } from './generator-state.ts';
+import { loja, vinheta } from './playlog-fixtures.ts';
+import { createWorld } from './relatorios-world.ts';
+
+const names = [
+  ...['Açaí', 'acai', 'AÇAÍ 10', 'Acaí 9', 'Zé', 'Ze-Carlos', 'Ze Carlos', 'ZECARLOS', "D'Água", 'D’Água'],
+  ...['ñandú', 'Nandu', 'Ñ', 'Çedilha', 'cedilha', '10', '9', '_sub', '-traço', '(parênteses)', '100% puro'],
+  ...[
+    'straße',
+    'strasse',
+    'Ærø',
+    'İstanbul',
+    'ısı',
+    '😀 Loja',
+    'ÜBER',
+    'uber',
+    '  espaço',
+    'a b',
+    'a-b',
+    'ab',
+    'ＦＵＬＬ',
+  ],
+  ...['e\u0301clair', 'éclair', 'Éclair 2', '\\barra', '~til', '¡Olé!', '№ 5', 'Ω', 'Я', '中文'],
+];
+const terms = ['aca', 'ÇA', 'ñ', '10', '%', '_', "d'", 'ecl', 'ss', '😀'];
+const ids = ['c1', 'l1', 'm1', 'p1', 'v1', 'nenhum'];
+
+type Parameter = { name: string; in: string; required?: boolean; schema: Record<string, unknown> };
+type Query = Record<string, string>;
+
+const document = contract as unknown as Document;
+const reads = operationsOf(document)
+  .filter(({ method, path }) => method === 'get' && !/audio|^\/me/.test(path))
+  .map(({ operation }) => ({
+    id: operation.operationId as OperationId,
+    parameters: dereference(document, operation.parameters ?? []) as unknown as Parameter[],
+  }));
+
+/** Some values of a parameter, each of which makes a request of its own. */
+function samples({ name, schema }: Parameter): string[] {
+  if (['limit', 'page', 'cursor', 'sort'].includes(name)) return [];
+  if (schema.enum) return schema.enum as string[];
+  if (schema.type === 'boolean') return ['true', 'false'];
+  if (schema.type === 'integer') return ['1', '30'];
+  return schema.maxLength === 60 && schema.minLength === 1 ? ids : terms;
+}
+
+function queriesOf(parameters: Parameter[]): Query[] {
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const required = Object.fromEntries(
+    query.filter((each) => each.required).map((each) => [each.name, samples(each)[0]!]),
+  );
+  const sorts = (query.find(({ name }) => name === 'sort')?.schema.enum ?? []) as string[];
+  const filters = query.flatMap((each) => samples(each).map((value) => ({ [each.name]: value })));
+  return [{}, ...sorts.map((sort) => ({ sort })), ...filters].map((each) => ({ ...required, ...each }));
+}
+
+/** The same world on an engine, with the awkward names on everything, at the same moments. */
+async function fill({ db }: TestServer, now: Date): Promise<string> {
+  await db.updateTable('admins').set({ id: 'top' }).execute();
+  const token = await signedIn(db);
+  await createWorld(db, now);
+  const many = names.map((nome, n) => ({ nome, id: `n${n}` }));
+  const own = many.map(({ id, nome }) => ({ id, nome: `${nome} ${id}` }));
+  await db.insertInto('clientes').values(own).execute();
+  const cities = many.map(({ id, nome }) => loja(`l${id}`, 'c2', { nome, cidade: nome, uf: 'CE' }));
+  await db.insertInto('lojas').values(cities).execute();
+  await db
+    .insertInto('playlists')
+    .values(own.map((each) => ({ ...each, id: `p${each.id}`, clienteId: 'c1' })))
+    .execute();
+  await db
+    .insertInto('vinhetas')
+    .values(own.map(({ id, nome }) => ({ ...vinheta(`v${id}`, 'c1'), nome })))
+    .execute();
+  await db
+    .insertInto('musicas')
+    .values(
+      own.map(({ id, nome }, n) => {
+        const arquivo = { arquivoTipo: 'audio/mpeg', arquivoBytes: 1, arquivoSha256: id };
+        return {
+          id: `m${id}`,
+          titulo: nome,
+          artista: names[(n * 7) % names.length]!,
+          duracao: 60 + n / 3,
+          ...arquivo,
+        };
+      }),
+    )
+    .execute();
+  await db
+    .insertInto('playlistMusicas')
+    .values(many.map(({ id }, posicao) => ({ playlistId: 'p1', musicaId: `m${id}`, posicao })))
+    .execute();
+  await db
+    .insertInto('notificacoes')
+    .values(many.map(({ id, nome }) => ({ id, mensagem: nome, lojaId: `l${id}` })))
+    .execute();
+  await db
+    .insertInto('comunicados')
+    .values(own.map((each) => ({ ...each, mensagem: each.nome })))
+    .execute();
+  await db
+    .insertInto('admins')
+    .values(
+      own.map(({ id, nome }) => ({
+        id,
+        nome,
+        login: `login-${id}`,
+        email: `${id}@x.com`,
+        level: '1' as const,
+      })),
+    )
+    .execute();
+  const atividade = { adminId: 'top', acao: 'EDITAR', entidade: 'CLIENTE', entidadeId: 'c1' };
+  await db
+    .insertInto('atividades')
+    .values(many.map(({ id, nome }, n) => ({ ...atividade, id, nome, createdAt: new Date(+now - n * 1000) })))
+    .execute();
+  for (const table of ['clientes', 'lojas', 'musicas', 'playlists', 'vinhetas'])
+    await sql`update ${sql.table(table)} set created_at = ${now}::timestamptz - chave % 7 * interval '1 hour',
+      updated_at = ${now}::timestamptz`.execute(db);
+  for (const table of ['admins', 'notificacoes', 'comunicados', 'configuracoes'])
+    await sql`update ${sql.table(table)} set created_at = ${now}, updated_at = ${now}`.execute(db);
+  for (const table of ['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte'])
+    await sql`update ${sql.table(table)} set created_at = momento`.execute(db);
+  return token;
+}
+
+type Page = { items?: unknown[]; nextCursor?: string | null; error?: { code: string } };
+
+type Filled = { server: TestServer; token: string };
+
+/** What a server answers to a request, gone on by cursor to the end of the list. */
+async function answersOf({ server, token }: Filled, operation: OperationId, id: string, query: Query) {
+  const answers: unknown[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const { status, body } = await server.call(operation, {
+      as: null,
+      headers: { authorization: `Bearer ${token}` },
+      path: { id },
+      query: { ...query, ...(cursor && { cursor }) },
+    });
+    const { nextCursor = null, ...rest } = body as unknown as Page;
+    answers.push({ status, ...rest, isLast: nextCursor === null });
+    cursor = nextCursor;
+  }
+  return answers;
+}
+
+describe.runIf(engine === 'postgres')('on both engines the same', { timeout: 300_000 }, () => {
+  const servers: Filled[] = [];
+  beforeAll(async () => {
+    const now = new Date();
+    for (const on of ['pglite', 'postgres'] as const) {
+      const server = await startServer({ engine: on });
+      servers.push({ server, token: await fill(server, now) });
+    }
+  }, 300_000);
+  afterAll(async () => {
+    for (const { server } of servers) await server.close();
+  });
+
+  it.each(reads)('$id', async ({ id: operation, parameters }) => {
+    const hasLimit = parameters.some(({ name }) => name === 'limit');
+    const [, first = ''] = operations[operation].path.split('/');
+    const own = parameters.some((each) => each.in === 'path') ? [`${first[0]}1`, 'nenhum'] : [''];
+    const queries = queriesOf(parameters).flatMap((query) => own.map((id) => ({ id, query })));
+    for (const { id, query } of queries) {
+      const limit = Object.keys(query).includes('sort') ? '60' : query.details === 'true' ? '20' : '100';
+      const asked = { ...query, ...(hasLimit && { limit }) };
+      const [embedded, postgres] = await Promise.all(
+        servers.map((filled) => answersOf(filled, operation, id, asked)),
+      );
+      expect(embedded, `${id} ${JSON.stringify(asked)}`).toEqual(postgres);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+/** A way to the database that can be closed and opened again, as when its machine stops. */
+class Way {
+  private readonly sockets = new Set<Socket>();
+  private readonly to: { host: string; port: number };
+  private listener: Server | undefined;
+  port = 0;
+
+  constructor(url: string) {
+    const { hostname, port } = new URL(url);
+    this.to = { host: hostname, port: Number(port || 5432) };
+  }
+
+  async open(): Promise<void> {
+    this.listener = createServer((here) => {
+      const there = connect(this.to.port, this.to.host);
+      for (const [socket, other] of [
+        [here, there],
+        [there, here],
+      ] as const) {
+        this.sockets.add(socket);
+        socket.on('error', () => other.destroy());
+        socket.on('close', () => other.destroy());
+        socket.pipe(other);
+      }
+    }).listen(this.port, '127.0.0.1');
+    await once(this.listener, 'listening');
+    this.port = (this.listener.address() as { port: number }).port;
+  }
+
+  async close(): Promise<void> {
+    const closed = this.listener && once(this.listener, 'close');
+    this.listener?.close();
+    for (const socket of this.sockets) socket.resetAndDestroy();
+    this.sockets.clear();
+    await closed;
+  }
+}
+
+let server: TestServer | undefined;
+let way: Way | undefined;
+let behind: TestDatabase | undefined;
+afterEach(async () => {
+  await server?.close();
+  await way?.close();
+  await behind?.drop();
+  server = undefined;
+  way = undefined;
+  behind = undefined;
+});
+
+/** Ends every connection to the server's database, as its administrator would. */
+async function cutConnections(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rowCount } = await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
+
+describe.runIf(engine === 'postgres')('PostgreSQL', () => {
+  it('may cut its connections: what is under way is done or REQ009, and nothing restarts', async () => {
+    server = await startServer();
+    const { call, settings, db } = server;
+    const answers: { status: number; code?: string; id?: string }[] = [];
+    let isOver = false;
+    const write = async (writer: number) => {
+      for (let n = 0; !isOver; n += 1) {
+        const nome = `Cliente ${writer} ${n}`;
+        const { status, body, error } = await call('createCliente', { body: { nome } });
+        answers.push({ status, code: error?.code, id: body?._id });
+      }
+    };
+    await server.token();
+    const writing = Array.from({ length: 8 }, (_, writer) => write(writer));
+    let cut = 0;
+    for (let n = 0; n < 5; n += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      cut += await cutConnections(settings.DATABASE_URL!);
+    }
+    isOver = true;
+    await Promise.all(writing);
+    expect(cut).toBeGreaterThan(0);
+
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.filter(({ status, code }) => status !== 503 || code !== 'REQ009')).toEqual([]);
+    await expect.poll(async () => (await call('getMe')).status).toBe(200);
+    const rows = await db.selectFrom('clientes').select('id').execute();
+    const there = new Set(rows.map(({ id }) => id));
+    expect(answers.filter(({ status, id }) => status === 201 && !there.has(id!))).toEqual([]);
+    const logged = await db.selectFrom('atividades').select('id').where('entidade', '=', 'CLIENTE').execute();
+    expect(logged).toHaveLength(rows.length);
+  });
+
+  it('may stop and start again: REQ009 meanwhile, then everything as before', async () => {
+    behind = await createDatabase('postgres');
+    const url = new URL(behind.settings.DATABASE_URL!);
+    way = new Way(url.href);
+    await way.open();
+    url.host = `127.0.0.1:${way.port}`;
+    server = await startServer({ env: { DATABASE_URL: url.href } });
+    await server.token();
+    for (let n = 0; n < 3; n += 1) {
+      await way.close();
+      const { status, error, headers } = await server.call('createCliente', { body: { nome: 'Perdido' } });
+      expect([status, error.code]).toEqual([503, 'REQ009']);
+      expect(headers.get('retry-after')).toBe('5');
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+
+      await way.open();
+      const ready = async () => (await fetch(`${server!.url}/readyz`)).status;
+      await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+      expect((await server.call('createCliente', { body: { nome: `Voltou ${n}` } })).status).toBe(201);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { newId } from '#server/db/id.ts';
+import type { Db } from '#server/db/open.ts';
+import { hashToken } from '#server/http/auth.ts';
+import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+
+/** What comes and goes by itself: sessions in use, attempts, mail on its way. */
+const RESTLESS = ['sessoes', 'tentativas', 'mensagens', 'redefinicoes'];
+
+/** A digest of every table, to be compared. */
+export async function stateOf(db: Db): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely%' and relname <> all(${RESTLESS}::text[])`.execute(db);
+  const digests = tables.map(
+    ({ name }) => sql`select ${name}::text as name,
+      md5(string_agg((to_jsonb(t) - 'ultimo_acesso')::text, ',' order by t::text)) as digest from ${sql.table(name)} t`,
+  );
+  const { rows } = await sql<{
+    name: string;
+    digest: string;
+  }>`${sql.join(digests, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+const FEWEST = 3;
+const tables = [
+  'clientes',
+  'lojas',
+  'musicas',
+  'playlists',
+  'vinhetas',
+  'notificacoes',
+  'comunicados',
+  'admins',
+] as const;
+type Table = (typeof tables)[number];
+export type Pool = Record<string, string[]>;
+
+async function idsThere(db: Db): Promise<Pool> {
+  const pool: Pool = { sessoes: ['nenhuma'] };
+  for (const table of tables) {
+    const rows = await db
+      .selectFrom(table as 'clientes')
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .limit(20)
+      .execute();
+    pool[table] = rows.map(({ id }) => id);
+  }
+  return pool;
+}
+
+/** Some of every entity, with ids to be chosen from; adds those that earlier requests have deleted. */
+export async function fillPool(db: Db): Promise<Pool> {
+  const pool = await idsThere(db);
+  const isShort = tables.some((table: Table) => pool[table]!.length < FEWEST);
+  if (!isShort) return pool;
+  for (let n = 0; n < FEWEST; n += 1) {
+    const cliente = await addCliente(db);
+    const lojas = [await addLoja(db, cliente), await addLoja(db, cliente)];
+    const musicas = [await addMusica(db), await addMusica(db)];
+    await addPlaylist(db, cliente, { musicas, lojas: lojas.slice(1) });
+    await addVinheta(db, cliente);
+    const id = newId();
+    await db
+      .insertInto('notificacoes')
+      .values({ id, lojaId: lojas[0]!, mensagem: `Aviso ${id}` })
+      .execute();
+    await db
+      .insertInto('comunicados')
+      .values({ id, nome: `Comunicado ${id}`, mensagem: 'Olá' })
+      .execute();
+    const admin = { nome: `Admin ${id}`, login: id, email: `${id}@exemplo.com.br`, level: '1' as const };
+    await db
+      .insertInto('admins')
+      .values({ id, ...admin })
+      .execute();
+  }
+  return idsThere(db);
+}
+
+const CALLER = 'quem-chama';
+
+/** A new token of a top admin of the test's own, whatever happened to that admin and to its sessions before. */
+export async function signedIn(db: Db): Promise<string> {
+  const there = { status: 'ATIVO' as const, level: '0' as const, deletedAt: null };
+  const admin = { id: CALLER, nome: 'Quem Chama', login: CALLER, email: 'quem@exemplo.com.br', ...there };
+  await db
+    .insertInto('admins')
+    .values(admin)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(there))
+    .execute();
+  const id = newId();
+  const session = { id, adminId: CALLER, tokenHash: hashToken(id), endereco: '127.0.0.1', agente: 'teste' };
+  await db.insertInto('sessoes').values(session).execute();
+  return id;
+}

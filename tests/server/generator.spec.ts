@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { audioFiles } from '#tests/support/audio.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { brokenRequests, type Request, toFetch, validRequests } from './generator-requests.ts';
+import { fillPool, type Pool, signedIn, stateOf } from './generator-state.ts';
+import { REFERENCE } from './generator-values.ts';
+
+const RUNS = Number(process.env.GENERATOR_RUNS ?? 5);
+const seed = Number(process.env.GENERATOR_SEED ?? 20_261_121);
+const parameters = { seed, numRuns: RUNS, endOnFailure: true };
+const all = Object.keys(operations) as OperationId[];
+
+let server: TestServer;
+let token: string;
+let pool: Pool;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const resolved = (request: Request): Request =>
+  JSON.parse(
+    JSON.stringify(request).replace(REFERENCE, (_, table: string, n: string) => {
+      const ids = pool[table]!;
+      return ids[Number(n) % ids.length]!;
+    }),
+  );
+
+const snapshot = async () => ({
+  rows: await stateOf(server.db),
+  files: audioFiles(server.settings.DATA_DIR),
+});
+
+/** Sends a request; one that is refused, or that only reads, must have changed nothing. */
+async function send(operation: OperationId, request: Request) {
+  const { url, ...init } = toFetch(operation, resolved(request));
+  const before = await snapshot();
+  const headers = { ...init.headers, authorization: `Bearer ${token}` } as Record<string, string>;
+  const response = await fetch(server.url + url, { ...init, headers });
+  const { status } = response;
+  const body = await response.text();
+  const said = `${init.method} ${url.slice(0, 300)} → ${status} ${status < 300 ? '' : body.slice(0, 300)}`;
+  expect(status, said).toBeLessThan(500);
+  if (status >= 300 || init.method === 'GET') {
+    const after = await snapshot();
+    expect(after.rows, said).toEqual(before.rows);
+    expect(before.files, said).toEqual(expect.arrayContaining(after.files));
+  }
+  if (status >= 300 && status !== 304) {
+    const { code } = JSON.parse(body).error;
+    expect(operations[operation].errors, said).toContain(code);
+    if (['LG004', 'LG006'].includes(code)) token = await signedIn(server.db);
+  }
+  return { status, said };
+}
+
+describe.each(all)('%s', (operation) => {
+  beforeAll(async () => {
+    token = await signedIn(server.db);
+    pool = await fillPool(server.db);
+  });
+
+  it('answers whatever the contract lets through', async () => {
+    await fc.assert(
+      fc.asyncProperty(validRequests(operation), async (request) => {
+        await send(operation, request);
+      }),
+      parameters,
+    );
+  });
+
+  const broken = brokenRequests(operation);
+  it.runIf(broken)('refuses what the contract does not let through', async () => {
+    await fc.assert(
+      fc.asyncProperty(broken!, async (request) => {
+        const { status, said } = await send(operation, request);
+        expect(status, said).toBeGreaterThanOrEqual(300);
+      }),
+      parameters,
+    );
+  });
+});

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.updateTable('clientes').set({ deletedAt: new Date() }).execute();
+});
+
+const HEADER = 'nome,Razão Social,CNPJ,Responsável,E-mail,Telefone,Inadimplente';
+
+function send(file: string | Buffer, { name = 'clientes.csv', dryRun = false, as = 'admin' } = {}) {
+  const body = new FormData();
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  body.append('arquivo', new Blob([new Uint8Array(bytes)]), name);
+  return server.call('importClientes', { body, query: dryRun ? { dryRun } : {}, as });
+}
+
+const stored = async () => (await server.call('listClientes')).body;
+
+async function expectRefusal(file: string | Buffer, status: number, code: string, name?: string) {
+  const answer = await send(file, { name });
+  expect([answer.status, answer.error?.code]).toEqual([status, code]);
+  expect((await stored()).total).toBe(0);
+  return answer.error;
+}
+
+describe('a good file', () => {
+  const csv = `${HEADER}\nCafé do Ponto,Ponto Ltda,12.abc.345/01de-35,Ana,ANA@ponto.com,(11) 98765-4321,Sim\n\n"Moda, Norte",,,,,,\n`;
+
+  it('is stored row by row as a client is, each with its activity', async () => {
+    const { status, body } = await send(csv);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 2, validas: 2, gravadas: 2 });
+    expect(body.linhas.map(({ linha }) => linha)).toEqual([2, 4]);
+    const { items } = await stored();
+    expect(items).toMatchObject([
+      {
+        nome: 'Café do Ponto',
+        razaoSocial: 'Ponto Ltda',
+        cnpj: '12ABC34501DE35',
+        responsavel: 'Ana',
+        email: 'ana@ponto.com',
+        telefone: '11987654321',
+        inadimplente: true,
+        status: 'ATIVO',
+      },
+      { nome: 'Moda, Norte', razaoSocial: null, cnpj: null, inadimplente: false },
+    ]);
+    const atividades = await server.call('listAtividades', { query: { acao: 'IMPORTAR' } });
+    expect(atividades.body.items.map(({ entidadeId }) => entidadeId).sort()).toEqual(
+      items.map(({ _id }) => _id).sort(),
+    );
+  });
+
+  it('may be separated by semicolons, in any order, in Windows-1252', async () => {
+    await send(Buffer.from('TELEFONE;NOME;Coluna a mais\r\n3133445566;São João;x\r\n', 'latin1'));
+    expect((await stored()).items).toMatchObject([{ nome: 'São João', telefone: '3133445566' }]);
+  });
+
+  it('may be an .xlsx, whatever its name, with a CNPJ that Excel took for a number', async () => {
+    const book = utils.book_new();
+    const rows = [
+      ['Nome', 'CNPJ', 'inadimplente'],
+      ['Banco da Praça', '00.000.000/0001-91', true],
+      ['Com zeros', 4252011000110, 'não'],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Planilha1');
+    const { status } = await send(write(book, { type: 'buffer', bookType: 'xlsx' }), { name: 'dados.txt' });
+    expect(status).toBe(200);
+    expect((await stored()).items).toMatchObject([
+      { nome: 'Banco da Praça', cnpj: '00000000000191', inadimplente: true },
+      { nome: 'Com zeros', cnpj: '04252011000110', inadimplente: false },
+    ]);
+  });
+
+  it('may have 5,000 rows, which take seconds at most', async () => {
+    const rows = Array.from(
+      { length: 5000 },
+      (_, index) => `Cliente ${index};cliente${index}@exemplo.com.br`,
+    );
+    const started = Date.now();
+    const { body } = await send(['nome;email', ...rows].join('\n'));
+    expect(Date.now() - started).toBeLessThan(10_000);
+    expect(body.gravadas).toBe(5000);
+    expect((await stored()).total).toBe(5000);
+  });
+
+  it('writes nothing in a dry run, and says what it would do', async () => {
+    const { status, body } = await send(csv, { dryRun: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 2, validas: 2, gravadas: 0 });
+    expect((await stored()).total).toBe(0);
+  });
+});
+
+describe('a file with a row that is wrong', () => {
+  const csv = [
+    HEADER,
+    'Certo,,,,,,',
+    ',Sem nome,,,,,',
+    'x,,11.222.333/0001-82,,sem-arroba,99,talvez',
+    'CERTO,,12ABC34501DE35,,,,',
+    'Outro,,12.abc.345/01de-35,,,,',
+    'EXISTE JÁ,,45997418000153,,,,',
+  ].join('\n');
+
+  beforeEach(async () => {
+    await server.call('createCliente', { body: { nome: 'Existe já', cnpj: '45.997.418/0001-53' } });
+  });
+
+  it('writes nothing and answers the code of the first one, with all that is wrong', async () => {
+    const { status, error } = await send(csv);
+    expect([status, error.code]).toEqual([400, 'CI03']);
+    expect(error.fields?.map(({ path }) => path)).toEqual([
+      'linhas.3.nome',
+      'linhas.4.nome',
+      'linhas.4.cnpj',
+      'linhas.4.email',
+      'linhas.4.telefone',
+      'linhas.4.inadimplente',
+      'linhas.5.nome',
+      'linhas.6.cnpj',
+      'linhas.7.nome',
+      'linhas.7.cnpj',
+    ]);
+    expect((await stored()).total).toBe(1);
+  });
+
+  it('is shown row by row in a dry run', async () => {
+    const { status, body } = await send(csv, { dryRun: true });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ total: 6, validas: 1, gravadas: 0 });
+    const errors = body.linhas.map(({ erros }) => erros.map(({ coluna, code }) => `${coluna} ${code}`));
+    expect(errors).toEqual([
+      [],
+      ['nome CI03'],
+      ['nome C002', 'cnpj C002', 'email C002', 'telefone C002', 'inadimplente C002'],
+      ['nome C001'],
+      ['cnpj C011'],
+      ['nome C001', 'cnpj C011'],
+    ]);
+    expect(body.linhas[3]?.erros[0]?.message).toBe('Repetido: já está na linha 2 do arquivo.');
+  });
+
+  it.each([
+    ['nome\nExiste Já', 409, 'C001'],
+    ['nome,cnpj\nNovo,45997418000153', 409, 'C011'],
+    ['nome,cnpj\nNovo,123', 400, 'C002'],
+    ['nome,cnpj\n,45997418000153', 400, 'CI03'],
+    [`nome\n${'a'.repeat(2_000_000)}`, 400, 'C002'],
+  ])('answers its own code', async (file, status, code) => {
+    const answer = await send(file);
+    expect([answer.status, answer.error.code]).toEqual([status, code]);
+    expect((await stored()).total).toBe(1);
+  });
+
+  it('finds names that only the database knows to be the same', async () => {
+    const { error } = await send('nome\nStraße\nSTRASSE\n');
+    expect(error).toMatchObject({ code: 'C001', fields: [{ path: 'linhas.3.nome' }] });
+  });
+});
+
+describe('a file that is none', () => {
+  it('is CI02 by its bytes, whatever its name', async () => {
+    const program = readFileSync(process.execPath).subarray(0, 100_000);
+    const error = await expectRefusal(program, 422, 'CI02', 'clientes.csv');
+    expect(error).toMatchObject({ message: 'Tipo de arquivo inválido.', fields: [{ path: 'arquivo' }] });
+    await expectRefusal(Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 422, 'CI02', 'clientes.xlsx');
+    await expectRefusal(Buffer.from('PK\x03\x04 e mais nada', 'latin1'), 422, 'CI02', 'clientes.xlsx');
+  });
+
+  it('is CI04 when it is empty, CI03 without the column nome, REQ005 over its limits', async () => {
+    await expectRefusal('', 404, 'CI04');
+    await expectRefusal(`${HEADER}\n`, 404, 'CI04');
+    await expectRefusal('razaoSocial,cnpj\nAlguém,\n', 400, 'CI03');
+    await expectRefusal(`nome\n${'a\n'.repeat(5001)}`, 413, 'REQ005');
+    await expectRefusal(`nome\n${'a'.repeat(5 * 1024 * 1024)}`, 413, 'REQ005');
+  });
+
+  it('is the same in a dry run, but for the missing column, which every row shows', async () => {
+    expect((await send('', { dryRun: true })).error.code).toBe('CI04');
+    expect((await send(Buffer.from('MZ\0'), { dryRun: true })).error.code).toBe('CI02');
+    const { body } = await send('cnpj\n1\n', { dryRun: true });
+    expect(body.linhas[0]?.erros.map(({ code }) => code)).toEqual(['CI03', 'C002']);
+  });
+
+  it('is REQ001 when the request has no file, REQ008 when it is not an upload', async () => {
+    const empty = new FormData();
+    empty.append('outro', 'x');
+    expect((await server.call('importClientes', { body: empty })).error.code).toBe('REQ001');
+    expect((await server.call('importClientes', { body: { arquivo: 'x' } })).error.code).toBe('REQ008');
+    const headers = { 'content-type': 'multipart/form-data' };
+    expect((await server.call('importClientes', { body: 'x', headers })).error.code).toBe('REQ001');
+  });
+});
+
+describe('imports at the same moment', () => {
+  it('let one of two with the same names through', async () => {
+    const file = `nome\n${Array.from({ length: 200 }, (_, index) => `Mesmo ${index}`).join('\n')}`;
+    const both = await Promise.all([send(file), send(file)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await stored()).total).toBe(200);
+  });
+
+  it('do not clash with clients that are created meanwhile', async () => {
+    const file = `nome\n${Array.from({ length: 500 }, (_, index) => `Meu ${index}`).join('\n')}`;
+    const create = (nome: string) => server.call('createCliente', { body: { nome } });
+    const [imported, ...created] = await Promise.all([send(file), ...['Meu 1', 'Meu 2', 'Seu'].map(create)]);
+    const total = (await stored()).total!;
+    const added = created.filter(({ status }) => status === 201).length;
+    expect(total).toBe((imported.status === 200 ? 500 : 0) + added);
+    for (const { status } of [imported, ...created]) expect([200, 201, 409]).toContain(status);
+  });
+});

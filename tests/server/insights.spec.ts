@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { OperationId } from '#generated/operations.ts';
+import { maisTocadas } from '#server/modules/insights/mais-tocadas.ts';
+import { findScope } from '#server/modules/relatorios/scope.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { idsOf } from './playlog-fixtures.ts';
+import {
+  createWorld,
+  expectedOf,
+  type Logged,
+  letsThrough,
+  type Query,
+  type World,
+} from './relatorios-world.ts';
+
+const DEFAULT_DAYS = 25;
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server;
+  world = await createWorld(db);
+  await db.updateTable('configuracoes').set({ periodoAtividadeLoja: DEFAULT_DAYS }).execute();
+  const updated = (id: string, daysAgo: number) =>
+    db
+      .updateTable('lojas')
+      .set({ ultimaAtualizacaoPlaylist: new Date(Date.now() - daysAgo * DAY_MS) })
+      .where('id', '=', id)
+      .execute();
+  await updated('l1', 2);
+  await updated('l2', 40);
+  await updated('l3', 90);
+});
+afterAll(() => server.close());
+
+const filters: Query[] = [
+  {},
+  { periodo: 7 },
+  { periodo: 365 },
+  { status: 'ATIVO' },
+  { status: 'INATIVO', periodo: 60 },
+  { atividade: 'Shopping' },
+  { cidade: 'sao' },
+  { estado: 'PE', periodo: 60 },
+  { nome: 'acai' },
+  { nome: 'quiosque', status: 'ATIVO', periodo: 30, atividade: 'Rua', cidade: 'camp', estado: 'sp' },
+  { nome: 'ninguém' },
+];
+
+const withPeriod = (query: Query): Query => ({ periodo: DEFAULT_DAYS, ...query });
+const told = (log: Logged[], query: Query) => expectedOf(world, log, withPeriod(query));
+const minutes = (plays: Logged[]) => plays.reduce((sum, { duracaoMs }) => sum + duracaoMs!, 0) / 60_000;
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The stores that a report shows, with what each logged: all there are, and deleted ones that logged anything. */
+function storesOf(query: Query) {
+  const logs = { plays: world.plays, jingles: world.jingles, likes: world.likes, contacts: world.contacts };
+  return world.lojas
+    .filter((store) => letsThrough(query, store))
+    .map((store) => {
+      const own = (log: Logged[]) => told(log, query).filter(({ lojaId }) => lojaId === store.id);
+      const logged = {
+        plays: own(logs.plays),
+        jingles: own(logs.jingles),
+        likes: own(logs.likes),
+        contacts: own(logs.contacts),
+      };
+      return { id: store.id, nome: store.nome, status: store.status ?? 'ATIVO', ...logged };
+    })
+    .filter(({ id, plays, jingles, likes, contacts }) => {
+      return id !== 'l6' || plays.length + jingles.length + likes.length + contacts.length > 0;
+    });
+}
+
+type Store = ReturnType<typeof storesOf>[number];
+type Items = { items: object[]; total: number | null; nextCursor: string | null };
+
+/** Walks a list by cursor, and compares what page 2 says by page. */
+async function walk(operation: OperationId, query: Query): Promise<object[]> {
+  const rows: object[] = [];
+  let cursor: string | null = null;
+  do {
+    const paged: Query = { ...query, limit: 60, ...(cursor && { cursor }) };
+    const body = (await server.call(operation, { query: paged })).body as unknown as Items;
+    expect(body.total).toBeNull();
+    rows.push(...body.items);
+    cursor = body.nextCursor;
+  } while (cursor);
+  const second = await server.call(operation, { query: { ...query, limit: 60, page: 2 } });
+  expect((second.body as unknown as Items).items).toEqual(rows.slice(60, 120));
+  const counted = await server.call(operation, { query: { ...query, contar: true } });
+  expect(counted.body).toEqual({ items: [], total: rows.length, nextCursor: null });
+  return rows;
+}
+
+describe.each(filters)('with %o', (query) => {
+  it('sums hours and contacts of all stores', async () => {
+    const { body: hours } = await server.call('getInsightsHorasTotal', { query });
+    expect(hours.musicTime).toBeCloseTo(minutes(told(world.plays, query)), 6);
+    const { body: contacts } = await server.call('getInsightsContatosSuporteTotal', { query });
+    expect(contacts.total).toBe(told(world.contacts, query).length);
+  });
+
+  const most = (value: (store: Store) => number) => (a: Store, b: Store) =>
+    value(b) - value(a) || byText(plain(a.nome), plain(b.nome)) || byText(a.id, b.id);
+  const base = ({ id, nome, status }: Store) => ({ lojaId: id, nome, status });
+
+  it('divides hours by store, the longest first', async () => {
+    const value = ({ plays }: Store) => Math.round(minutes(plays) * 60_000);
+    const rows = (await walk('reportInsightsHoras', query)) as { lojaId: string; musicTime: number }[];
+    const expected = storesOf(query).sort(most(value));
+    expect(rows.map(({ lojaId }) => lojaId)).toEqual(expected.map(({ id }) => id));
+    for (const [index, row] of rows.entries())
+      expect(row.musicTime).toBeCloseTo(value(expected[index]!) / 60_000, 6);
+  });
+
+  it('counts tracks, jingles and contacts by store, the most first', async () => {
+    expect(await walk('reportInsightsFaixasVinhetas', query)).toEqual(
+      storesOf(query)
+        .sort(most(({ plays }) => plays.length))
+        .map((store) => ({ ...base(store), faixas: store.plays.length, vinhetas: store.jingles.length })),
+    );
+    expect(await walk('reportInsightsContatosSuporte', query)).toEqual(
+      storesOf(query)
+        .sort(most(({ contacts }) => contacts.length))
+        .map((store) => {
+          const email = store.contacts.filter((contact) => contact.email!.includes('@')).length;
+          return {
+            ...base(store),
+            email,
+            whatsapp: store.contacts.length - email,
+            total: store.contacts.length,
+          };
+        }),
+    );
+  });
+
+  it('tells the stores that did not update their playlist, the longest ago first', async () => {
+    const since = +startOfPeriodo(Number(withPeriod(query).periodo));
+    const last: Record<string, number> = { l1: 2, l2: 40, l3: 90 };
+    const at = (id: string) => (id in last ? Date.now() - last[id]! * DAY_MS : Number.NEGATIVE_INFINITY);
+    const late = world.lojas
+      .filter((store) => store.id !== 'l6' && letsThrough(query, store) && at(store.id) < since)
+      .sort((a, b) => Math.sign(at(a.id) - at(b.id)) || byText(plain(a.nome), plain(b.nome)));
+    const rows = (await walk('reportInsightsLojasNaoAtualizaram', query)) as { lojaId: string }[];
+    expect(rows.map(({ lojaId }) => lojaId)).toEqual(late.map(({ id }) => id));
+  });
+
+  const likedTracks = (likes: Logged[], ordem: string) => {
+    const counts = new Map<string, number>();
+    for (const { musicaId, liked } of likes)
+      counts.set(musicaId!, (counts.get(musicaId!) ?? 0) + (liked ? 1 : 0));
+    return [...counts]
+      .sort(([a, n], [b, m]) => (ordem === 'mais' ? m - n : n - m) || byText(a, b))
+      .map(([id, count]) => ({ _id: id, titulo: `Título ${id}`, artista: `Artista ${id}`, count }));
+  };
+
+  it.each(['mais', 'menos'])('aggregates likes, %s first', async (ordem) => {
+    const expected = likedTracks(told(world.likes, query), ordem);
+    expect(await walk('listInsightsAggregateLikes', { ...query, ordem })).toEqual(expected);
+  });
+
+  it('tells the figures and charts of the period, and the totals of the one before', async () => {
+    const { body } = await server.call('getMetricsForCharts', { query });
+    const { periodo } = withPeriod(query) as { periodo: number };
+    const since = startOfPeriodo(periodo);
+    const before = (log: Logged[]) =>
+      periodo > 182
+        ? []
+        : expectedOf(world, log, { ...query, periodo: periodo * 2 }).filter(({ momento }) => momento < since);
+    const totals = (of: (log: Logged[]) => Logged[]) => ({
+      minutos: expect.closeTo(minutes(of(world.plays)), 6),
+      faixas: of(world.plays).length,
+      vinhetas: of(world.jingles).length,
+      likes: of(world.likes).filter(({ liked }) => liked).length,
+      dislikes: of(world.likes).filter(({ liked }) => !liked).length,
+      contatos: of(world.contacts).length,
+    });
+    expect(body.totais).toMatchObject(totals((log) => told(log, query)));
+    if (periodo <= 182) expect(body.totaisAnterior).toMatchObject(totals(before));
+
+    expect(body.porDia).toHaveLength(periodo);
+    const sum = (counter: 'faixas' | 'vinhetas' | 'likes' | 'dislikes') =>
+      body.porDia.reduce((total, day) => total + day[counter], 0);
+    expect([sum('faixas'), sum('vinhetas'), sum('likes'), sum('dislikes')]).toEqual([
+      body.totais.faixas,
+      body.totais.vinhetas,
+      body.totais.likes,
+      body.totais.dislikes,
+    ]);
+
+    const clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/Sao_Paulo',
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
+    const names: Record<string, string> = {
+      ...{ Sun: 'DOM', Mon: 'SEG', Tue: 'TER', Wed: 'QUA', Thu: 'QUI', Fri: 'SEX', Sat: 'SAB' },
+    };
+    const heat: Record<string, number> = {};
+    for (const { momento } of told(world.plays, query)) {
+      const parts = Object.fromEntries(clock.formatToParts(momento).map(({ type, value }) => [type, value]));
+      const key = `${names[parts.weekday!]} ${Number(parts.hour)}`;
+      heat[key] = (heat[key] ?? 0) + 1;
+    }
+    expect(Object.fromEntries(body.porHora.map((h) => [`${h.diaDaSemana} ${h.hora}`, h.faixas]))).toEqual(
+      heat,
+    );
+
+    const counts = Map.groupBy(told(world.plays, query), ({ musicaId }) => musicaId!);
+    expect(body.maisTocadas.map(({ _id, count }) => [_id, count])).toEqual(
+      [...counts]
+        .map(([id, plays]) => [id, plays.length] as const)
+        .sort(([a, n], [b, m]) => m - n || byText(a, b)),
+    );
+    const alive = world.lojas.filter((store) => store.id !== 'l6' && letsThrough(query, store));
+    const inactive = alive.filter(({ status }) => status === 'INATIVO').length;
+    expect(body.lojasPorStatus).toEqual({ ATIVO: alive.length - inactive, INATIVO: inactive });
+  });
+});
+
+describe('listAggregateLikes', () => {
+  const queries: Query[] = [
+    {},
+    { cliente: 'c1' },
+    { cliente: 'c2', periodo: 30 },
+    { loja: 'l1' },
+    { loja: 'l1', cliente: 'c2' },
+    { playlist: 'p1' },
+    { playlist: 'p2', status: 'ATIVO' },
+    { atividade: 'Shopping', cidade: 'santos', estado: 'SP' },
+    { loja: 'nenhuma' },
+  ];
+  it.each(queries)('counts the likes of each track, with %o', async (query) => {
+    const likes = expectedOf(world, world.likes, query);
+    const counts = new Map<string, number>();
+    for (const { musicaId, liked } of likes)
+      counts.set(musicaId!, (counts.get(musicaId!) ?? 0) + (liked ? 1 : 0));
+    const rows = (await walk('listAggregateLikes', query)) as { _id: string; count: number }[];
+    expect(rows.map(({ _id, count }) => [_id, count])).toEqual(
+      [...counts].sort(([a, n], [b, m]) => m - n || byText(a, b)),
+    );
+  });
+
+  it('goes on by its own cursor only', async () => {
+    const { body } = await server.call('listAggregateLikes', { query: { limit: 2 } });
+    const query: Query = { limit: 2, ordem: 'menos', cursor: body.nextCursor! };
+    const { error } = await server.call('listAggregateLikes', { query });
+    expect(error.code).toBe('REQ001');
+  });
+});
+
+describe('the tracks played most in very many stores', () => {
+  it('are drawn from a share of the stores, always the same, and counted in proportion', async () => {
+    const scope = await findScope(server.db, { status: 'ATIVO', periodo: 365 });
+    const share = 100_000 / 400_000;
+    const numbers = await idsOf(server.db, 'lojas');
+    const drawn = new Set(
+      [...numbers]
+        .filter(([chave]) => ((BigInt(chave) * 2654435761n) / 65536n) % 1000n < BigInt(share * 1000))
+        .map(([, id]) => id),
+    );
+    expect(drawn.size).toBeGreaterThan(20);
+    const plays = expectedOf(world, world.plays, { status: 'ATIVO', periodo: 365 });
+    const counts = Map.groupBy(
+      plays.filter(({ lojaId }) => drawn.has(lojaId)),
+      ({ musicaId }) => musicaId!,
+    );
+    const ranked = await maisTocadas(server.db, scope!, 400_000);
+    expect(ranked.map(({ _id, count }) => [_id, count])).toEqual(
+      [...counts]
+        .map(([id, { length }]) => [id, length / share] as const)
+        .sort(([a, n], [b, m]) => m - n || byText(a, b)),
+    );
+  });
+});

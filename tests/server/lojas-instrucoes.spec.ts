@@ -1,0 +1,147 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createMail } from '#server/mail/mail.ts';
+import { isPassword } from '#server/password.ts';
+import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
+
+const PASSWORD = 'música-às-cinco';
+
+let made = 0;
+async function addStore({ db }: TestServer) {
+  made += 1;
+  const cliente = await addCliente(db);
+  const fields = { nome: 'Padaria São João', email: `loja${made}@paonosso.com.br`, login: `loja.${made}` };
+  return { id: await addLoja(db, cliente, fields), ...fields };
+}
+
+const send = (server: TestServer, id: string, body: object) =>
+  server.call('sendInstructions', { path: { id }, body });
+
+const passwordOf = ({ db }: TestServer, id: string) =>
+  db
+    .selectFrom('lojas')
+    .select(['senhaHash', 'senhaProvisoria', 'versao'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const queued = ({ db }: TestServer) => db.selectFrom('mensagens').selectAll().execute();
+
+/** The text of a message, whatever it was encoded with for the way. */
+function textOf(message: string): string {
+  const [head = '', ...body] = message.replaceAll('\r\n', '\n').split('\n\n');
+  const encoded = body.join('\n\n');
+  if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(encoded, 'base64').toString();
+  const bytes = encoded
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+describe('sending a store its instructions by SMTP', () => {
+  let server: TestServer;
+  let mail: MailServer;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    server = await startServer({ env: { SMTP_URL: mail.url, PLAYER_NAME: 'Rádio da Loja' } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await mail.close();
+  });
+
+  it('mails login and password, which the store must change at its first use', async () => {
+    const { id, email, login } = await addStore(server);
+    const answer = await send(server, id, { login, email: email.toUpperCase(), password: PASSWORD });
+    expect(answer).toMatchObject({ status: 200, body: { email } });
+    await vi.waitUntil(() => mail.delivered.length === 1, 5000);
+    const [{ user, from, to, message } = expect.fail()] = mail.delivered;
+    expect({ user, from, to }).toEqual({
+      user: 'agencia@exemplo.com.br',
+      from: 'agencia@exemplo.com.br',
+      to: [email],
+    });
+    expect(textOf(message)).toContain(`Login: ${login}\nSenha: ${PASSWORD}`);
+    expect(textOf(message)).toContain('No primeiro acesso será pedida uma nova senha.');
+    await vi.waitUntil(async () => (await queued(server)).length === 0, 5000);
+
+    const { senhaHash, ...rest } = await passwordOf(server, id);
+    expect(await isPassword(senhaHash, PASSWORD)).toBe(true);
+    expect(rest).toEqual({ senhaProvisoria: true, versao: 1 });
+    const atividades = await atividadesOf(server.db, id);
+    expect(atividades).toMatchObject([{ acao: 'ENVIAR_INSTRUCOES', entidade: 'LOJA', depois: { email } }]);
+    expect(JSON.stringify(atividades)).not.toContain(PASSWORD);
+  });
+
+  it('is not marked for change any more once the agency sets a password', async () => {
+    const { id, email, login } = await addStore(server);
+    await send(server, id, { login, email, password: PASSWORD });
+    await server.call('updateLoja', { path: { id }, body: { senha: 'outra-senha' } });
+    expect(await passwordOf(server, id)).toMatchObject({ senhaProvisoria: false });
+    await vi.waitUntil(async () => (await queued(server)).length === 0, 5000);
+  });
+
+  it.each([
+    ['another login', { login: 'outra' }],
+    ['another e-mail', { email: 'outra@paonosso.com.br' }],
+    ['a short password', { password: '1234567' }],
+    ['a long password', { password: 'x'.repeat(73) }],
+    ['no password', { password: undefined }],
+    ['no login', { login: undefined }],
+    ['a number for a password', { password: 12345678 }],
+    ['an unknown field', { senha: PASSWORD }],
+  ])('answers L004 to %s; nothing is sent or changed', async (_, change) => {
+    const { id, email, login } = await addStore(server);
+    const sent = mail.delivered.length;
+    const { status, error } = await send(server, id, { login, email, password: PASSWORD, ...change });
+    expect({ status, code: error.code }).toEqual({ status: 400, code: 'L004' });
+    expect(await passwordOf(server, id)).toMatchObject({ senhaHash: null, senhaProvisoria: false });
+    expect(await queued(server)).toEqual([]);
+    expect(await atividadesOf(server.db, id)).toEqual([]);
+    expect(mail.delivered).toHaveLength(sent);
+  });
+
+  it('answers L006 for a store that is not there', async () =>
+    expect((await send(server, 'nenhuma', { password: PASSWORD })).error.code).toBe('L006'));
+
+  it('answers while mail is down, keeps the message unreadable, and delivers it later', async () => {
+    const { id, email, login } = await addStore(server);
+    const sent = mail.delivered.length;
+    mail.refuse = 1;
+    const answer = await send(server, id, { login, email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    await vi.waitUntil(() => mail.refuse === 0, 5000);
+    const [message] = await queued(server);
+    expect(message!.conteudo.includes(PASSWORD)).toBe(false);
+    expect(mail.delivered).toHaveLength(sent);
+
+    await server.db.updateTable('mensagens').set({ proximaEm: new Date() }).execute();
+    const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+    const later = createMail(server.db, server.settings, silent);
+    await later.deliver();
+    await later.close();
+    expect(mail.delivered.slice(sent)).toMatchObject([{ to: [email] }]);
+    expect(await queued(server)).toEqual([]);
+  });
+});
+
+describe('sending a store its instructions without SMTP_URL', () => {
+  it('writes the message into the outbox, for its owner only', async () => {
+    const server = await startServer();
+    try {
+      const { id, email, login } = await addStore(server);
+      await send(server, id, { login, email, password: PASSWORD });
+      const outbox = path.join(server.settings.DATA_DIR, 'outbox');
+      const files = () => (fs.existsSync(outbox) ? fs.readdirSync(outbox) : []);
+      await vi.waitUntil(() => files().length === 1, 5000);
+      const file = path.join(outbox, files()[0]!);
+      expect(textOf(fs.readFileSync(file, 'utf8'))).toContain(`Senha: ${PASSWORD}`);
+      expect(fs.statSync(outbox).mode & 0o777).toBe(0o700);
+      expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    } finally {
+      await server.close();
+    }
+  });
+});

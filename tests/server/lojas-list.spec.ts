@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCliente, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const clientes: Record<'pao' | 'moda', string> = { pao: '', moda: '' };
+const ids: Record<string, string> = {};
+let playlist: string;
+let vinheta: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server;
+  clientes.pao = await addCliente(db, { nome: 'Rede Pão Nosso' });
+  clientes.moda = await addCliente(db, { nome: 'Água Fresca Modas' });
+  ids.savassi = await addLoja(db, clientes.pao, {
+    ...{ nome: 'Savassi', cidade: 'Belo Horizonte', uf: 'MG', cnpj: '12ABC34501DE35' },
+    tipoDeComercio: 'SHOPPING',
+  });
+  ids.agua = await addLoja(db, clientes.pao, { nome: 'Águas Claras', cidade: 'Brasília', uf: 'DF' });
+  ids.barra = await addLoja(db, clientes.pao, { nome: 'Barra', cidade: 'São Paulo', status: 'INATIVO' });
+  ids.centro = await addLoja(db, clientes.moda, { nome: 'Centro', tipoDeNegocio: 'LOJA_PROPRIA' });
+  ids.deleted = await addLoja(db, clientes.moda, { nome: 'Fechada', deletedAt: new Date() });
+  playlist = await addPlaylist(db, clientes.pao, { lojas: [ids.savassi, ids.barra] });
+  vinheta = await addVinheta(db, clientes.pao);
+  await db.insertInto('vinhetaLojas').values({ vinhetaId: vinheta, lojaId: ids.agua }).execute();
+});
+afterAll(() => server.close());
+
+async function list(query: Record<string, string | number> = {}) {
+  const { status, body } = await server.call('listLojas', { query });
+  expect(status).toBe(200);
+  return body;
+}
+
+const names = async (query?: Record<string, string | number>) =>
+  (await list(query)).items.map(({ nome }) => nome);
+
+describe('the list of stores', () => {
+  it('is by name without case and accents, with counts and no context', async () => {
+    const { items, total, nextCursor } = await list();
+    expect(items.map(({ nome }) => nome)).toEqual(['Águas Claras', 'Barra', 'Centro', 'Savassi']);
+    expect({ total, nextCursor }).toEqual({ total: 4, nextCursor: null });
+    expect(items[0]).toMatchObject({
+      cliente: { _id: clientes.pao, nome: 'Rede Pão Nosso' },
+      ...{ estado: 'DF', atividade: 'Rua', numPlaylists: 0, numVinhetas: 1, vinculada: null },
+    });
+  });
+
+  it.each([
+    [{ nome: 'SAVA' }, ['Savassi']],
+    [{ nome: 'ag' }, ['Águas Claras']],
+    [{ cidade: 'brasilia' }, ['Águas Claras']],
+    [{ uf: 'mg' }, ['Savassi']],
+    [{ cnpj: '12.abc.345/01' }, ['Savassi']],
+    [{ cnpj: '34501DE35' }, ['Savassi']],
+    [{ cnpj: '%' }, []],
+    [{ tipoDeComercio: 'SHOPPING' }, ['Savassi']],
+    [{ tipoDeNegocio: 'LOJA_PROPRIA' }, ['Centro']],
+    [{ cliente: 'ninguém' }, []],
+    [{ sort: '-nome', limit: 2 }, ['Savassi', 'Centro']],
+    [{ sort: 'cidade', limit: 2 }, ['Savassi', 'Águas Claras']],
+  ])('with %j is %j', async (query, expected) =>
+    expect(await names(query as Record<string, string | number>)).toEqual(expected),
+  );
+
+  it('is of one client', async () => expect(await names({ cliente: clientes.moda })).toEqual(['Centro']));
+
+  it.each(['cliente', '-cliente', 'uf', '-status', 'tipoDeComercio', '-tipoDeNegocio', '-createdAt'])(
+    'goes on by cursor in the order of %s',
+    async (sort) => {
+      const all = (await list({ sort })).items.map(({ _id }) => _id);
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Awaited<ReturnType<typeof list>> = await list({
+          sort,
+          limit: 1,
+          ...(cursor && { cursor }),
+        });
+        seen.push(...page.items.map(({ _id }) => _id));
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(all);
+      expect(all).toHaveLength(4);
+    },
+  );
+
+  it('puts the clients in their order', async () =>
+    expect((await names({ sort: 'cliente' })).at(0)).toBe('Centro'));
+});
+
+describe('the list of stores in a context', () => {
+  const linked = async (query: Record<string, string>) =>
+    Object.fromEntries((await list(query)).items.map(({ nome, vinculada }) => [nome, vinculada]));
+
+  it("is of the playlist's client, and says which have the playlist", async () =>
+    expect(await linked({ contextPlaylist: playlist })).toEqual({
+      'Águas Claras': false,
+      Barra: true,
+      Savassi: true,
+    }));
+
+  it("is of the jingle's client, and says which have the jingle", async () =>
+    expect(await linked({ contextVinheta: vinheta })).toEqual({
+      'Águas Claras': true,
+      Barra: false,
+      Savassi: false,
+    }));
+
+  it('is only those that have the playlist, the jingle, or what the context asks as well', async () => {
+    expect(await names({ playlist })).toEqual(['Barra', 'Savassi']);
+    expect(await names({ vinheta })).toEqual(['Águas Claras']);
+    expect(await names({ playlist, vinheta })).toEqual([]);
+    expect(await linked({ contextVinheta: vinheta, playlist })).toEqual({ Barra: false, Savassi: false });
+  });
+
+  it('answers P022, V015 and V017 for what is not there, and REQ001 for two contexts', async () => {
+    const codeOf = async (query: Record<string, string>) =>
+      (await server.call('listLojas', { query })).error.code;
+    expect(await codeOf({ contextPlaylist: 'nenhuma' })).toBe('P022');
+    expect(await codeOf({ playlist: 'nenhuma' })).toBe('P022');
+    expect(await codeOf({ contextVinheta: 'nenhuma' })).toBe('V015');
+    expect(await codeOf({ vinheta: 'nenhuma' })).toBe('V017');
+    expect(await codeOf({ contextPlaylist: playlist, contextVinheta: vinheta })).toBe('REQ001');
+  });
+});
+
+describe('the stores that have a playlist', () => {
+  it('are listed by name, page by page', async () => {
+    const first = await server.call('listLojasDaPlaylist', { query: { playlist, limit: 1 } });
+    expect(first.body).toMatchObject({ items: [{ nome: 'Barra' }], total: 2 });
+    const cursor = first.body.nextCursor!;
+    const second = await server.call('listLojasDaPlaylist', { query: { playlist, limit: 1, cursor } });
+    expect(second.body).toMatchObject({ items: [{ nome: 'Savassi' }], total: null, nextCursor: null });
+  });
+
+  it('are P023 for a playlist that is not there, REQ001 without one', async () => {
+    const unknown = await server.call('listLojasDaPlaylist', { query: { playlist: 'nenhuma' } });
+    expect(unknown.error.code).toBe('P023');
+    expect((await server.call('listLojasDaPlaylist')).error.code).toBe('REQ001');
+  });
+});

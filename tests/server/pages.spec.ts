@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyFolder } from '#tests/support/database.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const panelRoot = emptyFolder();
+beforeAll(async () => {
+  fs.mkdirSync(path.join(panelRoot, 'assets'));
+  const html =
+    '<html><head><title>Vitrola</title><script id="settings" type="application/json"></script></head><body></body></html>';
+  fs.writeFileSync(path.join(panelRoot, 'index.html'), html);
+  fs.writeFileSync(path.join(panelRoot, 'assets/app-1a2b3c.js'), 'console.log("panel")');
+  fs.writeFileSync(path.join(panelRoot, 'assets/app-1a2b3c.js.br'), 'compressed');
+  fs.writeFileSync(path.join(panelRoot, 'logo.svg'), '<svg/>');
+  server = await startServer({
+    panelRoot,
+    env: {
+      PLAYER_NAME: 'Rádio $& </script> Loja',
+      VIACEP_URL: 'https://cep.example.com/base',
+      STREAMING_API_URL: 'https://musica.example.com',
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(panelRoot, { recursive: true });
+});
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + address, { headers });
+
+describe('the panel', () => {
+  it('is one page for every navigation, with the settings in it as data', async () => {
+    for (const address of ['/', '/clientes?nome=x', '/perfil/joao.nunes', '/index.html']) {
+      const response = await get(address, html);
+      expect([address, response.status]).toEqual([address, 200]);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      const page = await response.text();
+      expect(page).toContain('<title>Rádio $&amp; &lt;/script> Loja</title>');
+      const block = page.match(/<script id="settings" type="application\/json">(.*?)<\/script>/)![1]!;
+      expect(JSON.parse(block)).toEqual({
+        PLAYER_NAME: 'Rádio $& </script> Loja',
+        VIACEP_URL: 'https://cep.example.com/base',
+        STREAMING_API_URL: 'https://musica.example.com',
+      });
+    }
+  });
+
+  it('keeps hashed files for a year and everything else fresh', async () => {
+    const script = await get('/assets/app-1a2b3c.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect((await get('/logo.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends the compressed twin to who takes it', async () => {
+    const response = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    await response.body?.cancel();
+  });
+
+  it('is no answer to a missing file, to a call, or to a way out of its folder', async () => {
+    for (const address of [
+      '/assets/app-gone.js',
+      '/robots.txt',
+      '/api/v1/nada',
+      '/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      const response = await get(address);
+      expect([address, response.status]).toEqual([address, 404]);
+      expect(await response.text()).not.toContain('<html');
+    }
+    expect((await get('/assets/app-gone.js', html)).status).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  it('has a strict content policy that names the outside addresses, and no referrer', async () => {
+    const { headers } = await get('/', html);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' https://cep.example.com https://musica.example.com;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.has('strict-transport-security')).toBe(false);
+    expect((await get('/api/v1/me')).headers.get('content-security-policy')).toBe(policy);
+  });
+});
+
+describe('/docs', () => {
+  it('renders the contract and the error catalogue from its own files', async () => {
+    const page = await (await get('/docs', html)).text();
+    expect(page).not.toMatch(/https?:\/\//);
+    for (const source of page.matchAll(/src="([^"]+)"/g)) {
+      const script = await get(source[1]!);
+      expect(script.status).toBe(200);
+      expect(await script.text()).not.toContain('//cdn.');
+    }
+    const document = await (await get('/docs/openapi.json')).json();
+    expect(document.paths['/clientes/'].post.operationId).toBe('createCliente');
+    expect(JSON.stringify(document.tags)).toContain('Já existe um cliente com este nome.');
+  });
+});
+
+describe('health', () => {
+  it('is told apart: alive, and ready with its database', async () => {
+    expect((await get('/healthz')).status).toBe(200);
+    expect((await get('/readyz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,265 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCliente, addLoja, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let cliente: string;
+let musicas: string[];
+beforeAll(async () => {
+  server = await startServer();
+  cliente = await addCliente(server.db, { nome: 'Rede Pão Nosso' });
+  musicas = [];
+  for (const titulo of ['Aquarela', 'Brisa', 'Chuva', 'Dança', 'Ensaio'])
+    musicas.push(await addMusica(server.db, { titulo }));
+});
+afterAll(() => server.close());
+
+const read = async (id: string) => {
+  const { body } = await server.call('getPlaylist', { path: { id } });
+  if (!('numMusicas' in body)) throw new Error('the public representation was not asked for');
+  return body;
+};
+const orderOf = async (id: string) => (await read(id)).musicas.map(({ _id }) => _id);
+const add = (fields: Parameters<typeof addPlaylist>[2]) => addPlaylist(server.db, cliente, fields);
+
+describe('putting the tracks of a playlist in another order', () => {
+  const reorder = (id: string, body: object, headers = {}) =>
+    server.call('reorderPlaylist', { path: { id }, body: { _id: id, ...body }, headers });
+
+  it('keeps exactly the order given, and records what moved', async () => {
+    const id = await add({ musicas });
+    const order = [0, 2, 1, 3, 4].map((index) => musicas[index]!);
+    const answer = await reorder(id, { musicas: order });
+    expect(answer.body.musicas.map(({ _id }) => _id)).toEqual(order);
+    expect(answer.headers.get('etag')).toBe('"2"');
+    expect(await atividadesOf(server.db, id)).toMatchObject([
+      {
+        ...{ acao: 'REORDENAR', entidade: 'PLAYLIST' },
+        ...{ antes: { musicas: ['Brisa', 'Chuva'] }, depois: { musicas: ['Chuva', 'Brisa'] } },
+      },
+    ]);
+    expect((await reorder(id, { musicas: order })).headers.get('etag')).toBe('"2"');
+  });
+
+  it('takes any permutation, and nothing else', async () => {
+    const id = await add({ musicas });
+    const shuffled = fc.shuffledSubarray(musicas, { minLength: musicas.length });
+    const anything = fc.array(fc.constantFrom(...musicas, 'nenhuma'), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(shuffled, anything, async (permutation, other) => {
+        expect((await reorder(id, { musicas: permutation })).status).toBe(200);
+        const isPermutation = new Set(other).size === 5 && other.length === 5 && !other.includes('nenhuma');
+        const { status } = await reorder(id, { musicas: other });
+        expect(status).toBe(isPermutation ? 200 : 400);
+        expect(await orderOf(id)).toEqual(isPermutation ? other : permutation);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('takes a new name with it, P009 if that is taken', async () => {
+    await add({ nome: 'Tomada' });
+    const id = await add({ musicas, nome: 'Antes' });
+    const taken = await reorder(id, { nome: 'TOMADA', musicas: musicas.toReversed() });
+    expect(taken.error).toMatchObject({ code: 'P009', fields: [{ path: 'nome' }] });
+    expect(await orderOf(id)).toEqual(musicas);
+    expect((await reorder(id, { nome: 'Depois', musicas })).body.nome).toBe('Depois');
+    expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
+      ...{ antes: { nome: 'Antes' }, depois: { nome: 'Depois' } },
+    });
+  });
+
+  it('answers P010 to another _id, P011 to an unknown playlist, REQ003 to a stale version', async () => {
+    const id = await add({ musicas });
+    expect((await reorder(id, { _id: 'outra', musicas })).error).toMatchObject({
+      ...{ code: 'P010', fields: [{ path: '_id' }] },
+    });
+    expect((await reorder(id, {})).error.code).toBe('P010');
+    expect((await reorder('nenhuma', { musicas })).error.code).toBe('P011');
+    await reorder(id, { musicas: musicas.toReversed() });
+    const stale = await reorder(id, { musicas }, { 'if-match': '"1"' });
+    expect(stale.error).toMatchObject({ code: 'REQ003', current: { _id: id, numMusicas: 5 } });
+  });
+});
+
+describe('duplicating a playlist', () => {
+  it('copies the tracks in their order, but no store', async () => {
+    const loja = await addLoja(server.db, cliente);
+    const order = musicas.toReversed();
+    const source = await add({ nome: 'Original', musicas: order, lojas: [loja], status: 'INATIVO' });
+    const { status, body } = await server.call('duplicatePlaylist', {
+      body: { _id: source, nome: ' Cópia ' },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ nome: 'Cópia', cliente: { _id: cliente }, numLojas: 0, status: 'ATIVO' });
+    expect(body.musicas.map(({ _id }) => _id)).toEqual(order);
+    expect(await read(source)).toMatchObject({ numLojas: 1, nome: 'Original' });
+    expect(await atividadesOf(server.db, body._id)).toMatchObject([
+      { acao: 'DUPLICAR', depois: { nome: 'Cópia', original: 'Original', numMusicas: 5 } },
+    ]);
+  });
+
+  it('answers P006, P007 and P008', async () => {
+    const source = await add({ nome: 'Fonte' });
+    const codeOf = async (body: object) =>
+      (await server.call('duplicatePlaylist', { body: { _id: source, nome: 'Nova', ...body } })).error.code;
+    expect(await codeOf({ nome: 'FONTE' })).toBe('P006');
+    expect(await codeOf({ nome: '' })).toBe('P007');
+    expect(await codeOf({ _id: 'nenhuma' })).toBe('P008');
+  });
+});
+
+describe('the stores of a playlist', () => {
+  const call = (
+    operation: 'addPlaylistLojas' | 'removePlaylistLojas',
+    id: string,
+    lojas?: string[],
+    headers = {},
+  ) => server.call(operation, { path: { id }, body: { lojas }, headers });
+
+  it('are added and removed, once each, and recorded by name', async () => {
+    const id = await add({});
+    const lojas = [
+      await addLoja(server.db, cliente, { nome: 'Barra' }),
+      await addLoja(server.db, cliente, { nome: 'Água' }),
+    ];
+    const added = await call('addPlaylistLojas', id, [...lojas, lojas[0]!]);
+    expect(added.body).toMatchObject({ numLojas: 2, lojas: [{ nome: 'Água' }, { nome: 'Barra' }] });
+    expect(added.headers.get('etag')).toBe('"2"');
+    expect((await call('addPlaylistLojas', id, lojas)).headers.get('etag')).toBe('"2"');
+    const { body } = await server.call('getLoja', { path: { id: lojas[0]! } });
+    expect(body).toMatchObject({ playlists: [id], numPlaylists: 1 });
+
+    const removed = await call('removePlaylistLojas', id, [lojas[0]!]);
+    expect(removed.body).toMatchObject({ numLojas: 1, lojas: [{ nome: 'Água' }] });
+    expect((await call('removePlaylistLojas', id, [lojas[0]!])).headers.get('etag')).toBe('"3"');
+    const atividades = await atividadesOf(server.db, id);
+    expect(atividades.map(({ acao }) => acao)).toEqual(['ADICIONAR_LOJAS', 'REMOVER_LOJAS']);
+    expect(atividades[0]?.depois).toEqual({ lojas: expect.arrayContaining(['Barra', 'Água']) });
+    expect(atividades[1]?.antes).toEqual({ lojas: ['Barra'] });
+  });
+
+  it('are of its client: another is REQ006, naming which, and nothing is added', async () => {
+    const id = await add({});
+    const mine = await addLoja(server.db, cliente);
+    const foreign = await addLoja(server.db, await addCliente(server.db));
+    const { error } = await call('addPlaylistLojas', id, [mine, foreign]);
+    expect(error).toMatchObject({ code: 'REQ006', fields: [{ path: 'lojas.1' }] });
+    expect(await read(id)).toMatchObject({ numLojas: 0 });
+  });
+
+  it.each([
+    ['addPlaylistLojas', 'P014', 'P015'],
+    ['removePlaylistLojas', 'P016', 'P017'],
+  ] as const)('%s answers %s, %s, L006 and REQ003', async (operation, empty, unknown) => {
+    const id = await add({});
+    const loja = await addLoja(server.db, cliente);
+    expect((await call(operation, id, [])).error.code).toBe(empty);
+    expect((await call(operation, id)).error.code).toBe(empty);
+    expect((await call(operation, 'nenhuma', [loja])).error.code).toBe(unknown);
+    const { error } = await call(operation, id, [loja, 'nenhuma']);
+    expect(error).toMatchObject({ code: 'L006', fields: [{ path: 'lojas.1' }] });
+    await server.call('updatePlaylist', { path: { id }, body: { nome: `Nova ${id}` } });
+    const stale = await call(operation, id, [loja], { 'if-match': '"1"' });
+    expect(stale.error).toMatchObject({ code: 'REQ003', current: { _id: id } });
+    expect(await read(id)).toMatchObject({ numLojas: 0 });
+  });
+
+  it('stay counted right while many requests change them at the same time', async () => {
+    const playlists = [await add({ musicas }), await add({ musicas }), await add({ musicas })];
+    const lojas = await Promise.all(Array.from({ length: 8 }, () => addLoja(server.db, cliente)));
+    const answers = await Promise.all([
+      ...playlists.flatMap((id) => [
+        call('addPlaylistLojas', id, lojas),
+        call('removePlaylistLojas', id, lojas.slice(0, 3)),
+        server.call('updatePlaylist', { path: { id }, body: { musicas: musicas.slice(1) } }),
+      ]),
+      ...lojas.slice(6).map((id) => server.call('deleteLoja', { path: { id } })),
+      server.call('deletePlaylist', { path: { id: playlists[2]! } }),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const { rows } = await sql<{ kept: number; counted: number }>`
+      select num_lojas as kept, (select count(*) from playlist_lojas where playlist_id = playlists.id) as counted
+        from playlists where cliente_id = ${cliente}
+      union all
+      select num_musicas, (select count(*) from playlist_musicas where playlist_id = playlists.id)
+        from playlists where cliente_id = ${cliente}
+      union all
+      select num_playlists, (select count(*) from playlist_musicas where musica_id = musicas.id) from musicas
+    `.execute(server.db);
+    for (const { kept, counted } of rows) expect(kept).toBe(counted);
+    expect(rows.length).toBeGreaterThan(10);
+  });
+});
+
+describe('the list of playlists', () => {
+  let list: (query?: Record<string, string | number | boolean>) => Promise<unknown[]>;
+  const ids: Record<string, string> = {};
+  let loja: string;
+  beforeAll(async () => {
+    const owner = await addCliente(server.db, { nome: 'Zebra' });
+    loja = await addLoja(server.db, owner);
+    const addTo = (fields: Parameters<typeof addPlaylist>[2]) => addPlaylist(server.db, owner, fields);
+    ids.agua = await addTo({ nome: 'Água', musicas: musicas.slice(0, 1) });
+    ids.bossa = await addTo({ nome: 'Bossa', lojas: [loja], status: 'INATIVO' });
+    ids.samba = await addTo({ nome: 'Samba São João', musicas });
+    list = async (query = {}) => {
+      const { status, body } = await server.call('listPlaylists', { query: { cliente: owner, ...query } });
+      expect(status).toBe(200);
+      return body.items.map(({ nome }) => nome);
+    };
+  });
+
+  it.each([
+    [{}, ['Água', 'Bossa', 'Samba São João']],
+    [{ nome: 'sao' }, ['Samba São João']],
+    [{ nome: 'ag' }, ['Água']],
+    [{ status: 'INATIVO' }, ['Bossa']],
+    [{ sort: '-numMusicas' }, ['Samba São João', 'Água', 'Bossa']],
+    [{ sort: 'duracaoTotal' }, ['Bossa', 'Água', 'Samba São João']],
+    [{ sort: '-numLojas', limit: 1 }, ['Bossa']],
+    [{ musica: 'nenhuma' }, []],
+    [{ loja: 'nenhuma' }, []],
+  ])('with %j is %j', async (query, expected) =>
+    expect(await list(query as Record<string, string | number>)).toEqual(expected),
+  );
+
+  it('is of a track, of a store', async () => {
+    expect(await list({ musica: musicas[0]! })).toEqual(['Água', 'Samba São João']);
+    expect(await list({ loja })).toEqual(['Bossa']);
+  });
+
+  it.each(['cliente', '-duracaoTotal', 'numMusicas', '-numLojas', 'status', '-createdAt', 'updatedAt'])(
+    'goes on by cursor in the order of %s',
+    async (sort) => {
+      const page = async (query: Record<string, string | number>) =>
+        (await server.call('listPlaylists', { query: { sort, ...query } })).body;
+      const all = (await page({})).items.map(({ _id }) => _id);
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const { items, nextCursor }: Awaited<ReturnType<typeof page>> = await page({
+          limit: 4,
+          ...(cursor && { cursor }),
+        });
+        seen.push(...items.map(({ _id }) => _id));
+        cursor = nextCursor;
+      }
+      expect(seen).toEqual(all);
+    },
+  );
+
+  it('has tracks and stores with details, of at most 20 rows', async () => {
+    const query = { details: true, limit: 20, nome: 'Samba São João' };
+    const detailed = (await server.call('listPlaylists', { query })).body.items[0]!;
+    expect(detailed.musicas?.map(({ _id }) => _id)).toEqual(musicas);
+    expect(detailed.lojas).toEqual([]);
+    const plain = (await server.call('listPlaylists', { query: { loja } })).body.items[0]!;
+    expect(plain).toMatchObject({ musicas: null, lojas: null, numLojas: 1 });
+    const ofStore = (await server.call('listPlaylists', { query: { loja, details: true, limit: 1 } })).body;
+    expect(ofStore.items[0]?.lojas).toMatchObject([{ _id: loja }]);
+    const tooMany = await server.call('listPlaylists', { query: { details: true, limit: 21 } });
+    expect(tooMany.error).toMatchObject({ code: 'REQ001', fields: [{ path: 'limit' }] });
+  });
+});

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCliente, addLoja, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let cliente: string;
+let musicas: string[];
+beforeAll(async () => {
+  server = await startServer();
+  cliente = await addCliente(server.db, { nome: 'Rede Pão Nosso' });
+  musicas = [];
+  for (const titulo of ['Aquarela', 'Brisa', 'Chuva', 'Dança'])
+    musicas.push(await addMusica(server.db, { titulo, duracao: 0.1 }));
+});
+afterAll(() => server.close());
+
+let made = 0;
+async function create(fields: Record<string, unknown> = {}) {
+  made += 1;
+  const body = { nome: `Playlist ${made}`, cliente, ...fields };
+  const answer = await server.call('createPlaylist', { body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+const read = async (id: string) => {
+  const { status, body } = await server.call('getPlaylist', { path: { id } });
+  expect(status).toBe(200);
+  if (!('numMusicas' in body)) throw new Error('the public representation was not asked for');
+  return body;
+};
+const orderOf = async (id: string) => (await read(id)).musicas.map(({ _id }) => _id);
+const update = (id: string, body: object, headers = {}) =>
+  server.call('updatePlaylist', { path: { id }, body, headers });
+const numPlaylistsOf = async (musica: string) => {
+  const found = server.db.selectFrom('musicas').select('numPlaylists').where('id', '=', musica);
+  return (await found.executeTakeFirstOrThrow()).numPlaylists;
+};
+
+describe('creating a playlist', () => {
+  it('keeps its tracks in their order, counts them, and records it', async () => {
+    const order = [musicas[2]!, musicas[0]!, musicas[1]!];
+    const { status, body, headers } = await server.call('createPlaylist', {
+      body: { nome: '  Tarde   Tranquila ', cliente, musicas: order },
+    });
+    expect(status).toBe(201);
+    expect(headers.get('etag')).toBe('"1"');
+    expect(body).toMatchObject({
+      nome: 'Tarde Tranquila',
+      cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
+      ...{ numMusicas: 3, numLojas: 0, duracaoTotal: 0.3, status: 'ATIVO', lojas: [] },
+      updatedBy: { nome: 'Admin admin' },
+    });
+    expect(body.musicas.map(({ _id }) => _id)).toEqual(order);
+    expect(body.musicas[0]).toMatchObject({ titulo: 'Chuva', artista: 'Trio Ipê', bloqueada: false });
+    expect(await atividadesOf(server.db, body._id)).toMatchObject([
+      {
+        ...{ acao: 'CRIAR', entidade: 'PLAYLIST', antes: null },
+        depois: {
+          nome: 'Tarde Tranquila',
+          cliente: 'Rede Pão Nosso',
+          musicas: ['Chuva', 'Aquarela', 'Brisa'],
+        },
+      },
+    ]);
+    expect(await server.call('getPlaylist', { path: { id: body._id } })).toMatchObject({ status: 200, body });
+  });
+
+  it('marks the tracks that are blocked for its client', async () => {
+    const blocked = await addMusica(server.db);
+    await server.db.insertInto('bloqueios').values({ musicaId: blocked, clienteId: cliente }).execute();
+    const body = await create({ musicas: [blocked, musicas[0]] });
+    expect(body.musicas.map(({ bloqueada }) => bloqueada)).toEqual([true, false]);
+    const other = await create({ cliente: await addCliente(server.db), musicas: [blocked] });
+    expect(other.musicas[0]?.bloqueada).toBe(false);
+  });
+
+  it('answers P001 to a name its client has, in a race, too; another client may have it', async () => {
+    await create({ nome: 'Manhã de Sol' });
+    const body = { nome: 'manha de SOL', cliente };
+    const taken = await server.call('createPlaylist', { body });
+    expect(taken.error).toMatchObject({ code: 'P001', fields: [{ path: 'nome' }] });
+    await create({ nome: 'Manhã de Sol', cliente: await addCliente(server.db) });
+
+    const race = { body: { nome: 'Corrida', cliente, musicas } };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('createPlaylist', race)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+
+  it('answers P002, C006 and M006, naming the field', async () => {
+    const refused = async (fields: object) => {
+      const body = { nome: 'Recusada', cliente, ...fields };
+      const { error } = await server.call('createPlaylist', { body });
+      return [error.code, ...(error.fields ?? []).map(({ path }) => path)];
+    };
+    expect(await refused({ nome: ' a ' })).toEqual(['P002', 'nome']);
+    expect(await refused({ nome: undefined })).toEqual(['P002', 'nome']);
+    expect(await refused({ musicas: [musicas[0], musicas[1], musicas[0]] })).toEqual(['P002', 'musicas.2']);
+    expect(await refused({ cliente: 'ninguém' })).toEqual(['C006', 'cliente']);
+    expect(await refused({ musicas: [musicas[0], 'nenhuma'] })).toEqual(['M006', 'musicas.1']);
+  });
+});
+
+describe('reading a playlist', () => {
+  it('has a public representation: names and order only', async () => {
+    const { _id: id, nome } = await create({ musicas: [musicas[1], musicas[0]] });
+    const query = { representation: 'public' };
+    const { body, headers } = await server.call('getPlaylist', { path: { id }, query });
+    expect(body).toEqual({
+      ...{ _id: id, nome },
+      musicas: [
+        { titulo: 'Brisa', artista: 'Trio Ipê' },
+        { titulo: 'Aquarela', artista: 'Trio Ipê' },
+      ],
+    });
+    expect(headers.get('etag')).toBe('"1"');
+  });
+
+  it('shows the first 100 stores, by name', async () => {
+    const owner = await addCliente(server.db);
+    const lojas: string[] = [];
+    for (let n = 0; n < 101; n += 1)
+      lojas.push(await addLoja(server.db, owner, { nome: `Loja ${String(n).padStart(3, '0')}` }));
+    const id = await addPlaylist(server.db, owner, { lojas });
+    const body = await read(id);
+    expect(body.numLojas).toBe(101);
+    expect(body.lojas.map(({ _id }) => _id)).toEqual(lojas.slice(0, 100));
+  });
+
+  it('answers P012 for one that is not there', async () => {
+    for (const query of [{}, { representation: 'public' }] as Record<string, string>[]) {
+      const { error } = await server.call('getPlaylist', { path: { id: 'nenhuma' }, query });
+      expect(error.code).toBe('P012');
+    }
+  });
+});
+
+describe('changing a playlist', () => {
+  it('replaces its tracks, and records what changed', async () => {
+    const { _id: id } = await create({ musicas: [musicas[0], musicas[1], musicas[2]] });
+    const order = [musicas[0]!, musicas[3]!, musicas[2]!, musicas[1]!];
+    const answer = await update(id, { nome: 'Outra Tarde', musicas: order });
+    expect(answer.headers.get('etag')).toBe('"2"');
+    expect(answer.body).toMatchObject({ nome: 'Outra Tarde', numMusicas: 4, duracaoTotal: 0.4 });
+    expect(await orderOf(id)).toEqual(order);
+    expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
+      acao: 'EDITAR',
+      antes: { musicas: ['Brisa', 'Chuva'], numMusicas: 3 },
+      depois: { nome: 'Outra Tarde', musicas: ['Dança', 'Chuva', 'Brisa'], numMusicas: 4 },
+    });
+    expect((await update(id, { musicas: [] })).body).toMatchObject({ numMusicas: 0, duracaoTotal: 0 });
+  });
+
+  it('writes and records nothing when nothing changes', async () => {
+    const { _id: id, nome } = await create({ musicas });
+    const answer = await update(id, { nome, cliente, musicas });
+    expect(answer.headers.get('etag')).toBe('"1"');
+    expect(await atividadesOf(server.db, id)).toHaveLength(1);
+  });
+
+  it('moves it to another client only while it is on no store', async () => {
+    const other = await addCliente(server.db, { nome: 'Outra Rede' });
+    const { _id: id } = await create();
+    expect((await update(id, { cliente: other })).body.cliente).toEqual({ _id: other, nome: 'Outra Rede' });
+    const loja = await addLoja(server.db, other);
+    await server.call('addPlaylistLojas', { path: { id }, body: { lojas: [loja] } });
+    const refused = await update(id, { cliente });
+    expect(refused.error).toMatchObject({ code: 'REQ006', fields: [{ path: 'cliente' }] });
+  });
+
+  it('answers P003, P004, P005, C006 and M006', async () => {
+    const [one, two] = [await create(), await create()];
+    const codeOf = async (body: object, id = one._id) => (await update(id, body)).error?.code;
+    expect(await codeOf({ nome: two.nome })).toBe('P003');
+    expect(await codeOf({ nome: null })).toBe('P004');
+    expect(await codeOf({ musicas: [musicas[0], musicas[0]] })).toBe('P004');
+    expect(await codeOf({ nome: 'Nenhuma' }, 'nenhuma')).toBe('P005');
+    expect(await codeOf({ cliente: 'ninguém' })).toBe('C006');
+    expect(await codeOf({ musicas: ['nenhuma'] })).toBe('M006');
+  });
+
+  it('refuses a stale If-Match with the playlist as it is now, and writes nothing', async () => {
+    const { _id: id } = await create({ musicas: [musicas[0]] });
+    await update(id, { musicas: [musicas[1]] }, { 'if-match': '"1"' });
+    const { status, error } = await update(id, { musicas: [] }, { 'if-match': '"1"' });
+    expect(status).toBe(412);
+    expect(error).toMatchObject({ code: 'REQ003', current: { _id: id, numMusicas: 1 } });
+    expect(await orderOf(id)).toEqual([musicas[1]]);
+  });
+});
+
+describe('deleting, activating and deactivating playlists', () => {
+  it('takes a deleted one off its stores and out of all counts, and frees its name', async () => {
+    const loja = await addLoja(server.db, cliente);
+    const musica = await addMusica(server.db);
+    const { _id: id, nome } = await create({ musicas: [musica] });
+    await server.call('addPlaylistLojas', { path: { id }, body: { lojas: [loja] } });
+    const numbers = async () => {
+      const { body } = await server.call('getLoja', { path: { id: loja } });
+      return [body.numPlaylists, await numPlaylistsOf(musica)];
+    };
+    expect(await numbers()).toEqual([1, 1]);
+    expect((await server.call('deletePlaylist', { path: { id } })).status).toBe(204);
+    expect(await numbers()).toEqual([0, 0]);
+    expect((await server.call('getPlaylist', { path: { id } })).error.code).toBe('P012');
+    expect((await server.call('deletePlaylist', { path: { id } })).error.code).toBe('P013');
+    expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
+      ...{ acao: 'EXCLUIR', nome, antes: { numMusicas: 1, numLojas: 1 } },
+    });
+    await create({ nome });
+  });
+
+  it('goes with its client, out of the counts of its tracks', async () => {
+    const owner = await addCliente(server.db);
+    const musica = await addMusica(server.db);
+    await create({ cliente: owner, musicas: [musica] });
+    await server.call('deleteCliente', { path: { id: owner } });
+    expect(await numPlaylistsOf(musica)).toBe(0);
+  });
+
+  it('loses a track that is deleted', async () => {
+    const musica = await addMusica(server.db, { duracao: 60 });
+    const { _id: id } = await create({ musicas: [musicas[0], musica, musicas[1]] });
+    await server.db.updateTable('musicas').set({ deletedAt: new Date() }).where('id', '=', musica).execute();
+    expect(await orderOf(id)).toEqual([musicas[0], musicas[1]]);
+    expect(await read(id)).toMatchObject({ numMusicas: 2, duracaoTotal: 0.2 });
+  });
+
+  it('deletes several, all or none', async () => {
+    const ids = [(await create())._id, (await create())._id];
+    const refused = await server.call('deletePlaylists', { body: { ids: ['nenhuma', ...ids] } });
+    expect(refused.error).toMatchObject({ code: 'P020', fields: [{ path: 'ids.0' }] });
+    await read(ids[0]!);
+    expect((await server.call('deletePlaylists', { body: { ids } })).body).toEqual({ count: 2 });
+  });
+
+  it('turns several off and on, one activity each', async () => {
+    const ids = [(await create())._id, (await create())._id];
+    const path = { id: ids.join(',') };
+    expect((await server.call('deactivatePlaylists', { path })).body).toEqual({ count: 2 });
+    expect((await server.call('activatePlaylists', { path })).body).toEqual({ count: 2 });
+    expect((await server.call('activatePlaylists', { path })).body).toEqual({ count: 0 });
+    for (const id of ids)
+      expect((await atividadesOf(server.db, id)).map(({ acao }) => acao)).toEqual([
+        ...['CRIAR', 'DESATIVAR', 'ATIVAR'],
+      ]);
+    const unknown = { path: { id: `${ids[0]},nenhuma` } };
+    expect((await server.call('activatePlaylists', unknown)).error.code).toBe('P019');
+    expect((await server.call('deactivatePlaylists', unknown)).error).toMatchObject({
+      ...{ code: 'P018', fields: [{ path: 'ids.1' }] },
+    });
+  });
+});

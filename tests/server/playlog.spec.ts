@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import {
+  ingestJinglePlays,
+  ingestLikes,
+  ingestPlays,
+  ingestSupportContacts,
+  type JinglePlay,
+  type Like,
+  type Play,
+  type SupportContact,
+} from '#server/db/playlog/ingest.ts';
+import { preparePartitions } from '#server/db/playlog/partitions.ts';
+import { rebuildRollups } from '#server/db/playlog/rollups.ts';
+import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { cliente, idsOf, insertEntities, loja, musica, playlist, vinheta } from './playlog-fixtures.ts';
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+
+let folder: TestDatabase;
+let database: OpenDatabase;
+let db: Db;
+beforeAll(async () => {
+  folder = await createDatabase();
+  database = await openDatabase(folder.settings, log);
+  ({ db } = database);
+  await insertEntities(db, {
+    clientes: [cliente('c1'), cliente('c2')],
+    lojas: [loja('l1', 'c1'), loja('l2', 'c1'), loja('l3', 'c2', { fusoHorario: 'America/Rio_Branco' })],
+    musicas: [musica('m1', 200.5), musica('m2', 90)],
+    playlists: [playlist('p1', 'c1'), playlist('p2', 'c2')],
+    vinhetas: [vinheta('v1', 'c1')],
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await folder.drop();
+});
+
+type Logs = { plays: Play[]; jingles: JinglePlay[]; likes: Like[]; contacts: SupportContact[] };
+type Counters = Record<string, number>;
+
+const clientOf: Record<string, string> = { l1: 'c1', l2: 'c1', l3: 'c2' };
+const lengthOf: Record<string, number> = { m1: 200_500, m2: 90_000 };
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Sao_Paulo',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+});
+
+function localTime(time: Date | string): { dia: string; hora: number } {
+  const parts = Object.fromEntries(
+    clock.formatToParts(new Date(time)).map(({ type, value }) => [type, value]),
+  );
+  return { dia: `${parts.year}-${parts.month}-${parts.day}`, hora: Number(parts.hour) };
+}
+
+function mondayOf(dia: string): string {
+  const day = new Date(`${dia}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Every event once, whatever was sent again, and all that the rollups should say of them. */
+function expectedRollups(logs: Logs): Record<string, Map<string, Counters>> {
+  const tables: Record<string, Map<string, Counters>> = {};
+  const add = (table: string, key: unknown[], counter: string, n = 1) => {
+    tables[table] ??= new Map();
+    const row = tables[table].get(key.join('|')) ?? {};
+    tables[table].set(key.join('|'), { ...row, [counter]: (row[counter] ?? 0) + n });
+  };
+  const once = <E extends { lojaId: string; evento: string; momento: Date | string }>(events: E[]) =>
+    new Map(
+      events.map((event) => [`${event.lojaId}|${event.evento}|${+new Date(event.momento)}`, event]),
+    ).values();
+  const inStore = (lojaId: string, momento: Date | string, counter: string, n = 1) => {
+    const { dia, hora } = localTime(momento);
+    add('uso_horas', [dia, hora], counter, n);
+    add('uso_lojas', [dia, lojaId, clientOf[lojaId]], counter, n);
+    add('uso_lojas_semanas', [mondayOf(dia), lojaId, clientOf[lojaId]], counter, n);
+  };
+  const ofTrack = ({ lojaId, momento, musicaId, playlistId }: Play | Like, counter: string) => {
+    const { dia } = localTime(momento);
+    add('uso_musicas', [dia, musicaId], counter);
+    add('uso_musicas_clientes', [dia, musicaId, clientOf[lojaId]], counter);
+    if (playlistId) add('uso_playlists', [dia, playlistId], counter);
+  };
+  for (const play of once(logs.plays)) {
+    const { dia, hora } = localTime(play.momento);
+    inStore(play.lojaId, play.momento, 'faixas');
+    inStore(play.lojaId, play.momento, 'tocadoMs', play.duracaoMs ?? lengthOf[play.musicaId]);
+    add('uso_lojas_horas', [dia, play.lojaId], `h${hora}`);
+    ofTrack(play, 'faixas');
+  }
+  for (const { lojaId, momento } of once(logs.jingles)) inStore(lojaId, momento, 'vinhetas');
+  for (const like of once(logs.likes)) {
+    const counter = like.liked ? 'likes' : 'dislikes';
+    inStore(like.lojaId, like.momento, counter);
+    ofTrack(like, counter);
+    const { dia } = localTime(like.momento);
+    const key = [dia, like.lojaId, clientOf[like.lojaId], like.musicaId, like.playlistId ?? ''];
+    add('uso_curtidas', key, counter);
+  }
+  for (const { lojaId, momento, email } of once(logs.contacts)) {
+    inStore(lojaId, momento, email.includes('@') ? 'emails' : 'whatsapps');
+  }
+  return tables;
+}
+
+const keys = {
+  uso_horas: ['dia', 'hora'],
+  uso_lojas: ['dia', 'loja', 'cliente'],
+  uso_lojas_semanas: ['semana', 'loja', 'cliente'],
+  uso_lojas_horas: ['dia', 'loja'],
+  uso_musicas: ['dia', 'musica'],
+  uso_musicas_clientes: ['dia', 'musica', 'cliente'],
+  uso_playlists: ['dia', 'playlist'],
+  uso_curtidas: ['dia', 'loja', 'cliente', 'musica', 'playlist'],
+};
+
+/** The rollups as they are, keyed by ids, counters that are 0 left out. */
+async function storedRollups(): Promise<Record<string, Map<string, Counters>>> {
+  const names: Record<string, Map<number, string>> = {
+    loja: await idsOf(db, 'lojas'),
+    cliente: await idsOf(db, 'clientes'),
+    musica: await idsOf(db, 'musicas'),
+    playlist: await idsOf(db, 'playlists'),
+  };
+  const tables: Record<string, Map<string, Counters>> = {};
+  for (const [table, key] of Object.entries(keys)) {
+    const { rows } = await sql<Record<string, string | number>>`select * from ${sql.table(table)}`.execute(
+      db,
+    );
+    if (rows.length === 0) continue;
+    tables[table] = new Map(
+      rows.map((row) => {
+        const id = key.map((part) =>
+          part in names ? (names[part]!.get(Number(row[part])) ?? '') : row[part],
+        );
+        const counters = Object.entries(row).filter(([name, value]) => !key.includes(name) && value !== 0);
+        return [id.join('|'), Object.fromEntries(counters) as Counters];
+      }),
+    );
+  }
+  return tables;
+}
+
+async function emptyLogs() {
+  for (const table of [
+    'execucoes',
+    'execucoes_vinhetas',
+    'curtidas',
+    'contatos_suporte',
+    ...Object.keys(keys),
+  ]) {
+    await sql`delete from ${sql.table(table)}`.execute(db);
+  }
+}
+
+const ingestAll = (logs: Logs) =>
+  db
+    .transaction()
+    .execute(async (trx) => [
+      await ingestPlays(trx, logs.plays),
+      await ingestJinglePlays(trx, logs.jingles),
+      await ingestLikes(trx, logs.likes),
+      await ingestSupportContacts(trx, logs.contacts),
+    ]);
+
+/** Midnights in São Paulo and UTC, months' ends, both changes of summer time, a leap day. */
+const edges = [
+  '2018-02-18T02:00:00Z',
+  '2018-02-18T01:00:00Z',
+  '2018-11-04T03:00:00Z',
+  '2024-02-29T03:00:00Z',
+  '2024-03-01T03:00:00Z',
+  '2026-11-01T00:00:00Z',
+  '2026-11-01T03:00:00Z',
+  '2026-12-01T03:00:00Z',
+  '2027-01-01T03:00:00Z',
+].map((edge) => new Date(edge).getTime());
+
+const momento = fc
+  .tuple(
+    fc.constantFrom(...edges),
+    fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -9e7, max: 9e7 })),
+  )
+  .map(([edge, apart]) => new Date(edge + apart));
+const event = {
+  evento: fc.nat({ max: 5 }).map(String),
+  lojaId: fc.constantFrom('l1', 'l2', 'l3'),
+  momento,
+};
+const ofTrack = { musicaId: fc.constantFrom('m1', 'm2'), playlistId: fc.constantFrom(null, 'p1', 'p2') };
+const anyLogs: fc.Arbitrary<Logs> = fc.record({
+  plays: fc.array(
+    fc.record({ ...event, ...ofTrack, duracaoMs: fc.option(fc.nat({ max: 600_000 }), { nil: undefined }) }),
+    { maxLength: 40 },
+  ),
+  jingles: fc.array(fc.record({ ...event, vinhetaId: fc.constant('v1') }), { maxLength: 15 }),
+  likes: fc.array(fc.record({ ...event, ...ofTrack, executadoEm: momento, liked: fc.boolean() }), {
+    maxLength: 20,
+  }),
+  contacts: fc.array(fc.record({ ...event, email: fc.constantFrom('a@b.com.br', '11999998888') }), {
+    maxLength: 15,
+  }),
+});
+
+const firstOfEach = (logs: Logs): Logs => {
+  const once = <E extends { lojaId: string; evento: string; momento: Date | string }>(events: E[]) => [
+    ...new Map(
+      events.map((e) => [`${e.lojaId}|${e.evento}|${+new Date(e.momento)}`, e] as const).reverse(),
+    ).values(),
+  ];
+  return {
+    plays: once(logs.plays),
+    jingles: once(logs.jingles),
+    likes: once(logs.likes),
+    contacts: once(logs.contacts),
+  };
+};
+
+describe('the play log', () => {
+  it('keeps rollups that equal the log, whatever is sent, and however often', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLogs, async (generated) => {
+        await emptyLogs();
+        const logs = firstOfEach(generated);
+        const expected = expectedRollups(logs);
+        const added = await ingestAll(logs);
+        expect(added).toEqual(
+          [logs.plays, logs.jingles, logs.likes, logs.contacts].map(({ length }) => length),
+        );
+        expect(await storedRollups()).toEqual(expected);
+
+        expect(await ingestAll(logs)).toEqual([0, 0, 0, 0]);
+        expect(await storedRollups()).toEqual(expected);
+
+        await rebuildRollups(db, '2018-01-01', '2027-12-31');
+        expect(await storedRollups()).toEqual(expected);
+      }),
+      { seed: 20261121, numRuns: 25 },
+    );
+  });
+
+  it('takes an event sent twice in one batch once', async () => {
+    await emptyLogs();
+    const play = { evento: 'e1', lojaId: 'l1', musicaId: 'm1', momento: new Date('2026-11-10T12:00:00Z') };
+    expect(await ingestPlays(db, [play, play, { ...play, lojaId: 'l2' }])).toBe(2);
+  });
+
+  it('takes no event of a store or track that never existed, and those of deleted ones', async () => {
+    await emptyLogs();
+    const play = { evento: 'e1', lojaId: 'l1', musicaId: 'm1', momento: new Date('2026-11-10T12:00:00Z') };
+    await db.updateTable('lojas').set({ deletedAt: new Date() }).where('id', '=', 'l2').execute();
+    const added = await ingestPlays(db, [
+      { ...play, lojaId: 'nenhuma' },
+      { ...play, musicaId: 'nenhuma' },
+      { ...play, lojaId: 'l2' },
+    ]);
+    expect(added).toBe(1);
+  });
+
+  it('keeps the client that a store had when it played', async () => {
+    await emptyLogs();
+    const play = { evento: 'e1', lojaId: 'l1', musicaId: 'm1', momento: new Date('2026-11-10T12:00:00Z') };
+    await ingestPlays(db, [play]);
+    await db.updateTable('lojas').set({ clienteId: 'c2' }).where('id', '=', 'l1').execute();
+    await ingestPlays(db, [{ ...play, evento: 'e2' }]);
+    await db.updateTable('lojas').set({ clienteId: 'c1' }).where('id', '=', 'l1').execute();
+    const rows = (await storedRollups()).uso_lojas;
+    expect([...rows!.keys()].sort()).toEqual(['2026-11-10|l1|c1', '2026-11-10|l1|c2']);
+  });
+
+  it('loses nothing when batches of the same stores and tracks come at once', async () => {
+    await emptyLogs();
+    const batch = (device: number) =>
+      Array.from({ length: 50 }, (_, n) => ({
+        evento: `${device}-${n}`,
+        lojaId: n % 2 ? 'l1' : 'l3',
+        musicaId: (n + device) % 2 ? 'm1' : 'm2',
+        momento: new Date(Date.UTC(2026, 10, 10, 12, n)),
+      }));
+    await Promise.all(Array.from({ length: 8 }, (_, device) => ingestPlays(db, batch(device))));
+    const rows = (await storedRollups()).uso_horas!;
+    expect([...rows.values()].reduce((sum, { faixas }) => sum + faixas!, 0)).toBe(400);
+  });
+
+  it('has partitions of this month and the next two, made once', async () => {
+    const now = new Date('2031-05-31T23:00:00-03:00');
+    await preparePartitions(db, now);
+    await preparePartitions(db, now);
+    const { rows } = await sql<{ nome: string }>`
+      select inhrelid::regclass::text as nome from pg_inherits
+      where inhparent = 'execucoes'::regclass and inhrelid::regclass::text like 'execucoes_2031%' order by 1
+    `.execute(db);
+    expect(rows.map(({ nome }) => nome)).toEqual([
+      'execucoes_2031_05',
+      'execucoes_2031_06',
+      'execucoes_2031_07',
+    ]);
+  });
+});

@@ -1,0 +1,328 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { OperationId } from '#generated/operations.ts';
+import { operations } from '#generated/operations.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  createWorld,
+  expectedOf,
+  type Logged,
+  letsThrough,
+  type Query,
+  type World,
+} from './relatorios-world.ts';
+
+let server: TestServer;
+let world: World;
+beforeAll(async () => {
+  server = await startServer();
+  world = await createWorld(server.db);
+});
+afterAll(() => server.close());
+
+type Entry = { horarioExecutadoPlayer?: string; createdAt: string; loja: { _id: string } };
+type Report = { log: (world: World) => Logged[]; fixed?: Query; path?: { id: string } };
+
+const plays = (w: World) => w.plays;
+const likes = (w: World) => w.likes;
+const jingles = (w: World) => w.jingles;
+const contacts = (w: World) => w.contacts;
+
+const reports: Partial<Record<OperationId, Report>> = {
+  listAtividadesFaixasReproduzidas: { log: plays },
+  reportClientesFaixas: { log: plays },
+  reportClientesLikeDislike: { log: likes },
+  reportClientesContatosSuporte: { log: contacts },
+  reportClientesVinhetas: { log: jingles },
+  reportLojasFaixas: { log: plays },
+  reportLojasVinhetas: { log: jingles },
+  reportLojasContatosSuporte: { log: contacts },
+  listContatosSuporte: { log: contacts },
+  reportMusicaReproducoes: { log: plays, path: { id: 'm1' }, fixed: { musica: 'm1' } },
+  reportMusicaLikes: { log: likes, path: { id: 'm4' }, fixed: { musica: 'm4', liked: true } },
+  reportMusicaDislikes: { log: likes, path: { id: 'm1' }, fixed: { musica: 'm1', liked: false } },
+  reportPlaylistReproducoes: { log: plays, path: { id: 'p1' }, fixed: { playlist: 'p1' } },
+  listLikes: { log: likes },
+  listAllLikes: { log: likes, fixed: { liked: true } },
+  listAllDislikes: { log: likes, fixed: { liked: false } },
+};
+
+const values: Record<string, (string | number | boolean)[]> = {
+  cliente: ['c1', 'c2', 'nenhum'],
+  loja: ['l1', 'l6', 'l7', 'nenhuma'],
+  musica: ['m1', 'm5', 'nenhuma'],
+  playlist: ['p2', 'nenhuma'],
+  status: ['ATIVO', 'INATIVO'],
+  periodo: [1, 10, 30, 365],
+  atividade: ['Shopping', 'Rua'],
+  cidade: ['sao', 'SANTOS', 'campinas', 'são pau', '%'],
+  estado: ['SP', 'pe', 'AM'],
+  nome: ['acai', 'Padaria_', '100%', 'quiosque', 'zzz'],
+  liked: [true, false],
+};
+
+type Parameter = { $ref?: string; name?: string };
+
+/** The filters that the contract gives an operation. */
+function filtersOf(operation: OperationId): string[] {
+  const { path, method } = operations[operation];
+  const described = contract as unknown as {
+    paths: Record<string, Record<string, { parameters: Parameter[] }>>;
+    components: { parameters?: Record<string, Parameter> };
+  };
+  return described.paths[path]![method.toLowerCase()]!.parameters.map(({ $ref, name }) =>
+    $ref ? described.components.parameters![$ref.split('/').at(-1)!]!.name! : name!,
+  ).filter((name) => name in values);
+}
+
+/** Each value of each filter, and every two filters together. */
+function queriesOf(operation: OperationId): Query[] {
+  const filters = filtersOf(operation);
+  const single = filters.flatMap((name) => values[name]!.map((value) => ({ [name]: value })));
+  const pairs = filters.flatMap((name, n) =>
+    filters.slice(n + 1).map((other, m) => ({
+      [name]: values[name]![(n + m) % 2]!,
+      [other]: values[other]![m % 2]!,
+    })),
+  );
+  return [{}, ...single, ...pairs];
+}
+
+const shownTime = (entry: Entry, report: Report) =>
+  report.log === plays ? entry.horarioExecutadoPlayer! : entry.createdAt;
+
+const list = async (operation: OperationId, report: Report, query: Query) => {
+  const { status, body } = await server.call(operation, { path: report.path, query });
+  expect(status).toBe(200);
+  return body as unknown as { items: Entry[]; total: number | null; nextCursor: string | null };
+};
+
+describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operation, report) => {
+  it('tells what was logged, newest first, by every filter, and counts it', {
+    timeout: 120_000,
+  }, async () => {
+    for (const query of queriesOf(operation)) {
+      const expected = expectedOf(world, report.log(world), { ...query, ...report.fixed });
+      const page = await list(operation, report, { ...query, limit: 100 });
+      expect({ query, page: page.items.map((entry) => [shownTime(entry, report), entry.loja._id]) }).toEqual({
+        query,
+        page: expected.slice(0, 100).map(({ momento, lojaId }) => [momento.toISOString(), lojaId]),
+      });
+      expect(page.total).toBeNull();
+      expect(page.nextCursor === null).toBe(expected.length <= 100);
+      const counted = await list(operation, report, { ...query, contar: true });
+      expect({ query, counted }).toEqual({
+        query,
+        counted: { items: [], total: expected.length, nextCursor: null },
+      });
+    }
+  });
+
+  it('goes on by cursor as by page, and ends', async () => {
+    for (const query of [
+      {},
+      { periodo: 30 },
+      { status: 'ATIVO' },
+      { status: 'INATIVO', periodo: 365 },
+    ] as Query[]) {
+      const expected = expectedOf(world, report.log(world), { ...query, ...report.fixed });
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      for (let number = 1; number <= 12; number += 1) {
+        const limit = number === 1 ? 3 : 40;
+        const page = await list(operation, report, { ...query, limit, ...(cursor && { cursor }) });
+        seen.push(...page.items.map((entry) => shownTime(entry, report)));
+        cursor = page.nextCursor;
+        if (!cursor) break;
+        const byPage = await list(operation, report, { ...query, limit: 23, page: number });
+        expect({ query, number, page: byPage.items.map((entry) => shownTime(entry, report)) }).toEqual({
+          query,
+          number,
+          page: expected.slice((number - 1) * 23, number * 23).map(({ momento }) => momento.toISOString()),
+        });
+      }
+      expect({ query, seen }).toEqual({
+        query,
+        seen: expected.slice(0, seen.length).map(({ momento }) => momento.toISOString()),
+      });
+      if (!cursor) expect(seen.length).toBe(expected.length);
+    }
+  });
+
+  it('refuses a cursor that is not its own, and a page too deep', async () => {
+    const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
+    const cursors = [
+      'x',
+      forged(['execucoes', 'x', 'y']),
+      forged(['curtidas', '2026-01-01', 'y']),
+      forged({}),
+    ];
+    for (const cursor of cursors) {
+      for (const query of [{ cursor }, { cursor, status: 'ATIVO' }] as Query[]) {
+        const { status, error } = await server.call(operation, { path: report.path, query });
+        expect([status, error.code]).toEqual([400, 'REQ001']);
+      }
+    }
+    const { error } = await server.call(operation, { path: report.path, query: { page: 1001, limit: 100 } });
+    expect(error.code).toBe('REQ001');
+  });
+});
+
+describe('entries', () => {
+  it('keep the client of their moment, and the names of what was deleted', async () => {
+    const { body } = await server.call('reportClientesFaixas', { query: { loja: 'l2', limit: 1 } });
+    expect(body.items[0]!.loja).toMatchObject({ nome: 'Acai do Centro', cliente: { _id: 'c1' } });
+    const { body: ofDeleted } = await server.call('reportMusicaReproducoes', {
+      path: { id: 'm4' },
+      query: { limit: 1 },
+    });
+    expect(ofDeleted.items[0]!.musica).toEqual({ _id: 'm4', titulo: 'Título m4', artista: 'Artista m4' });
+  });
+
+  it('name the contact, the jingle, the like', async () => {
+    const { body: contact } = await server.call('listContatosSuporte', { query: { limit: 100 } });
+    for (const { email, metodo } of contact.items)
+      expect(metodo).toBe(email.includes('@') ? 'EMAIL' : 'WHATSAPP');
+    const { body: jingle } = await server.call('reportLojasVinhetas', { query: { limit: 1 } });
+    expect(jingle.items[0]!.vinheta.nome).toMatch(/^Vinheta v/);
+    const { body: like } = await server.call('listLikes', { query: { limit: 1 } });
+    const [{ horarioExecutadoPlayer, createdAt }] = like.items as [(typeof like.items)[number]];
+    expect(Date.parse(createdAt) - Date.parse(horarioExecutadoPlayer)).toBe(60_000);
+  });
+});
+
+describe('reports of a track or playlist', () => {
+  it.each([
+    ['reportMusicaReproducoes', 'M014'],
+    ['reportMusicaLikes', 'M014'],
+    ['reportMusicaDislikes', 'M014'],
+    ['getMusicaMetricas', 'M006'],
+    ['reportPlaylistReproducoes', 'P021'],
+    ['getPlaylistMetricas', 'P012'],
+  ] as [OperationId, string][])('%s of one that never existed is %s', async (operation, code) => {
+    const { error } = await server.call(operation, { path: { id: 'nenhum' } });
+    expect(error.code).toBe(code);
+  });
+
+  it('has no figures of a deleted track', async () => {
+    const { error } = await server.call('getMusicaMetricas', { path: { id: 'm4' } });
+    expect(error.code).toBe('M006');
+  });
+
+  it.each([
+    ['getMusicaMetricas', { musica: 'm1' }],
+    ['getPlaylistMetricas', { playlist: 'p1' }],
+  ] as [OperationId, Query][])('%s tells every day of the period', async (operation, filter) => {
+    const id = String(Object.values(filter)[0]);
+    const { body } = await server.call(operation as 'getMusicaMetricas', {
+      path: { id },
+      query: { periodo: 40 },
+    });
+    expect(body.porDia).toHaveLength(40);
+    const sum = (counter: 'execucoes' | 'likes' | 'dislikes') =>
+      body.porDia.reduce((total, day) => total + day[counter], 0);
+    const query = { ...filter, periodo: 40 };
+    expect(sum('execucoes')).toBe(expectedOf(world, world.plays, query).length);
+    expect(sum('likes')).toBe(expectedOf(world, world.likes, { ...query, liked: true }).length);
+    expect(sum('dislikes')).toBe(expectedOf(world, world.likes, { ...query, liked: false }).length);
+    const { body: byDefault } = await server.call(operation as 'getMusicaMetricas', { path: { id } });
+    expect(byDefault.porDia).toHaveLength(30);
+  });
+});
+
+describe('summaries', () => {
+  it.each([{}, { periodo: 7 }] as Query[])('count what their reports tell: %o', async (query) => {
+    const of = (log: Logged[], more: Query = {}) =>
+      expectedOf(world, log, { periodo: 30, ...query, ...more }).length;
+    const { body } = await server.call('reportClientesResumo', { query });
+    expect(body).toEqual({
+      faixasTocadas: of(world.plays),
+      faixasCurtidasDescurtidas: of(world.likes),
+      faixasCurtidas: of(world.likes, { liked: true }),
+      faixasDescurtidas: of(world.likes, { liked: false }),
+      vinhetasTocadas: of(world.jingles),
+      contatosSuporte: of(world.contacts),
+    });
+    const { body: lojas } = await server.call('reportLojasResumo', { query });
+    expect(lojas).toMatchObject({ faixasTocadas: body.faixasTocadas, contatosSuporte: body.contatosSuporte });
+  });
+});
+
+type Horas = Awaited<ReturnType<typeof server.call<'reportLojasHoras'>>>;
+
+describe('reportLojasHoras', () => {
+  it('sums the minutes of the stores, by name, with those of all', async () => {
+    for (const query of queriesOf('reportLojasHoras')) {
+      const told = expectedOf(world, world.plays, query);
+      const minutes = (entries: Logged[]) =>
+        entries.reduce((sum, { duracaoMs }) => sum + duracaoMs!, 0) / 60_000;
+      const shown = world.lojas
+        .filter(
+          ({ id, ...store }) =>
+            letsThrough(query, { id, ...store }) &&
+            (query.loja === undefined || query.loja === id) &&
+            (id !== 'l6' || told.some(({ lojaId }) => lojaId === id)),
+        )
+        .map(({ id, nome }) => [nome, minutes(told.filter(({ lojaId }) => lojaId === id))] as const);
+      const rows: (readonly [string, number])[] = [];
+      let cursor: string | null = null;
+      do {
+        const paged: Query = { ...query, ...(cursor && { cursor }) };
+        const { body }: Horas = await server.call('reportLojasHoras', { query: paged });
+        expect(body.musicTime).toBeCloseTo(minutes(told), 6);
+        rows.push(...body.items.map(({ nome, musicTime }) => [nome, musicTime] as const));
+        cursor = body.nextCursor;
+      } while (cursor);
+      const sorted = await sql<{ nome: string }>`
+        select nome from lojas where nome = any(${shown.map(([nome]) => nome)}::text[]) order by nome_busca, id
+      `.execute(server.db);
+      expect({ query, rows }).toEqual({
+        query,
+        rows: sorted.rows.map(({ nome }) => [
+          nome,
+          expect.closeTo(shown.find(([other]) => other === nome)![1], 6),
+        ]),
+      });
+      const { body } = await server.call('reportLojasHoras', { query: { ...query, contar: true } });
+      expect([body.items, body.total]).toEqual([[], shown.length]);
+    }
+  });
+});
+
+describe('reportLojasComunicados', () => {
+  it('tells the announcements sent, newest first, by every filter', async () => {
+    const { db } = server;
+    await db.insertInto('comunicados').values({ id: 'co1', nome: 'Feriado', mensagem: 'Fechado' }).execute();
+    const sent = ['l1', 'l2', 'l3', 'l4', 'l5', 'l6'].map((lojaId, n) => ({
+      id: `e${n}`,
+      comunicadoId: 'co1',
+      lojaId,
+      clienteId: n < 3 ? 'c1' : 'c2',
+      createdAt: new Date(Date.now() - n * 5 * 86_400_000),
+    }));
+    await db.insertInto('comunicadosEnviados').values(sent).execute();
+    const log = sent.map(({ lojaId, clienteId, createdAt }) => ({ lojaId, clienteId, momento: createdAt }));
+    for (const query of queriesOf('reportLojasComunicados')) {
+      const expected = expectedOf(world, log, query).map(({ lojaId }) => lojaId);
+      const { body } = await server.call('reportLojasComunicados', { query: { ...query, limit: 2 } });
+      expect({ query, page: body.items.map(({ loja }) => loja._id) }).toEqual({
+        query,
+        page: expected.slice(0, 2),
+      });
+      expect(body.items.every(({ comunicado }) => comunicado.nome === 'Feriado')).toBe(true);
+      if (body.nextCursor) {
+        const { body: next } = await server.call('reportLojasComunicados', {
+          query: { ...query, cursor: body.nextCursor },
+        });
+        expect(next.items.map(({ loja }) => loja._id)).toEqual(expected.slice(2));
+      }
+      const { body: counted } = await server.call('reportLojasComunicados', {
+        query: { ...query, contar: true },
+      });
+      expect(counted).toEqual({ items: [], total: expected.length, nextCursor: null });
+    }
+    const { body } = await server.call('reportLojasResumo', { query: { periodo: 12 } });
+    expect(body.comunicadosEnviados).toBe(3);
+  });
+});

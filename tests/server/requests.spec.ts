@@ -1,0 +1,178 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  server = await startServer({ onLog: (line) => lines.push(line) });
+});
+afterAll(() => server.close());
+
+async function send(path: string, init: RequestInit = {}) {
+  const response = await fetch(server.url + path, init);
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+}
+
+const authorized = async (headers = {}) => ({ authorization: `Bearer ${await server.token()}`, ...headers });
+const json = { 'content-type': 'application/json' };
+
+describe('a request', () => {
+  it('is answered with and without the trailing slash', async () => {
+    for (const path of ['/me', '/me/', '/admins', '/admins/', '/activities/']) {
+      expect((await send(`/api/v1${path}`, { headers: await authorized() })).status).toBe(200);
+    }
+  });
+
+  it('is REQ004 on a path that no operation has, for browsers too', async () => {
+    for (const path of ['/api/v1/nada', '/api/v1', '/api/v2/me', '/api/v1/admins/a/b/c']) {
+      const { status, body } = await send(path, { headers: { accept: 'text/html' } });
+      expect([path, status, body.error?.code]).toEqual([path, 404, 'REQ004']);
+    }
+  });
+
+  it('is REQ007 with a method that the path does not have, naming those it has', async () => {
+    const { status, headers, body } = await send('/api/v1/me', { method: 'DELETE' });
+    expect([status, body.error.code]).toEqual([405, 'REQ007']);
+    expect(headers.get('allow')).toBe('GET, PATCH');
+    expect((await send('/api/v1/admins/multiDestroy', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('is REQ001 when its body is not JSON, empty, or poisoned', async () => {
+    const headers = await authorized(json);
+    for (const body of ['{"nome":', 'nome=x', '{"__proto__": {"a": 1}}']) {
+      const answer = await send('/api/v1/admins', { method: 'POST', headers, body });
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'REQ001']);
+    }
+    const empty = await send('/api/v1/admins', { method: 'POST', headers, body: '' });
+    expect(empty.body.error.code).toBe('A002');
+  });
+
+  it('is REQ008 with another content type', async () => {
+    for (const [path, type] of [
+      ['/api/v1/admins', 'text/plain'],
+      ['/api/v1/admins', 'application/x-www-form-urlencoded'],
+      ['/api/v1/admins', 'multipart/form-data; boundary=x'],
+    ]) {
+      const headers = await authorized({ 'content-type': type });
+      const { status, body } = await send(path!, { method: 'POST', headers, body: 'x' });
+      expect([status, body.error.code]).toEqual([415, 'REQ008']);
+    }
+  });
+
+  it('is REQ005 with a name of 2 MB', async () => {
+    const body = JSON.stringify({ nome: 'a'.repeat(2 * 1024 * 1024) });
+    const answer = await send('/api/v1/admins', { method: 'POST', headers: await authorized(json), body });
+    expect([answer.status, answer.body.error.code]).toEqual([413, 'REQ005']);
+  });
+
+  it('is not looked into for a body where none belongs', async () => {
+    const id = await server.addAdmin('com.corpo');
+    for (const [type, body] of [
+      ['application/xml', '<x/>'],
+      ['application/json', '{"nome":'],
+    ]) {
+      const response = await fetch(`${server.url}/api/v1/admins/deactivate/${id}`, {
+        method: 'PATCH',
+        headers: await authorized({ 'content-type': type }),
+        body,
+      });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('may carry a JSON content type without a body', async () => {
+    const id = await server.addAdmin('sem.corpo');
+    const response = await fetch(`${server.url}/api/v1/admins/${id}`, {
+      method: 'DELETE',
+      headers: await authorized(json),
+    });
+    expect(response.status).toBe(204);
+  });
+
+  it('is REQ001 with text that cannot be stored, and with an address that is not one', async () => {
+    const nul = await server.call('listAdmins', { query: { nome: 'a\u0000bc' } });
+    expect([nul.status, nul.error.code]).toEqual([400, 'REQ001']);
+    const bad = await send('/api/v1/admins/%E0%A4%A', { headers: await authorized() });
+    expect([bad.status, bad.body.error.code]).toEqual([400, 'REQ001']);
+  });
+
+  it('takes no number for a text in a body, and numbers as text in a query', async () => {
+    expect((await server.call('updateMe', { body: { nome: 12 } })).error.code).toBe('A004');
+    expect((await server.call('listAdmins', { query: { limit: '2' } })).status).toBe(200);
+    const twice = await send('/api/v1/admins?nome=a&nome=b', { headers: await authorized() });
+    expect(twice.body.error.code).toBe('REQ001');
+  });
+
+  it('is not broken by an unfinished one beside it', async () => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"lo',
+    );
+    expect((await server.call('getMe')).status).toBe(200);
+    socket.destroy();
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  let behind: TestServer;
+  beforeAll(async () => {
+    behind = await startServer({ env: { TRUST_PROXY: 'on' } });
+  });
+  afterAll(() => behind.close());
+  const signIn = (login: string, senha: string, address: string) =>
+    behind.call('login', {
+      as: null,
+      body: { login, senha },
+      headers: { 'x-forwarded-for': `10.9.9.9, ${address}` },
+    });
+
+  it('a request has the address that the proxy saw, not what the client claims', async () => {
+    await signIn('admin', PASSWORD, '203.0.113.7');
+    const sessions = await behind.db.selectFrom('sessoes').select('endereco').execute();
+    expect(sessions).toEqual([{ endereco: '203.0.113.7' }]);
+  });
+
+  it('one address has 50 failed attempts, whatever the logins; the right ones do not count', async () => {
+    for (let i = 0; i < 50; i += 1) {
+      expect((await signIn(`robo${i}`, 'errada-errada', '203.0.113.8')).error.code).toBe('LG003');
+      if (i % 10 === 0) expect((await signIn('admin', PASSWORD, '203.0.113.8')).status).toBe(200);
+    }
+    expect((await signIn('admin', PASSWORD, '203.0.113.8')).error.code).toBe('REQ002');
+    expect((await signIn('admin', PASSWORD, '203.0.113.9')).status).toBe(200);
+  });
+});
+
+describe('an unforeseen error', () => {
+  it('is REQ000 with nothing of the inside, and logged with the request id', async () => {
+    await server.call('getMe');
+    await server.db.schema.alterTable('atividades').renameTo('escondida').execute();
+    const { status, error, headers } = await server.call('listAtividades');
+    await server.db.schema.alterTable('escondida').renameTo('atividades').execute();
+    expect([status, error]).toEqual([500, { code: 'REQ000', message: 'Ocorreu um erro inesperado.' }]);
+    const id = headers.get('x-request-id')!;
+    const logged = lines.find((line) => line.includes(id) && line.includes('"level":50'));
+    expect(logged).toContain('relation');
+  });
+});
+
+describe('the log', () => {
+  it('has no query of pages, and no secret of API calls', async () => {
+    lines.length = 0;
+    await fetch(`${server.url}/clientes?sp_access_token=segredo1`);
+    await fetch(
+      `${server.url}/api/v1/me?token=segredo2&assinatura=segredo3&nome=visivel&sp_access_token=segredo4`,
+    );
+    await server.call('login', { as: null, body: { login: 'admin', senha: 'segredo5' } });
+    const token = await server.token();
+    await server.call('getMe');
+    await expect.poll(() => lines.filter((line) => line.includes('answered')).length).toBe(4);
+    const log = lines.join('');
+    expect(log).not.toMatch(/segredo/);
+    expect(log).not.toContain(token);
+    expect(log).toContain('nome=visivel');
+    expect(log).toContain('"operation":"login"');
+    expect(log).toContain('"code":"LG003"');
+  });
+});

@@ -1,0 +1,334 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const login = (body: unknown, headers?: Record<string, string>) =>
+  server.call('login', { as: null, body, headers });
+const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
+
+async function signIn(login_: string, senha = PASSWORD): Promise<string> {
+  const { status, body } = await login({ login: login_, senha });
+  expect(status).toBe(200);
+  return body.accessToken;
+}
+
+describe('login', () => {
+  it('gives a token of 256 bits that calls work with, whatever the case of the login', async () => {
+    const token = await signIn('ADMIN');
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const { status, body, headers } = await server.call('getMe', bearer(token));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ login: 'admin', level: '0' });
+    expect(headers.get('etag')).toBe('"1"');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('stores only the hash of the token and of the password', async () => {
+    const token = await signIn('admin');
+    const rows = await server.db.selectFrom('sessoes').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const [admin] = await server.db.selectFrom('admins').selectAll().execute();
+    expect(admin!.senhaHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('is LG003 for a wrong password and for an unknown login alike', async () => {
+    const wrong = await login({ login: 'admin', senha: 'errada-errada' });
+    const unknown = await login({ login: 'ninguem', senha: 'errada-errada' });
+    expect([wrong.status, wrong.error]).toEqual([400, { code: 'LG003', message: 'Dados inválidos!' }]);
+    expect(unknown.error).toEqual(wrong.error);
+  });
+
+  it('is LG002 for an incomplete body, naming what is missing', async () => {
+    const { status, error } = await login({ login: '' });
+    expect([status, error.code]).toEqual([400, 'LG002']);
+    expect(error.fields).toEqual([
+      { path: 'senha', message: 'Senha é obrigatório' },
+      { path: 'login', message: 'Login não pode ficar vazio' },
+    ]);
+  });
+
+  it('tells that the login is disabled only after the right password: LG001', async () => {
+    await server.addAdmin('desligado');
+    await server.db
+      .updateTable('admins')
+      .set({ status: 'INATIVO' })
+      .where('login', '=', 'desligado')
+      .execute();
+    expect((await login({ login: 'desligado', senha: 'errada-errada' })).error.code).toBe('LG003');
+    const right = await login({ login: 'desligado', senha: PASSWORD });
+    expect([right.status, right.error.code]).toEqual([403, 'LG001']);
+  });
+
+  it('refuses the sixth wrong password in 15 minutes, even a right one, and says when to come back', async () => {
+    await server.addAdmin('forcado');
+    for (let i = 0; i < 5; i += 1) {
+      expect((await login({ login: 'forcado', senha: 'errada-errada' })).error.code).toBe('LG003');
+    }
+    const sixth = await login({ login: 'FORCADO', senha: PASSWORD });
+    expect([sixth.status, sixth.error.code]).toEqual([429, 'REQ002']);
+    const wait = Number(sixth.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(890);
+    expect(wait).toBeLessThanOrEqual(900);
+    // Nobody else is locked out, and the quarter of an hour passes.
+    await signIn('admin');
+    const old = [new Date(Date.now() - 16 * 60_000).toISOString()];
+    await server.db.updateTable('tentativas').set({ quando: old }).execute();
+    await signIn('forcado');
+  });
+
+  it('lets exactly five of many simultaneous attempts through', async () => {
+    await server.addAdmin('simultaneo');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login({ login: 'simultaneo', senha: 'errada-errada' })),
+    );
+    const codes = answers.map(({ error }) => error.code);
+    expect(codes.filter((code) => code === 'LG003')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'REQ002')).toHaveLength(7);
+  });
+
+  it('does not believe a forwarded address unless a proxy is trusted', async () => {
+    await server.addAdmin('falsario');
+    for (let i = 0; i < 5; i += 1) {
+      await login({ login: 'falsario', senha: 'errada-errada' }, { 'x-forwarded-for': `10.0.0.${i}` });
+    }
+    const { status } = await login(
+      { login: 'falsario', senha: PASSWORD },
+      { 'x-forwarded-for': '10.0.0.99' },
+    );
+    expect(status).toBe(429);
+  });
+});
+
+describe('a token', () => {
+  it('is LG006 when missing, unknown or malformed', async () => {
+    for (const authorization of ['', 'Bearer desconhecido', 'Basic YTpi']) {
+      const headers: Record<string, string> = authorization ? { authorization } : {};
+      const { status, error } = await server.call('getMe', { as: null, headers });
+      expect([status, error.code]).toEqual([401, 'LG006']);
+    }
+  });
+
+  it('ends after 12 hours without use, and after 30 days anyway', async () => {
+    const idle = await signIn('admin');
+    const old = await signIn('admin');
+    const [oldest, latest] = (
+      await server.db.selectFrom('sessoes').select('id').orderBy('createdAt', 'desc').limit(2).execute()
+    ).reverse();
+    const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+    await server.db
+      .updateTable('sessoes')
+      .set({ ultimoUso: hours(12.1) })
+      .where('id', '=', oldest!.id)
+      .execute();
+    await server.db
+      .updateTable('sessoes')
+      .set({ createdAt: hours(30.1 * 24) })
+      .where('id', '=', latest!.id)
+      .execute();
+    for (const token of [idle, old]) {
+      const { error } = await server.call('getMe', bearer(token));
+      expect(error.code).toBe('LG006');
+    }
+  });
+
+  it('is revoked by logout', async () => {
+    const token = await signIn('admin');
+    expect((await server.call('logout', bearer(token))).status).toBe(204);
+    expect((await server.call('getMe', bearer(token))).error.code).toBe('LG006');
+  });
+
+  it('is LG004 once its admin is disabled, and stays dead when the admin is back', async () => {
+    const id = await server.addAdmin('voltou');
+    const token = await signIn('voltou');
+    await server.call('toggleAdminStatus', { path: { id }, body: { status: 'INATIVO' } });
+    const disabled = await server.call('getMe', bearer(token));
+    expect([disabled.status, disabled.error.code]).toEqual([403, 'LG004']);
+    await server.call('toggleAdminStatus', { path: { id }, body: { status: 'ATIVO' } });
+    expect((await server.call('getMe', bearer(token))).error.code).toBe('LG006');
+  });
+});
+
+describe('oneself', () => {
+  it('changes its name freely, its e-mail and password only with the password of now', async () => {
+    await server.addAdmin('eu');
+    const name = await server.call('updateMe', { as: 'eu', body: { nome: '  Eu Mesma ' } });
+    expect(name.body.nome).toBe('Eu Mesma');
+
+    const bare = await server.call('updateMe', { as: 'eu', body: { email: 'nova@exemplo.com.br' } });
+    expect([bare.status, bare.error.code]).toEqual([400, 'LG003']);
+    expect(bare.error.fields).toEqual([{ path: 'senhaAtual', message: 'Senha atual não confere' }]);
+
+    const email = await server.call('updateMe', {
+      as: 'eu',
+      body: { email: 'Nova@Exemplo.com.br', senhaAtual: PASSWORD },
+    });
+    expect(email.body.email).toBe('nova@exemplo.com.br');
+  });
+
+  it('ends its other sessions with a new password', async () => {
+    await server.addAdmin('troca');
+    const other = await signIn('troca');
+    const own = await server.token('troca');
+    const changed = await server.call('updateMe', {
+      as: 'troca',
+      body: { senha: 'outra-senha-longa', senhaAtual: PASSWORD },
+    });
+    expect(changed.status).toBe(200);
+    expect((await server.call('getMe', bearer(own))).status).toBe(200);
+    expect((await server.call('getMe', bearer(other))).status).toBe(401);
+    await signIn('troca', 'outra-senha-longa');
+  });
+
+  it('cannot raise its level, nor change its status: A004', async () => {
+    await server.addAdmin('ambicioso');
+    const { status, error } = await server.call('updateMe', { as: 'ambicioso', body: { level: '0' } });
+    expect([status, error.code]).toEqual([400, 'A004']);
+  });
+
+  it('is REQ003 against an older version, with what it is now', async () => {
+    await server.addAdmin('duas.abas');
+    const ifMatch = { headers: { 'if-match': '"1"' } };
+    await server.call('updateMe', { as: 'duas.abas', body: { nome: 'Primeira aba' }, ...ifMatch });
+    const stale = await server.call('updateMe', {
+      as: 'duas.abas',
+      body: { nome: 'Segunda aba' },
+      ...ifMatch,
+    });
+    expect([stale.status, stale.error.code]).toEqual([412, 'REQ003']);
+    expect(stale.error.current).toMatchObject({ nome: 'Primeira aba' });
+  });
+
+  it('is limited in guessing its own password', async () => {
+    await server.addAdmin('chuta');
+    const guess = () =>
+      server.call('updateMe', { as: 'chuta', body: { senha: 'nova-senha', senhaAtual: 'chute' } });
+    for (let i = 0; i < 5; i += 1) expect((await guess()).error.code).toBe('LG003');
+    expect((await guess()).error.code).toBe('REQ002');
+  });
+
+  it('answers A003 and A012 when the name or the e-mail is taken', async () => {
+    await server.addAdmin('original');
+    await server.addAdmin('copia');
+    const nome = await server.call('updateMe', { as: 'copia', body: { nome: 'ADMIN ORIGINAL' } });
+    expect([nome.status, nome.error.code]).toEqual([409, 'A003']);
+    const email = await server.call('updateMe', {
+      as: 'copia',
+      body: { email: 'original@exemplo.com.br', senhaAtual: PASSWORD },
+    });
+    expect([email.status, email.error.code]).toEqual([409, 'A012']);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed newest first, this one marked, and one can be ended from another', async () => {
+    await server.addAdmin('movel');
+    const phone = await signIn('movel');
+    const list = await server.call('listSessoes', { as: 'movel' });
+    expect(list.body.total).toBe(2);
+    const [newest, other] = list.body.items;
+    expect(newest).toMatchObject({ atual: true, endereco: '127.0.0.1' });
+    expect((await server.call('deleteSessao', { as: 'movel', path: { id: other!._id } })).status).toBe(204);
+    expect((await server.call('getMe', bearer(phone))).status).toBe(401);
+  });
+
+  it('of somebody else stay open', async () => {
+    await server.addAdmin('intruso');
+    const victim = await signIn('admin');
+    const { id } = await server.db
+      .selectFrom('sessoes')
+      .select('id')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow();
+    expect((await server.call('deleteSessao', { as: 'intruso', path: { id } })).status).toBe(204);
+    expect((await server.call('getMe', bearer(victim))).status).toBe(200);
+  });
+});
+
+describe('a lost password', () => {
+  const request = (email: string) => server.call('requestPasswordReset', { as: null, body: { email } });
+  const outbox = () => path.join(server.settings.DATA_DIR, 'outbox');
+  const messages = () => fs.readdir(outbox()).catch((): string[] => []);
+
+  async function linkFor(email: string): Promise<string> {
+    const before = await messages();
+    expect((await request(email)).status).toBe(202);
+    let fresh: string[] = [];
+    await expect
+      .poll(async () => {
+        fresh = (await messages()).filter((file) => !before.includes(file));
+        return fresh.length;
+      })
+      .toBe(1);
+    const file = path.join(outbox(), fresh[0]!);
+    expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
+    expect((await fs.stat(outbox())).mode & 0o777).toBe(0o700);
+    const text = (await fs.readFile(file, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    return text.match(/http:\/\/\S+\/esqueceu-senha#token=([\w-]+)/)![1]!;
+  }
+
+  it('is set anew with the mailed link, once, which ends all sessions', async () => {
+    await server.addAdmin('esquecida');
+    const session = await signIn('esquecida');
+    const token = await linkFor('Esquecida@exemplo.com.br');
+    const stored = await server.db.selectFrom('redefinicoes').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+
+    const reset = () =>
+      server.call('resetPassword', { as: null, body: { token, senha: 'senha-recuperada' } });
+    expect((await reset()).status).toBe(204);
+    expect((await server.call('getMe', bearer(session))).status).toBe(401);
+    await signIn('esquecida', 'senha-recuperada');
+    const again = await reset();
+    expect([again.status, again.error.code]).toEqual([400, 'LG005']);
+    expect(await server.db.selectFrom('mensagens').selectAll().execute()).toEqual([]);
+  });
+
+  it('has links that end after 30 minutes', async () => {
+    await server.addAdmin('lenta');
+    const token = await linkFor('lenta@exemplo.com.br');
+    await server.db
+      .updateTable('redefinicoes')
+      .set({ expiraEm: new Date(Date.now() - 1000) })
+      .execute();
+    const { error } = await server.call('resetPassword', {
+      as: null,
+      body: { token, senha: 'senha-recuperada' },
+    });
+    expect(error.code).toBe('LG005');
+  });
+
+  it('does not tell whether the e-mail is known, and mails at most three links an hour', async () => {
+    const before = await messages();
+    for (let i = 0; i < 3; i += 1) expect((await request('ninguem@exemplo.com.br')).status).toBe(202);
+    const fourth = await request('ninguem@exemplo.com.br');
+    expect([fourth.status, fourth.error.code]).toEqual([429, 'REQ002']);
+    expect(await messages()).toEqual(before);
+  });
+
+  it('lets nobody guess a link: 50 attempts of an address in 15 minutes', async () => {
+    const guess = () =>
+      server.call('resetPassword', { as: null, body: { token: 'chute', senha: 'senha-qualquer' } });
+    await server.db.deleteFrom('tentativas').execute();
+    const guesses = await Promise.all(Array.from({ length: 51 }, guess));
+    const codes = guesses.map(({ error }) => error.code);
+    expect(codes.filter((code) => code === 'LG005')).toHaveLength(50);
+    expect(codes.filter((code) => code === 'REQ002')).toHaveLength(1);
+    await server.db.deleteFrom('tentativas').execute();
+  });
+
+  it('is LG002 without a well-formed e-mail or a password of 8', async () => {
+    expect((await request('nada')).error.code).toBe('LG002');
+    const short = await server.call('resetPassword', { as: null, body: { token: 'x', senha: 'curta' } });
+    expect(short.error).toMatchObject({
+      code: 'LG002',
+      fields: [{ path: 'senha', message: 'Senha precisa ter no mínimo 8 caracteres' }],
+    });
+  });
+});

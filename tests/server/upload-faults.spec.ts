@@ -1,0 +1,256 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import { connect } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sweepAudio } from '#server/audio/store.ts';
+import { audioFiles, form, newWav, wav } from '#tests/support/audio.ts';
+import { createDatabase } from '#tests/support/database.ts';
+import { addMusica } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const log = pino({ level: 'silent' });
+
+const CONTENT = 'a'.repeat(64);
+
+/** Starts an upload of a file that never ends, and leaves it there. */
+async function startUpload(url: string, token: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.on('error', () => {});
+  const head = [
+    '--x\r\nContent-Disposition: form-data; name="dados"\r\n\r\n{}\r\n',
+    '--x\r\nContent-Disposition: form-data; name="arquivo"; filename="A - B.wav"\r\n\r\n',
+  ].join('');
+  const lines = [
+    'POST /api/v1/musicas/ HTTP/1.1',
+    'Host: vitrola',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    'Content-Length: 100000000',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${head}`);
+  socket.write(wav(440, 30));
+  return socket;
+}
+
+const create = (arquivo: Uint8Array, nome: string) =>
+  server!.call('createMusica', { body: form({ dados: {}, arquivo, nome }) });
+
+describe('an upload that breaks off', () => {
+  it('leaves nothing behind', async () => {
+    server = await startServer();
+    const { DATA_DIR } = server.settings;
+    const socket = await startUpload(server.url, await server.token());
+    await expect.poll(() => audioFiles(DATA_DIR).length).toBe(1);
+    socket.destroy();
+    await expect.poll(() => audioFiles(DATA_DIR)).toEqual([]);
+    expect(await server.db.selectFrom('musicas').select('id').execute()).toEqual([]);
+  });
+
+  it('is REQ001 when its end is missing, and leaves nothing', async () => {
+    server = await startServer();
+    const body = '--x\r\nContent-Disposition: form-data; name="arquivo"; filename="A - B.wav"\r\n\r\nRIFF';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await fetch(`${server.url}/api/v1/musicas/`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${await server.token()}` },
+      body,
+    });
+    expect([response.status, (await response.json()).error.code]).toEqual([400, 'REQ001']);
+    expect(audioFiles(server.settings.DATA_DIR)).toEqual([]);
+  });
+});
+
+function canMount(): boolean {
+  const folder = fs.mkdtempSync('/tmp/vitrola-mount-');
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', folder], { stdio: 'ignore' });
+    execFileSync('umount', [folder]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    fs.rmdirSync(folder);
+  }
+}
+
+describe.runIf(process.platform === 'linux' && canMount())('a full disk', () => {
+  it('is REQ010; the rest works, and so do smaller uploads', async () => {
+    server = await startServer();
+    const folder = path.join(server.settings.DATA_DIR, 'audio');
+    fs.mkdirSync(folder);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'none', folder]);
+    try {
+      const full = await create(wav(440, 120), 'Grande - Demais.wav');
+      expect([full.status, full.error.code]).toEqual([507, 'REQ010']);
+      expect(audioFiles(server.settings.DATA_DIR)).toEqual([]);
+      expect((await server.call('listMusicas')).body.items).toEqual([]);
+      expect((await create(newWav(), 'Pequena - Bastante.wav')).status).toBe(201);
+    } finally {
+      execFileSync('umount', ['-l', folder]);
+    }
+  });
+});
+
+describe('the sweep', () => {
+  it('removes content that nothing refers to, and what abandoned uploads wrote', async () => {
+    server = await startServer();
+    const { db, settings } = server;
+    const kept = (await create(newWav(), 'Fica - Aqui.wav')).body.arquivo.sha256;
+    const audio = path.join(settings.DATA_DIR, 'audio');
+    const put = (...name: string[]) => {
+      const file = path.join(audio, ...name);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, 'x');
+      return file;
+    };
+    put('aa', CONTENT);
+    await addMusica(db, { arquivoSha256: 'b'.repeat(64) });
+    put('bb', 'b'.repeat(64));
+    const host = os.hostname();
+    put('incoming', `${host}~999999999~gone`);
+    const ours = put('incoming', `${host}~${process.pid}~under-way`);
+    put('incoming', 'outra-maquina~1~under-way');
+    const old = put('incoming', 'outra-maquina~1~old');
+    const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+    fs.utimesSync(old, hoursAgo, hoursAgo);
+
+    const rules = { dataDir: settings.DATA_DIR, log };
+    await sweepAudio(db, rules);
+    expect(audioFiles(settings.DATA_DIR)).toEqual(
+      [
+        path.join('bb', 'b'.repeat(64)),
+        path.join(kept.slice(0, 2), kept),
+        path.relative(audio, ours),
+        path.join('incoming', 'outra-maquina~1~under-way'),
+      ].sort(),
+    );
+    await sweepAudio(db, { ...rules, isStart: true });
+    expect(fs.existsSync(ours)).toBe(false);
+  });
+
+  it('leaves the files alone when the database knows none of them: it may be the wrong one', async () => {
+    server = await startServer();
+    const { DATA_DIR: dataDir } = server.settings;
+    const folder = path.join(dataDir, 'audio', 'aa');
+    fs.mkdirSync(folder, { recursive: true });
+    for (let i = 0; i < 11; i++) fs.writeFileSync(path.join(folder, `${CONTENT.slice(2)}${10 + i}`), 'x');
+    await sweepAudio(server.db, { dataDir, log });
+    expect(audioFiles(dataDir)).toHaveLength(11);
+  });
+});
+
+describe('the same audio, written and removed at once', () => {
+  it('is there exactly when something refers to it', { timeout: 120_000 }, async () => {
+    server = await startServer();
+    const { db, settings } = server;
+    const arquivo = newWav();
+    let tracks = 0;
+    const upload = () => create(arquivo, `Corrida - ${++tracks}.wav`);
+    const refused = () =>
+      server!.call('createMusica', {
+        body: form({ dados: { playlist: 'nenhuma' }, arquivo, nome: `Corrida - ${++tracks}.wav` }),
+      });
+    for (let round = 0; round < 8; round++) {
+      const there = await db.selectFrom('musicas').where('deletedAt', 'is', null).select('id').execute();
+      const deletes = there.map(({ id }) => server!.call('deleteMusica', { path: { id } }));
+      const writes = round % 2 === 0 ? [upload(), refused(), upload()] : [refused()];
+      const answers = await Promise.all([...deletes, ...writes]);
+      expect(answers.every(({ status }) => [201, 204, 400].includes(status))).toBe(true);
+      await expect.poll(() => audioFiles(settings.DATA_DIR).length).toBe(round % 2 === 0 ? 1 : 0);
+    }
+  });
+});
+
+const PASSWORD = 'uma-senha-de-teste';
+
+/** The server as its users start it, in a process that can be killed. */
+async function startProcess(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      PATH: process.env.PATH,
+      ...settings,
+      PORT: '0',
+      DEMO_DATA: 'off',
+      ADMIN_PASSWORD: PASSWORD,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const found = / is at (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`the server did not start: ${output}`)));
+  });
+  return { child, url };
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/v1/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: 'admin', senha: PASSWORD }),
+  });
+  return (await response.json()).accessToken;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+describe('kill -9 in the middle of uploads', () => {
+  it('leaves what was acknowledged, and nothing of the rest', { timeout: 120_000 }, async () => {
+    const database = await createDatabase();
+    const { DATA_DIR } = database.settings;
+    try {
+      const first = await startProcess(database.settings);
+      const token = await signIn(first.url);
+      const upload = async (nome: string) => {
+        const response = await fetch(`${first.url}/api/v1/musicas/`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+          body: form({ dados: {}, arquivo: newWav(), nome }),
+        });
+        return (await response.json()).arquivo.sha256 as string;
+      };
+      const acknowledged = [await upload('Uma - Faixa.wav')];
+      const started = [await startUpload(first.url, token), await startUpload(first.url, token)];
+      await expect.poll(() => audioFiles(DATA_DIR).length).toBe(3);
+      const racing = [upload('Duas - Faixas.wav'), upload('Três - Faixas.wav')];
+      acknowledged.push(await Promise.race(racing));
+      await end(first.child, 'SIGKILL');
+      await Promise.allSettled(racing);
+      for (const socket of started) socket.destroy();
+
+      const second = await startProcess(database.settings);
+      const again = await fetch(`${second.url}/api/v1/musicas/`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const { items } = (await again.json()) as { items: { _id: string }[] };
+      const present = audioFiles(DATA_DIR).map((file) => path.basename(file));
+      await end(second.child, 'SIGTERM');
+      expect(present).toHaveLength(items.length);
+      expect(present).toEqual(expect.arrayContaining(acknowledged));
+    } finally {
+      await database.drop();
+    }
+  });
+});

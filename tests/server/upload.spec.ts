@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { audioFiles, fixture, form, newWav, wav } from '#tests/support/audio.ts';
+import { addCliente, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const LARGEST = 157_286_400;
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const placeOf = (bytes: Uint8Array) => path.join(sha256(bytes).slice(0, 2), sha256(bytes));
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const create = (parts: Parameters<typeof form>[0]) =>
+  server.call('createMusica', { body: form({ dados: {}, ...parts }) });
+const filesThere = () => audioFiles(server.settings.DATA_DIR);
+const musicas = () => server.db.selectFrom('musicas').selectAll().execute();
+
+/** What a refused upload must leave as it was. */
+async function refused(upload: () => Promise<{ status: number; error: { code: string } }>) {
+  const before = { files: filesThere(), musicas: await musicas() };
+  const { status, error } = await upload();
+  expect({ files: filesThere(), musicas: await musicas() }).toEqual(before);
+  return { status, code: error.code };
+}
+
+describe('uploading a track', () => {
+  it('keeps the bytes as they came, and names the track as its file is named', async () => {
+    const arquivo = wav(440, 2);
+    const { status, body, headers } = await create({ arquivo, nome: 'Trio Ipê - Chuva - ao vivo.wav' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      titulo: 'Chuva - ao vivo',
+      artista: 'Trio Ipê',
+      album: null,
+      isrc: null,
+      duracao: 2,
+      numPlaylists: 0,
+      numBlockedClientes: 0,
+      blockedClientes: [],
+      arquivo: { type: 'audio/wav', bytes: arquivo.length, sha256: sha256(arquivo) },
+      updatedBy: { nome: 'Admin admin' },
+    });
+    expect(headers.get('etag')).toBe('"1"');
+    const stored = path.join(server.settings.DATA_DIR, 'audio', placeOf(arquivo));
+    expect(fs.readFileSync(stored).equals(arquivo)).toBe(true);
+    expect(filesThere()).toContain(placeOf(arquivo));
+    expect(await atividadesOf(server.db, body._id)).toMatchObject([
+      { acao: 'CRIAR', entidade: 'MUSICA', nome: 'Chuva - ao vivo', depois: { artista: 'Trio Ipê' } },
+    ]);
+  });
+
+  it('reads title, artist, album, composer and ISRC from the tags before the name', async () => {
+    const { body } = await create({ arquivo: fixture('com-tags.mp3'), nome: 'faixa 01.mp3' });
+    expect(body).toMatchObject({
+      titulo: 'Chuva de Verão',
+      artista: 'Trio Ipê',
+      album: 'Maré Cheia',
+      compositor: 'Lúcia Andrade',
+      isrc: 'BRABC2600001',
+      arquivo: { type: 'audio/mpeg' },
+    });
+    expect(body.duracao).toBeCloseTo(1.07, 1);
+  });
+
+  it('lets what was typed win over tags and name, field by field', async () => {
+    const dados = { titulo: '  Outro   título ' };
+    const { body } = await create({ dados, arquivo: fixture('com-tags.mp3'), nome: 'Ninguém - Nada.mp3' });
+    expect(body).toMatchObject({ titulo: 'Outro título', artista: 'Trio Ipê' });
+  });
+
+  it.each([
+    ['sem-tags.mp3', 'audio/mpeg'],
+    ['vbr-sem-tamanho.mp3', 'audio/mpeg'],
+    ['vorbis.ogg', 'audio/ogg'],
+    ['voz.opus', 'audio/ogg'],
+    ['faixa.flac', 'audio/flac'],
+    ['faixa.m4a', 'audio/mp4'],
+  ])('knows %s by its bytes, whatever its name says', async (name, type) => {
+    const { status, body } = await create({ arquivo: fixture(name), nome: `Formatos - ${name}.txt` });
+    expect(status).toBe(201);
+    expect(body.arquivo.type).toBe(type);
+    expect(body.duracao).toBeGreaterThan(0.9);
+    expect(body.duracao).toBeLessThan(1.1);
+  });
+
+  it('stores the same bytes once, however many tracks have them', async () => {
+    const arquivo = newWav();
+    const first = await create({ arquivo, nome: 'Uma - Vez.wav' });
+    const files = filesThere();
+    const second = await create({ arquivo, nome: 'Outra - Vez.wav' });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(filesThere()).toEqual(files);
+    await server.call('deleteMusica', { path: { id: first.body._id } });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(filesThere()).toEqual(files);
+    await server.call('deleteMusica', { path: { id: second.body._id } });
+    await vi.waitUntil(() => !filesThere().includes(placeOf(arquivo)), 5000);
+  });
+
+  it('appends the track to a playlist, which is then another version', async () => {
+    const { db } = server;
+    const before = await addMusica(db);
+    const playlist = await addPlaylist(db, await addCliente(db), { musicas: [before] });
+    const { body } = await create({
+      dados: { playlist },
+      arquivo: newWav(),
+      nome: 'No fim - Da playlist.wav',
+    });
+    expect(body.numPlaylists).toBe(1);
+    const order = await db
+      .selectFrom('playlistMusicas')
+      .where('playlistId', '=', playlist)
+      .orderBy('posicao')
+      .select('musicaId')
+      .execute();
+    expect(order.map((row) => row.musicaId)).toEqual([before, body._id]);
+    const row = db.selectFrom('playlists').where('id', '=', playlist).select(['versao', 'numMusicas']);
+    expect(await row.executeTakeFirst()).toEqual({ versao: 2, numMusicas: 2 });
+    expect(await atividadesOf(db, playlist)).toMatchObject([{ acao: 'EDITAR', depois: { numMusicas: 2 } }]);
+  });
+
+  it('takes a file that comes before its dados, too', async () => {
+    const body = new FormData();
+    body.append('arquivo', new Blob([new Uint8Array(newWav())]), 'Antes - Depois.wav');
+    body.append('dados', '{}');
+    expect((await server.call('createMusica', { body })).status).toBe(201);
+  });
+});
+
+describe('an upload that is refused leaves nothing behind', () => {
+  it('MU03 when neither dados nor tags nor name say title and artist', async () => {
+    const nome = 'faixa.mp3';
+    const answer = await refused(() => create({ arquivo: fixture('sem-tags.mp3'), nome }));
+    expect(answer).toEqual({ status: 422, code: 'MU03' });
+  });
+
+  it('MU03 when the name is none of a file', async () => {
+    const dados = { titulo: 'Sem', artista: 'Extensão' };
+    const answer = await refused(() => create({ dados, arquivo: newWav(), nome: 'gravação' }));
+    expect(answer).toEqual({ status: 422, code: 'MU03' });
+  });
+
+  it.each([
+    ['a text', Buffer.from('isto não é áudio '.repeat(200))],
+    ['nothing', Buffer.alloc(0)],
+    [
+      'a tag without audio',
+      Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x0a0123456789'), Buffer.alloc(3000)]),
+    ],
+    ['the head of a WAV', wav(440).subarray(0, 30)],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a video', fixture('video.mp4')],
+    ['a stream without a container', fixture('cru.aac')],
+  ])('MU005 for %s named as audio', async (_, arquivo) => {
+    const answer = await refused(() => create({ arquivo, nome: 'Trio - Falso.mp3' }));
+    expect(answer).toEqual({ status: 413, code: 'MU005' });
+  });
+
+  it('M001 for a title and artist that there are, without case and accents', async () => {
+    await addMusica(server.db, { titulo: 'Canção', artista: 'Lúcia' });
+    const upload = () => create({ arquivo: newWav(), nome: 'LUCIA - cancao.wav' });
+    expect(await refused(upload)).toEqual({ status: 409, code: 'M001' });
+  });
+
+  it('M012 for a playlist that is not there', async () => {
+    const upload = () => create({ dados: { playlist: 'nenhuma' }, arquivo: newWav(), nome: 'A - B.wav' });
+    expect(await refused(upload)).toEqual({ status: 400, code: 'M012' });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no object', '[]'],
+    ['a field of its own', { titulo: 'A', cor: 'azul' }],
+    ['a number for a text', { titulo: 5 }],
+    ['a title of spaces', { titulo: '   ', artista: 'B' }],
+    ['a control character', { titulo: 'A\u0007', artista: 'B' }],
+    ['a title that is too long', { titulo: 'x'.repeat(201) }],
+  ])('M002 for dados with %s', async (_, dados) => {
+    const upload = () => create({ dados, arquivo: newWav(), nome: 'A - B.wav' });
+    expect(await refused(upload)).toEqual({ status: 400, code: 'M002' });
+  });
+
+  it('M002 without dados or without a file, naming which', async () => {
+    const withoutDados = await server.call('createMusica', { body: form({ arquivo: newWav() }) });
+    expect(withoutDados).toMatchObject({ status: 400, error: { code: 'M002', fields: [{ path: 'dados' }] } });
+    const withoutFile = await server.call('createMusica', { body: form({ dados: {} }) });
+    expect(withoutFile).toMatchObject({
+      status: 400,
+      error: { code: 'M002', fields: [{ path: 'arquivo' }] },
+    });
+  });
+
+  it('REQ001 for a body that is no multipart', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await fetch(`${server.url}/api/v1/musicas/`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${await server.token()}` },
+      body: 'nada disso',
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: 'REQ001' } });
+  });
+
+  it('REQ005 for a second file', async () => {
+    const body = form({ dados: {}, arquivo: newWav() });
+    body.append('arquivo', new Blob([new Uint8Array(newWav())]), 'C - D.wav');
+    const answer = await refused(() => server.call('createMusica', { body }));
+    expect(answer).toEqual({ status: 413, code: 'REQ005' });
+  });
+
+  it('REQ008 for JSON', async () => {
+    const { status, error } = await server.call('createMusica', { body: { titulo: 'A' } });
+    expect([status, error.code]).toEqual([415, 'REQ008']);
+  });
+});
+
+describe('a large upload', () => {
+  const large = (bytes: number) => Buffer.concat([wav(440), Buffer.alloc(bytes - wav(440).length)]);
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is taken at 150 MB, without being held in memory', async () => {
+    const body = form({ dados: {}, arquivo: large(LARGEST), nome: 'Grande - Inteira.wav' });
+    const before = process.memoryUsage().arrayBuffers;
+    let peak = 0;
+    const timer = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
+    }, 5);
+    const { status } = await server.call('createMusica', { body });
+    clearInterval(timer);
+    expect(status).toBe(201);
+    expect(peak).toBeLessThan(60_000_000);
+  });
+
+  it('is MU004 with one byte more, and leaves nothing', async () => {
+    const arquivo = large(LARGEST + 1);
+    const answer = await refused(() => create({ arquivo, nome: 'Grande - Demais.wav' }));
+    expect(answer).toEqual({ status: 413, code: 'MU004' });
+  });
+
+  it('is refused by its dados before its bytes are kept', async () => {
+    const arquivo = large(20_000_000);
+    expect(await refused(() => create({ dados: '{', arquivo }))).toEqual({ status: 400, code: 'M002' });
+  });
+});

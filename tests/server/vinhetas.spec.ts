@@ -1,0 +1,392 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '#server/db/id.ts';
+import { audioFiles, fixture, form, newWav } from '#tests/support/audio.ts';
+import { addCliente, addLoja, addVinheta, atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let cliente: string;
+beforeAll(async () => {
+  server = await startServer();
+  cliente = await addCliente(server.db, { nome: 'Rede Pão Nosso' });
+});
+afterAll(() => server.close());
+
+let made = 0;
+const dados = () => ({
+  nome: `Vinheta ${++made}`,
+  cliente,
+  diaExecucao: ['SEG', 'DOM'],
+  intervaloExecucao: 45,
+});
+const create = (fields: object = {}, arquivo: Uint8Array = newWav(), nome = 'vinheta.wav') =>
+  server.call('createVinheta', { body: form({ dados: { ...dados(), ...fields }, arquivo, nome }) });
+async function add(fields: object = {}, arquivo: Uint8Array = newWav()) {
+  const answer = await create(fields, arquivo);
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+const get = (id: string) => server.call('getVinheta', { path: { id } });
+const update = (id: string, body: object, headers = {}) =>
+  server.call('updateVinheta', { path: { id }, body, headers });
+const replace = (id: string, parts: Parameters<typeof form>[0], headers = {}) =>
+  server.call('replaceVinhetaAudio', { path: { id }, body: form({ nome: 'nova.wav', ...parts }), headers });
+const addLojas = (id: string, body: object, headers = {}) =>
+  server.call('addVinhetaLojas', { path: { id }, body, headers });
+const removeLojas = (id: string, body: object, headers = {}) =>
+  server.call('removeVinhetaLojas', { path: { id }, body, headers });
+const files = () => audioFiles(server.settings.DATA_DIR);
+const acoesOf = async (id: string) => (await atividadesOf(server.db, id)).map(({ acao }) => acao);
+
+describe('a new jingle', () => {
+  it('has its audio, its days from Sunday on and its client', async () => {
+    const { status, body, headers } = await create({ nome: ' Pão   quentinho ' }, fixture('vorbis.ogg'));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      nome: 'Pão quentinho',
+      cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
+      diaExecucao: ['DOM', 'SEG'],
+      intervaloExecucao: 45,
+      duracao: 1,
+      status: 'ATIVO',
+      numLojas: 0,
+      lojas: [],
+      arquivo: { type: 'audio/ogg', bytes: 4520 },
+    });
+    expect(headers.get('etag')).toBe('"1"');
+    expect(await atividadesOf(server.db, body._id)).toMatchObject([
+      { acao: 'CRIAR', entidade: 'VINHETA', nome: 'Pão quentinho', depois: { intervaloExecucao: 45 } },
+    ]);
+    const row = server.db.selectFrom('clientes').where('id', '=', cliente).select('numVinhetas');
+    expect((await row.executeTakeFirst())?.numVinhetas).toBe(1);
+  });
+
+  it.each([
+    ['no days', { diaExecucao: [] }],
+    ['a day twice', { diaExecucao: ['SEG', 'SEG'] }],
+    ['a day there is not', { diaExecucao: ['FER'] }],
+    ['no interval', { intervaloExecucao: undefined }],
+    ['an interval of 0', { intervaloExecucao: 0 }],
+    ['an interval over a day', { intervaloExecucao: 1441 }],
+    ['an interval as text', { intervaloExecucao: '45' }],
+    ['a short name', { nome: ' a ' }],
+    ['an unknown field', { cor: 'azul' }],
+  ])('V002 with %s, and nothing is kept', async (_, fields) => {
+    const before = files();
+    expect(await create(fields)).toMatchObject({ status: 400, error: { code: 'V002' } });
+    expect(files()).toEqual(before);
+  });
+
+  it('V002 without its file', async () => {
+    const answer = await server.call('createVinheta', { body: form({ dados: dados() }) });
+    expect(answer).toMatchObject({ status: 400, error: { code: 'V002', fields: [{ path: 'arquivo' }] } });
+  });
+
+  it('V001 for a name of the same client, which another client may have', async () => {
+    const { nome } = await add({ nome: 'Promoção' });
+    const before = files();
+    expect(await create({ nome: nome.toUpperCase() })).toMatchObject({
+      status: 409,
+      error: { code: 'V001' },
+    });
+    expect(files()).toEqual(before);
+    await add({ nome, cliente: await addCliente(server.db) });
+  });
+
+  it('VU02 for the same audio of the same client, which another client may have', async () => {
+    const arquivo = newWav();
+    await add({}, arquivo);
+    const before = files();
+    expect(await create({}, arquivo)).toMatchObject({ status: 409, error: { code: 'VU02' } });
+    await add({ cliente: await addCliente(server.db) }, arquivo);
+    expect(files()).toEqual(before);
+  });
+
+  it('C006, MU03 and MU005', async () => {
+    expect(await create({ cliente: newId() })).toMatchObject({
+      status: 404,
+      error: { code: 'C006', fields: [{ path: 'cliente' }] },
+    });
+    expect(await create({}, newWav(), 'gravação')).toMatchObject({ status: 422, error: { code: 'MU03' } });
+    const text = Buffer.from('não é áudio '.repeat(50));
+    expect(await create({}, text)).toMatchObject({ status: 413, error: { code: 'MU005' } });
+  });
+});
+
+describe('changing a jingle', () => {
+  it('writes what changed, once', async () => {
+    const { _id } = await add();
+    const changed = await update(_id, { diaExecucao: ['SAB', 'TER'], intervaloExecucao: 60 });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { diaExecucao: ['TER', 'SAB'], intervaloExecucao: 60 },
+    });
+    const again = await update(_id, { diaExecucao: ['TER', 'SAB'] });
+    expect(again.headers.get('etag')).toBe('"2"');
+    expect((await atividadesOf(server.db, _id)).slice(1)).toMatchObject([
+      { acao: 'EDITAR', antes: { intervaloExecucao: 45 }, depois: { diaExecucao: ['TER', 'SAB'] } },
+    ]);
+  });
+
+  it('moves it to another client, but not while it is on stores (REQ006)', async () => {
+    const { _id, nome } = await add();
+    const other = await addCliente(server.db, { nome: 'Outro dono' });
+    const loja = await addLoja(server.db, cliente);
+    await addLojas(_id, { lojas: [loja] });
+    expect(await update(_id, { cliente: other })).toMatchObject({
+      status: 409,
+      error: { code: 'REQ006', fields: [{ path: 'cliente' }] },
+    });
+    expect((await update(_id, { cliente, nome })).status).toBe(200);
+    await removeLojas(_id, { lojas: [loja] });
+    expect((await update(_id, { cliente: other })).body.cliente).toEqual({ _id: other, nome: 'Outro dono' });
+    expect(await update(_id, { cliente: newId() })).toMatchObject({ status: 404, error: { code: 'C006' } });
+  });
+
+  it('V003, VU02, V004 and V005', async () => {
+    const arquivo = newWav();
+    const first = await add({}, arquivo);
+    const second = await add();
+    expect(await update(second._id, { nome: first.nome })).toMatchObject({
+      status: 409,
+      error: { code: 'V003' },
+    });
+    const other = await addCliente(server.db);
+    const elsewhere = await add({ cliente: other }, arquivo);
+    expect(await update(elsewhere._id, { cliente })).toMatchObject({ status: 409, error: { code: 'VU02' } });
+    for (const body of [{ diaExecucao: ['SEG', 'SEG'] }, { nome: '  ' }, { arquivo: 'x' }]) {
+      expect(await update(first._id, body)).toMatchObject({ status: 400, error: { code: 'V004' } });
+    }
+    expect(await update(newId(), { nome: 'Outra' })).toMatchObject({ status: 404, error: { code: 'V005' } });
+  });
+
+  it('REQ003 with what it is now, for a version that is old', async () => {
+    const { _id } = await add();
+    await update(_id, { intervaloExecucao: 10 });
+    const stale = await update(_id, { intervaloExecucao: 20 }, { 'if-match': '"1"' });
+    expect(stale).toMatchObject({
+      status: 412,
+      error: { code: 'REQ003', current: { intervaloExecucao: 10 } },
+    });
+  });
+});
+
+describe("replacing a jingle's audio", () => {
+  it('keeps the new bytes and removes the old ones', async () => {
+    const { _id, arquivo } = await add();
+    const replaced = await replace(_id, { arquivo: fixture('faixa.flac') }, { 'if-match': '"1"' });
+    expect(replaced).toMatchObject({ status: 200, body: { duracao: 1, arquivo: { type: 'audio/flac' } } });
+    expect(replaced.headers.get('etag')).toBe('"2"');
+    await vi.waitUntil(() => !files().some((file) => file.endsWith(arquivo.sha256)), 5000);
+    expect(await acoesOf(_id)).toEqual(['CRIAR', 'SUBSTITUIR_AUDIO']);
+  });
+
+  it('changes nothing by the same audio', async () => {
+    const arquivo = newWav();
+    const { _id, arquivo: stored } = await add({}, arquivo);
+    expect((await replace(_id, { arquivo })).headers.get('etag')).toBe('"1"');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(files().some((file) => file.endsWith(stored.sha256))).toBe(true);
+  });
+
+  it('is refused with V016, V004, VU02, MU005, MU03 and REQ003, and nothing is kept', async () => {
+    const arquivo = newWav();
+    await add({}, arquivo);
+    const { _id } = await add();
+    const before = files();
+    expect(await replace(newId(), { arquivo: newWav() })).toMatchObject({
+      status: 404,
+      error: { code: 'V016' },
+    });
+    expect(await replace(_id, { dados: {} })).toMatchObject({ status: 400, error: { code: 'V004' } });
+    expect(await replace(_id, { arquivo })).toMatchObject({ status: 409, error: { code: 'VU02' } });
+    const text = Buffer.from('não é áudio '.repeat(50));
+    expect(await replace(_id, { arquivo: text })).toMatchObject({ status: 413, error: { code: 'MU005' } });
+    expect(await replace(_id, { arquivo: newWav(), nome: 'x' })).toMatchObject({ error: { code: 'MU03' } });
+    await update(_id, { intervaloExecucao: 10 });
+    const stale = await replace(_id, { arquivo: newWav() }, { 'if-match': '"1"' });
+    expect(stale).toMatchObject({ status: 412, error: { code: 'REQ003', current: { _id } } });
+    expect(files()).toEqual(before);
+  });
+});
+
+describe('an upload of a jingle', () => {
+  it('is MU004 over 150 MB and REQ005 with a second file, and nothing is kept', async () => {
+    const { _id } = await add();
+    const before = files();
+    const large = Buffer.alloc(157_286_401);
+    newWav().copy(large);
+    expect(await create({}, large)).toMatchObject({ status: 413, error: { code: 'MU004' } });
+    expect(await replace(_id, { arquivo: large })).toMatchObject({ status: 413, error: { code: 'MU004' } });
+    const twoFiles = (parts: Parameters<typeof form>[0]) => {
+      const body = form({ ...parts, arquivo: newWav(), nome: 'a.wav' });
+      body.append('arquivo', new Blob([new Uint8Array(newWav())]), 'b.wav');
+      return body;
+    };
+    const created = await server.call('createVinheta', { body: twoFiles({ dados: dados() }) });
+    expect(created).toMatchObject({ status: 413, error: { code: 'REQ005' } });
+    const replaced = await server.call('replaceVinhetaAudio', { path: { id: _id }, body: twoFiles({}) });
+    expect(replaced).toMatchObject({ status: 413, error: { code: 'REQ005' } });
+    expect(files()).toEqual(before);
+  });
+});
+
+describe("a jingle's stores", () => {
+  it('are added and removed, each once', async () => {
+    const { _id } = await add();
+    const b = await addLoja(server.db, cliente, { nome: 'B' });
+    const a = await addLoja(server.db, cliente, { nome: 'Á' });
+    const added = await addLojas(_id, { lojas: [b, a, b] }, { 'if-match': '"1"' });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { numLojas: 2, lojas: [{ nome: 'Á' }, { nome: 'B' }] },
+    });
+    expect(added.headers.get('etag')).toBe('"2"');
+    expect((await addLojas(_id, { lojas: [a] })).headers.get('etag')).toBe('"2"');
+    const removed = await removeLojas(_id, { lojas: [a] });
+    expect(removed).toMatchObject({ status: 200, body: { numLojas: 1, lojas: [{ _id: b }] } });
+    expect((await removeLojas(_id, { lojas: [a] })).headers.get('etag')).toBe('"3"');
+    const atividades = (await atividadesOf(server.db, _id)).slice(1);
+    expect(atividades).toMatchObject([
+      { acao: 'ADICIONAR_LOJAS', depois: { lojas: [{ nome: 'B' }, { nome: 'Á' }] } },
+      { acao: 'REMOVER_LOJAS', antes: { lojas: [{ nome: 'Á' }] } },
+    ]);
+  });
+
+  it('are of its client only, all or none', async () => {
+    const { _id } = await add();
+    const own = await addLoja(server.db, cliente);
+    const foreign = await addLoja(server.db, await addCliente(server.db));
+    expect(await addLojas(_id, { lojas: [own, foreign] })).toMatchObject({
+      status: 409,
+      error: { code: 'REQ006', fields: [{ path: 'lojas.1' }] },
+    });
+    expect(await addLojas(_id, { lojas: [own, newId()] })).toMatchObject({
+      status: 404,
+      error: { code: 'L006', fields: [{ path: 'lojas.1' }] },
+    });
+    expect((await get(_id)).body.numLojas).toBe(0);
+    expect(await removeLojas(_id, { lojas: [newId()] })).toMatchObject({
+      status: 404,
+      error: { code: 'L006' },
+    });
+  });
+
+  it('V008, V009, V010, V011 and REQ003', async () => {
+    const { _id } = await add();
+    const lojas = [await addLoja(server.db, cliente)];
+    for (const body of [{}, { lojas: [] }]) {
+      expect(await addLojas(_id, body)).toMatchObject({ status: 400, error: { code: 'V008' } });
+      expect(await removeLojas(_id, body)).toMatchObject({ status: 400, error: { code: 'V010' } });
+    }
+    expect(await addLojas(newId(), { lojas })).toMatchObject({ status: 404, error: { code: 'V009' } });
+    expect(await removeLojas(newId(), { lojas })).toMatchObject({ status: 404, error: { code: 'V011' } });
+    await addLojas(_id, { lojas });
+    const stale = { 'if-match': '"1"' };
+    expect(await addLojas(_id, { lojas }, stale)).toMatchObject({ status: 412, error: { code: 'REQ003' } });
+    expect(await removeLojas(_id, { lojas }, stale)).toMatchObject({
+      status: 412,
+      error: { code: 'REQ003' },
+    });
+  });
+
+  it('lose it with the store, the client or the jingle', async () => {
+    const { _id } = await add();
+    const [one, two] = [await addLoja(server.db, cliente), await addLoja(server.db, cliente)];
+    await addLojas(_id, { lojas: [one, two] });
+    await server.call('deleteLoja', { path: { id: one } });
+    expect((await get(_id)).body).toMatchObject({ numLojas: 1, lojas: [{ _id: two }] });
+    await server.call('deleteVinheta', { path: { id: _id } });
+    const links = server.db.selectFrom('vinhetaLojas').where('vinhetaId', '=', _id).selectAll();
+    expect(await links.execute()).toEqual([]);
+  });
+});
+
+describe('several jingles', () => {
+  it('are deactivated and activated all or none', async () => {
+    const [one, two] = [await add(), await add()];
+    const both = { path: { id: `${one._id},${two._id}` } };
+    expect(await server.call('deactivateVinhetas', both)).toMatchObject({ status: 200, body: { count: 2 } });
+    expect((await get(one._id)).body.status).toBe('INATIVO');
+    expect(await server.call('deactivateVinhetas', both)).toMatchObject({ body: { count: 0 } });
+    const some = { path: { id: `${one._id},${newId()}` } };
+    expect(await server.call('activateVinhetas', some)).toMatchObject({
+      status: 404,
+      error: { code: 'V013', fields: [{ path: 'ids.1' }] },
+    });
+    expect(await server.call('deactivateVinhetas', some)).toMatchObject({
+      status: 404,
+      error: { code: 'V012' },
+    });
+    expect((await get(one._id)).body.status).toBe('INATIVO');
+    expect(await server.call('activateVinhetas', both)).toMatchObject({ body: { count: 2 } });
+    expect(await acoesOf(one._id)).toEqual(['CRIAR', 'DESATIVAR', 'ATIVAR']);
+  });
+
+  it('are deleted all or none, with their audio', async () => {
+    const [one, two] = [await add(), await add()];
+    const some = await server.call('deleteVinhetas', { body: { ids: [one._id, newId()] } });
+    expect(some).toMatchObject({ status: 404, error: { code: 'V014', fields: [{ path: 'ids.1' }] } });
+    expect((await get(one._id)).status).toBe(200);
+    const all = await server.call('deleteVinhetas', { body: { ids: [one._id, two._id] } });
+    expect(all).toMatchObject({ status: 200, body: { count: 2 } });
+    await vi.waitUntil(() => !files().some((file) => file.endsWith(one.arquivo.sha256)), 5000);
+    expect(await get(one._id)).toMatchObject({ status: 404, error: { code: 'V006' } });
+    expect(await server.call('deleteVinheta', { path: { id: one._id } })).toMatchObject({
+      status: 404,
+      error: { code: 'V007' },
+    });
+  });
+});
+
+describe('the list', () => {
+  let other: string;
+  let loja: string;
+  beforeAll(async () => {
+    const { db } = server;
+    await db.updateTable('vinhetas').set({ deletedAt: new Date() }).execute();
+    other = await addCliente(db, { nome: 'Água Viva' });
+    loja = await addLoja(db, cliente);
+    const id = await addVinheta(db, cliente, { nome: 'Árvore', intervaloExecucao: 60 });
+    await db.insertInto('vinhetaLojas').values({ vinhetaId: id, lojaId: loja }).execute();
+    await addVinheta(db, other, { nome: 'bola', status: 'INATIVO', diaExecucao: ['DOM', 'SAB'] });
+    await addVinheta(db, cliente, { nome: 'Casa', intervaloExecucao: 5 });
+  });
+  const list = async (query: Record<string, string | number> = {}) => {
+    const { status, body } = await server.call('listVinhetas', { query });
+    expect(status).toBe(200);
+    return body;
+  };
+  const names = async (query: Record<string, string | number>) =>
+    (await list(query)).items.map(({ nome }) => nome);
+
+  it('is sorted by each of its columns', async () => {
+    expect(await names({})).toEqual(['Árvore', 'bola', 'Casa']);
+    expect((await names({ sort: 'cliente' }))[0]).toBe('bola');
+    expect(await names({ sort: 'intervaloExecucao' })).toEqual(['Casa', 'bola', 'Árvore']);
+    expect((await names({ sort: '-numLojas' }))[0]).toBe('Árvore');
+    expect((await names({ sort: '-status' }))[0]).toBe('bola');
+    expect(await names({ sort: '-createdAt' })).toEqual(['Casa', 'bola', 'Árvore']);
+  });
+
+  it.each([['nome'], ['-cliente'], ['intervaloExecucao'], ['-numLojas'], ['status'], ['createdAt']])(
+    'goes on by cursor in the order of %s',
+    async (sort) => {
+      const first = await list({ sort, limit: 2 });
+      const rest = await list({ sort, limit: 2, cursor: first.nextCursor! });
+      expect(first.total).toBe(3);
+      expect([...first.items, ...rest.items].map(({ nome }) => nome)).toEqual(await names({ sort }));
+    },
+  );
+
+  it('is filtered by each of its fields', async () => {
+    expect(await names({ nome: 'rvor' })).toEqual(['Árvore']);
+    expect(await names({ cliente: other })).toEqual(['bola']);
+    expect(await names({ loja })).toEqual(['Árvore']);
+    expect(await names({ status: 'INATIVO' })).toEqual(['bola']);
+    expect(await names({ diaExecucao: 'SEG' })).toEqual(['Árvore', 'Casa']);
+    expect(await names({ diaExecucao: 'SAB' })).toEqual(['bola']);
+    expect(await names({ intervaloExecucao: 5 })).toEqual(['Casa']);
+    expect(await names({ nome: 'nada', cliente })).toEqual([]);
+  });
+});

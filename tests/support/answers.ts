@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import { type OperationId, operations } from '#generated/operations.ts';
+
+type Answer = { content?: Record<string, { schema: object }> };
+type Described = Record<string, Record<string, { operationId?: string; responses: Record<string, Answer> }>>;
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...contract, $id: 'contract' });
+const compiled = new Map<string, ValidateFunction | undefined>();
+
+const pointer = (...parts: string[]) =>
+  parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+
+function schemaOf(operation: OperationId, status: string): ValidateFunction | undefined {
+  const key = `${operation} ${status}`;
+  if (!compiled.has(key)) {
+    const { path, method } = operations[operation];
+    const verb = method.toLowerCase();
+    const described = (contract.paths as unknown as Described)[path]?.[verb]?.responses[status];
+    const $ref = `contract#/${pointer('paths', path, verb, 'responses', status, 'content', 'application/json', 'schema')}`;
+    const isJson = described?.content?.['application/json'] !== undefined;
+    compiled.set(key, isJson ? ajv.compile({ $ref }) : undefined);
+  }
+  return compiled.get(key);
+}
+
+/** What is wrong with an answer of the server by the contract, if anything. */
+export function violationOf(operation: OperationId, status: number, payload: unknown): string | undefined {
+  const described = operations[operation];
+  const statuses: readonly number[] = described.statuses;
+  if (!statuses.includes(status)) return `${operation}: status ${status} is not in the contract: ${payload}`;
+  const validate = schemaOf(operation, String(status));
+  if (!validate) return payload ? `${operation}: ${status} has a body, the contract none` : undefined;
+  const body = JSON.parse(String(payload));
+  if (!validate(body))
+    return `${operation}: ${status} against the contract: ${ajv.errorsText(validate.errors)}`;
+  const code = (body as { error?: { code: string } }).error?.code;
+  const codes: readonly string[] = described.errors;
+  return code && !codes.includes(code) ? `${operation}: code ${code} is not in the contract` : undefined;
+}
+
+const coverage = path.resolve(import.meta.dirname, '../../.cache/coverage');
+
+const noted = new Set<string>();
+
+/** Notes what was answered, one file per process: `operation status code` lines for the coverage table. */
+function note(operation: OperationId, status: number, code: string | undefined): void {
+  const line = `${operation} ${status} ${code ?? '-'}\n`;
+  if (noted.has(line)) return;
+  noted.add(line);
+  fs.mkdirSync(coverage, { recursive: true });
+  fs.appendFileSync(path.join(coverage, `${process.pid}.txt`), line);
+}
+
+/** Checks every answer of an app against the contract; the violations are collected in what it returns. */
+export function watchAnswers(app: FastifyInstance): string[] {
+  const violations: string[] = [];
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { operation } = request.routeOptions.config;
+    if (!operation || request.method === 'HEAD') return payload;
+    note(operation, reply.statusCode, request.failureCode);
+    const violation =
+      typeof payload === 'string' || !payload ? violationOf(operation, reply.statusCode, payload) : undefined;
+    if (violation) violations.push(violation);
+    return payload;
+  });
+  return violations;
+}

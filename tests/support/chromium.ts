@@ -1,0 +1,16 @@
+import type { LaunchOptions } from '@playwright/test';
+import { installedChromium } from '../../scripts/test/machine.ts';
+
+/** How every test starts Chromium: the one found, quiet, and able to run as root in a container. */
+export const launchOptions: LaunchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? installedChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};

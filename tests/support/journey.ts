@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { OperationId } from '#generated/operations.ts';
+import type { Request } from './api.ts';
+
+type Call = (operation: OperationId, request?: Request) => Promise<unknown>;
+type Created = { _id: string };
+type Person = { _id: string; nome: string; login: string; email: string; senha: string };
+
+let made = 0;
+/** A name that no other test uses, whatever server it shares. */
+export const unique = (text: string) => `${text} ${process.pid}-${++made}`;
+
+/** A client of this name; answers its id. */
+export async function addCliente(api: Call, nome: string, fields: object = {}): Promise<string> {
+  return ((await api('createCliente', { body: { nome, ...fields } })) as Created)._id;
+}
+
+/** An administrator of its own for a test. */
+export async function addAdmin(api: Call, level: '0' | '1' = '0'): Promise<Person> {
+  const login = `pessoa-${process.pid}-${++made}`;
+  const person = {
+    nome: `Pessoa ${made}`,
+    login,
+    email: `${login}@exemplo.com.br`,
+    senha: 'senha-da-pessoa',
+  };
+  const { _id } = (await api('createAdmin', { body: { ...person, level } })) as Created;
+  return { ...person, _id };
+}
+
+/** Fills in the login page, which must be open. */
+export async function signIn(page: Page, { login, senha }: { login: string; senha: string }) {
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** The row of a list whose first cell has this name. */
+export const rowOf = (page: Page, nome: string): Locator => page.getByRole('row').filter({ hasText: nome });
+
+/** Chooses an entry of a row's menu. */
+export async function chooseInRow(page: Page, nome: string, entry: string) {
+  await page.getByRole('button', { name: `Ações de ${nome}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Waits for a toast with this title and text. */
+export async function expectToast(page: Page, text: string, title = 'Sucesso') {
+  const toast = page.getByRole('status').filter({ hasText: title }).filter({ hasText: text });
+  await expect(toast.first()).toBeVisible();
+}
+
+/** Closes every toast, so that none lies over what comes next. */
+export async function closeToasts(page: Page) {
+  const close = page.getByRole('button', { name: 'Fechar aviso' });
+  await expect(async () => {
+    while ((await close.count()) > 0) await close.first().click({ timeout: 500 });
+  }).toPass();
+}
+
+/** Presses Tab until the focus is there: what the keyboard alone cannot reach fails. */
+export async function tabTo(page: Page, target: Locator, presses = 60) {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < presses; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createLogger } from '@stoplight/prism-core';
+import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { createServer } from '@stoplight/prism-http-server';
+
+/** Starts Prism inside the tests' process, on a free port, at the same addresses (/api/v1/…) as the server. */
+export async function startMock() {
+  const document = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+  // Prism ignores the path of `servers`.
+  const paths = Object.entries(document.paths).map(([path, item]) => [`/api/v1${path}`, item]);
+  const operations = await getHttpOperationsFromSpec({ ...document, paths: Object.fromEntries(paths) });
+  const server = createServer(operations, {
+    cors: true,
+    config: {
+      isProxy: false,
+      checkSecurity: true,
+      errors: false,
+      validateRequest: true,
+      validateResponse: true,
+      upstreamProxy: undefined,
+      mock: { dynamic: false },
+    },
+    components: { logger: createLogger('mock', { level: 'silent' }) },
+  });
+  const url = await server.listen(0, '127.0.0.1');
+  return { url, close: () => server.close() };
+}

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { OperationId } from '#generated/operations.ts';
+import { callAs, type Request } from './api.ts';
+import { type RunningServer, startProductServer } from './product.ts';
+
+type Call = (operation: OperationId, request?: Request) => Promise<unknown>;
+
+type TestFixtures = {
+  /** Whether the browser starts with a token of the first admin. */
+  signedIn: boolean;
+  /** Calls the server as the first admin, to prepare what a journey needs. */
+  api: Call;
+};
+type WorkerFixtures = {
+  demoData: 'on' | 'off';
+  /** The product itself, started as its users start it, with data of its own. */
+  server: RunningServer;
+};
+
+/** Playwright's test with the built panel on the real server. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demoData: ['off', { option: true, scope: 'worker' }],
+  server: [
+    async ({ demoData }, use) => {
+      const server = await startProductServer({ DEMO_DATA: demoData });
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  signedIn: [true, { option: true }],
+  baseURL: ({ server }, use) => use(server.url),
+  storageState: async ({ server, signedIn }, use) => {
+    const localStorage = signedIn ? [{ name: 'accessToken', value: await server.token() }] : [];
+    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
+  },
+  api: async ({ server }, use) => {
+    const token = await server.token();
+    await use((operation, request) => callAs(server.url, token, operation, request));
+  },
+});
+
+export { expect };
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// Not among axe's standards yet, and easily broken.
+const rules = { 'label-content-name-mismatch': { enabled: true } };
+
+/** Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, light and dark, wide and narrow. */
+export async function expectAccessible(page: Page, widths = [1440, 390]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      const { violations } = await axe(page).analyze();
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}: ${node.html}`),
+      );
+      expect(found, `${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+}
+
+// In the page itself: the other way opens a second page, and what is open on the first loses the focus.
+const axe = (page: Page) =>
+  new AxeBuilder({ page }).setLegacyMode(true).withTags(standards).options({ rules });
+
+/** Waits until nothing fades or moves any more: a colour on its way is neither of the two. */
+const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) =>
+          one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );

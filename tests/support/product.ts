@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { callAs } from './api.ts';
+
+export const credentials = { login: 'admin', senha: 'senha-dos-testes' };
+// Far more than it takes, for a machine that is busy with much else.
+const startWithin = 100_000;
+
+export type RunningServer = {
+  url: string;
+  dataDir: string;
+  /** A new token of the first admin. */
+  token(): Promise<string>;
+  /** Ends the server with a signal, SIGTERM unless told, and waits until it is gone. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same address and data, and waits until it answers. */
+  start(): Promise<void>;
+  /** Everything it wrote to its terminal. */
+  output(): string;
+  /** Ends it and throws its data away. */
+  remove(): Promise<void>;
+};
+
+/** Starts src/server/main.ts in a process of its own, on a free port and a new folder. */
+export async function startProductServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrola-e2e-'));
+  let child: ChildProcess | undefined;
+  let output = '';
+
+  const server: RunningServer = {
+    url,
+    dataDir,
+    output: () => output,
+    async token() {
+      const answer = await callAs(url, null, 'login', { body: credentials });
+      return (answer as { accessToken: string }).accessToken;
+    },
+    async stop(signal = 'SIGTERM') {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    },
+    async start() {
+      const started = spawn('node', ['src/server/main.ts'], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {
+          ...process.env,
+          DATABASE_URL: '',
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          PUBLIC_URL: url,
+          ADMIN_LOGIN: credentials.login,
+          ADMIN_PASSWORD: credentials.senha,
+          DEMO_DATA: 'off',
+          LOG_LEVEL: 'warn',
+          ...env,
+        },
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.on('data', (chunk) => {
+          output += chunk;
+        });
+      }
+      const deadline = Date.now() + startWithin;
+      while (!(await isReady(url))) {
+        if (started.exitCode !== null)
+          throw new Error(`The server ended with ${started.exitCode}:\n${output}`);
+        if (Date.now() > deadline) throw new Error(`The server did not get ready:\n${output}`);
+        await wait(100);
+      }
+    },
+    async remove() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  try {
+    await server.start();
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
+  return server;
+}
+
+async function isReady(url: string) {
+  const response = await fetch(`${url}/readyz`).catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,148 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { operations as contract } from '#generated/api.d.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { buildApp } from '#server/app.ts';
+import { newId } from '#server/db/id.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { createMail, type Mail } from '#server/mail/mail.ts';
+import { hashPassword } from '#server/password.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { watchAnswers } from './answers.ts';
+import { createDatabase, type Engine } from './database.ts';
+
+export type Options = {
+  /** Settings as the environment gives them, beside the test's own database. */
+  env?: Record<string, string>;
+  panelRoot?: string;
+  /** Lines of the log, for a test that reads them; nothing is logged otherwise. */
+  onLog?: (line: string) => void;
+  /** The engine of TEST_ENGINE unless told. */
+  engine?: Engine;
+};
+
+type Request = {
+  path?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+  body?: unknown;
+  /** The login to call as: `admin` unless told, null for nobody. */
+  as?: string | null;
+  headers?: Record<string, string>;
+};
+
+type Success<O extends OperationId> = {
+  [S in keyof contract[O]['responses'] & (200 | 201)]: contract[O]['responses'][S] extends {
+    content: { 'application/json': infer B };
+  }
+    ? B
+    : undefined;
+}[keyof contract[O]['responses'] & (200 | 201)];
+
+type ErrorBody = {
+  error: {
+    code: string;
+    message: string;
+    fields?: { path: string; message: string }[];
+    current?: Record<string, unknown>;
+  };
+};
+
+export type Answer<O extends OperationId> = {
+  status: number;
+  headers: Headers;
+  /** The body of a success; check the status first. */
+  body: Success<O>;
+  /** The body of a failure. */
+  error: ErrorBody['error'];
+};
+
+export const PASSWORD = 'senha-de-teste';
+
+/** Every admin of the tests has the same password, hashed once. */
+const senhaHash = hashPassword(PASSWORD);
+
+export type TestServer = {
+  url: string;
+  db: Db;
+  database: OpenDatabase;
+  settings: Settings;
+  mail: Mail;
+  /** Adds an admin straight to the database, with PASSWORD. */
+  addAdmin(login: string, level?: '0' | '1'): Promise<string>;
+  /** A token of this login, asked for once. */
+  token(login?: string): Promise<string>;
+  /** Calls an operation over HTTP; every answer is checked against the contract. */
+  call<O extends OperationId>(operation: O, request?: Request): Promise<Answer<O>>;
+  close(): Promise<void>;
+};
+
+/** The real server on its real database, listening on a free port, with the top admin `admin`. */
+export async function startServer({ env = {}, panelRoot, onLog, engine }: Options = {}): Promise<TestServer> {
+  const test = await createDatabase(engine);
+  const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
+  const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => onLog?.(line) });
+  const database = await openDatabase(settings, log);
+  const { db } = database;
+  const mail = createMail(db, settings, log);
+  const app = buildApp({ db, settings, mail, log, panelRoot: panelRoot ?? '/nonexistent' });
+  const violations = watchAnswers(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const tokens = new Map<string, Promise<string>>();
+
+  const server: TestServer = {
+    url,
+    db,
+    database,
+    settings,
+    mail,
+    async addAdmin(login, level = '1') {
+      const id = newId();
+      const admin = { id, nome: `Admin ${login}`, login, email: `${login}@exemplo.com.br`, level };
+      await db
+        .insertInto('admins')
+        .values({ ...admin, senhaHash: await senhaHash })
+        .execute();
+      return id;
+    },
+    token(login = 'admin') {
+      const known = tokens.get(login);
+      if (known) return known;
+      const asked = server
+        .call('login', { as: null, body: { login, senha: PASSWORD } })
+        .then(({ status, body, error }) => {
+          if (status !== 200) throw new Error(`${login} cannot sign in: ${status} ${error.code}`);
+          return body.accessToken;
+        });
+      tokens.set(login, asked);
+      return asked;
+    },
+    async call(operation, { path = {}, query = {}, body, as = 'admin', headers = {} } = {}) {
+      const { method, path: template } = operations[operation];
+      const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name]!));
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${url}/api/v1${address}?${search}`, {
+        method,
+        headers: {
+          ...(as !== null && { authorization: `Bearer ${await server.token(as)}` }),
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+      });
+      const text = await response.text();
+      const parsed = text ? JSON.parse(text) : undefined;
+      return { status: response.status, headers: response.headers, body: parsed, error: parsed?.error };
+    },
+    async close() {
+      await app.close();
+      await mail.close();
+      await database.close();
+      await test.drop();
+      if (violations.length > 0) throw new Error(`Answers against the contract:\n${violations.join('\n')}`);
+    },
+  };
+  await server.addAdmin('admin', '0');
+  return server;
+}
