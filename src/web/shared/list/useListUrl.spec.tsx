@@ -1,8 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { type ListAddress, useListUrl } from './useListUrl.ts';
+import { type ListAddress, type ListUrl, useListUrl } from './useListUrl.ts';
 
 const list: ListAddress = {
   search: { key: 'payload' },
@@ -15,42 +14,45 @@ const list: ListAddress = {
 };
 
 function setUp(address: string) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-  );
-  const { result } = renderHook(() => ({ url: useListUrl(list), search: useLocation().search }), { wrapper });
+  const result = {} as { current: { url: ListUrl; search: string } };
+  function Probe() {
+    result.current = { url: useListUrl(list), search: useLocation().search };
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/lojas', Component: Probe }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
   return result;
 }
 
-it('applies filters, drops the others and closes the drawer in one step', () => {
+it('applies filters, drops the others and closes the drawer in one step', async () => {
   const result = setUp('/lojas?cidade=Natal&drawer=FILTRO_LOJAS&payload=sol');
-  act(() => result.current.url.setFilters({ status: 'ATIVO' }));
+  await act(async () => result.current.url.setFilters({ status: 'ATIVO' }));
   expect(result.current.search).toBe('?payload=sol&status=ATIVO');
   expect(result.current.url.query).toEqual({ payload: 'sol', status: 'ATIVO', sort: 'nome' });
 });
 
-it('resets the filters and the search, and closes the drawer', () => {
+it('resets the filters and the search, and closes the drawer', async () => {
   const result = setUp('/lojas?cidade=Natal&drawer=FILTRO_LOJAS&payload=sol');
-  act(() => result.current.url.reset());
+  await act(async () => result.current.url.reset());
   expect(result.current.search).toBe('');
 });
 
-it('searches without touching the filters', () => {
+it('searches without touching the filters', async () => {
   const result = setUp('/lojas?cidade=Natal');
-  act(() => result.current.url.setSearch('sol'));
+  await act(async () => result.current.url.setSearch('sol'));
   expect(result.current.url.query).toEqual({ cidade: 'Natal', payload: 'sol', sort: 'nome' });
 });
 
-it('keeps the default sort out of the address', () => {
+it('keeps the default sort out of the address', async () => {
   const result = setUp('/lojas?sort=-nome');
   expect(result.current.url.sort).toBe('-nome');
-  act(() => result.current.url.setSort('nome'));
+  await act(async () => result.current.url.setSort('nome'));
   expect(result.current.search).toBe('');
 });
 
-it('keeps the same query while nothing of the list changes', () => {
+it('keeps the same query while nothing of the list changes', async () => {
   const result = setUp('/lojas?cidade=Natal');
   const before = result.current.url.query;
-  act(() => result.current.url.setSort('nome'));
+  await act(async () => result.current.url.setSort('nome'));
   expect(result.current.url.query).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { useAddress } from '../ui/address.ts';
 import { withoutOverlay } from '../ui/overlay.ts';
 import type { AnyFilter, NumberFilter } from './declaration.ts';
 import { rememberView } from './lastView.ts';
@@ -77,8 +78,14 @@ function writeOrDelete(params: URLSearchParams, key: string, value: FilterValue 
 
 /** The one owner of a list's search, filters and sort, all of them in the address. */
 export function useListUrl(list: ListAddress) {
-  const [params, setParams] = useSearchParams();
+  const { search: params, change } = useAddress();
   const { pathname } = useLocation();
+  const setParams = useCallback(
+    (to: (now: URLSearchParams) => URLSearchParams, replace = false) =>
+      // A screen that is being left changes nothing of the next one's address.
+      change((now, place) => (place === pathname ? to(now) : now), { replace }),
+    [change, pathname],
+  );
   useEffect(() => rememberView(pathname, params), [pathname, params]);
   const view = useMemo(() => readListUrl(params, list), [params, list]);
   const query = useMemo(() => listParams(list, view), [list, view]);
@@ -91,14 +98,11 @@ export function useListUrl(list: ListAddress) {
 
   const setSearch = useCallback(
     (text: string) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (list.search) writeOrDelete(next, list.search.key, text);
-          return next;
-        },
-        { replace: true },
-      ),
+      setParams((now) => {
+        const next = new URLSearchParams(now);
+        if (list.search) writeOrDelete(next, list.search.key, text);
+        return next;
+      }, true),
     [setParams, list],
   );
 

@@ -44,3 +44,37 @@ test('the hook writes the address, which back undoes', async () => {
   await act(async () => overlay?.close());
   expect(router.state.location.search).toBe('?uf=PR');
 });
+
+test('a navigation on its way is neither lost nor in the way', async () => {
+  let overlay: ReturnType<typeof useOverlay> | undefined;
+  let arrive = () => {};
+  const arrived = new Promise<null>((resolve) => {
+    arrive = () => resolve(null);
+  });
+  function Probe() {
+    overlay = useOverlay();
+    return null;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/lojas', Component: Probe },
+      { path: '/clientes', Component: Probe },
+      { path: '/musicas', Component: Probe, loader: () => arrived },
+    ],
+    { initialEntries: ['/lojas?modal=SEARCH'] },
+  );
+  render(<RouterProvider router={router} />);
+  await act(async () => {
+    await router.navigate('/clientes');
+    // Already there, and not rendered yet: the modal of the screen before is not one to close.
+    overlay?.openModal('SEARCH');
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/clientes', search: '?modal=SEARCH' });
+
+  await act(async () => {
+    void router.navigate('/musicas');
+    overlay?.openModal('SEARCH');
+    arrive();
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/musicas', search: '?modal=SEARCH' });
+});

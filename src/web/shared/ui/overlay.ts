@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from './address.ts';
 
 type Params = Record<string, string>;
 
@@ -46,15 +46,15 @@ export function overlayParam(search: URLSearchParams, key: string): string | nul
 
 /** One modal and one drawer at most: opening either closes the other; Escape, handled by the layout, closes all. */
 export function useOverlay(): Overlay {
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   return useMemo(
     () => ({
       modal: search.get('modal'),
       drawer: search.get('drawer'),
-      openModal: (name, params) => setSearch((now) => toggledOverlay(now, 'modal', name, params), stay),
-      openDrawer: (name) => setSearch((now) => toggledOverlay(now, 'drawer', name), stay),
-      close: () => setSearch(withoutOverlay, { ...stay, replace: true }),
+      openModal: (name, params) => change((now) => toggledOverlay(now, 'modal', name, params), stay),
+      openDrawer: (name) => change((now) => toggledOverlay(now, 'drawer', name), stay),
+      close: () => change(withoutOverlay, { ...stay, replace: true }),
     }),
-    [search, setSearch],
+    [search, change],
   );
 }
