@@ -3,20 +3,23 @@ import type { components, operations } from '#generated/api.d.ts';
 import type { MaskName } from '../form/masks.ts';
 import type { Command } from './command.ts';
 
-type Page = { items: { _id: string }[]; total: number | null; nextCursor: string | null };
-
-/** The operations that answer a page of rows. */
-export type ListOperation = {
+type Page<R> = { items: R[]; total: number | null; nextCursor: string | null };
+type Answering<R> = {
   [Op in keyof operations]: operations[Op]['responses'] extends {
-    200: { content: { 'application/json': Page } };
+    200: { content: { 'application/json': Page<R> } };
   }
     ? Op
     : never;
 }[keyof operations];
 
-export type ListQuery<Op extends ListOperation> = NonNullable<operations[Op]['parameters']['query']>;
+/** The operations that answer a page. */
+export type PageOperation = Answering<object>;
+/** Those whose rows have an id of their own, as lists need. */
+export type ListOperation = Answering<{ _id: string }>;
 
-export type ListRow<Op extends ListOperation> = operations[Op]['responses'] extends {
+export type ListQuery<Op extends PageOperation> = NonNullable<operations[Op]['parameters']['query']>;
+
+export type ListRow<Op extends PageOperation> = operations[Op]['responses'] extends {
   200: { content: { 'application/json': { items: (infer Row)[] } } };
 }
   ? Row
@@ -24,7 +27,7 @@ export type ListRow<Op extends ListOperation> = operations[Op]['responses'] exte
 
 /** What the list itself sends; every other parameter of the operation may be a filter. */
 type Plumbing = 'limit' | 'page' | 'cursor' | 'sort' | 'contar' | 'details';
-export type FilterKey<Op extends ListOperation> = Exclude<keyof ListQuery<Op> & string, Plumbing>;
+export type FilterKey<Op extends PageOperation> = Exclude<keyof ListQuery<Op> & string, Plumbing>;
 
 type Sort<Op extends ListOperation> = ListQuery<Op> extends { sort?: infer S } ? Extract<S, string> : never;
 /** A column's sort key: the contract's, without the `-` of the descending one. */
@@ -62,7 +65,7 @@ type FilterOf<Key, Value> = [Value] extends [number]
     : SelectFilter<Key, Value>;
 
 /** A filter of one operation: a key or an option that the contract does not have does not compile. */
-export type Filter<Op extends ListOperation> = {
+export type Filter<Op extends PageOperation> = {
   [Key in FilterKey<Op>]: FilterOf<Key, NonNullable<ListQuery<Op>[Key]>>;
 }[FilterKey<Op>];
 
