@@ -15,6 +15,7 @@ import { guard } from './guards.ts';
 import { CardLayout } from './layouts/CardLayout.tsx';
 import { ResetLayout } from './layouts/ResetLayout.tsx';
 import { notFound } from './notFound.ts';
+import { Starting } from './Starting.tsx';
 
 /** Where one arrives after signing in. */
 export const home = '/clientes';
@@ -31,7 +32,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
+    HydrateFallback: Starting,
     children: [
       { path: '/', loader: () => redirect(session.token ? home : '/login') },
       {
