@@ -80,7 +80,7 @@ export const lojasList: ListDeclaration<'listLojas'> = {
       label: 'Tipo de comércio',
       sort: 'tipoDeComercio',
       width: '12%',
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       text: (loja) => labelOf(comercioOptions, loja.tipoDeComercio),
     },
     {
@@ -88,7 +88,7 @@ export const lojasList: ListDeclaration<'listLojas'> = {
       label: 'Tipo de negócio',
       sort: 'tipoDeNegocio',
       width: '12%',
-      hideBelow: 'lg',
+      hideBelow: 'xl',
       text: (loja) => labelOf(negocioOptions, loja.tipoDeNegocio),
     },
     {

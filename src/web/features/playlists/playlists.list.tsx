@@ -54,6 +54,7 @@ export const playlistsList: ListDeclaration<'listPlaylists'> = {
       label: 'Duração',
       sort: 'duracaoTotal',
       width: '112px',
+      hideBelow: 'xl',
       text: (playlist) => formatTotalDuration(playlist.duracaoTotal),
     },
     {

@@ -57,6 +57,7 @@ export const vinhetasList: ListDeclaration<'listVinhetas'> = {
       label: 'Intervalo',
       sort: 'intervaloExecucao',
       width: '98px',
+      hideBelow: 'xl',
       text: (vinheta) => textoDoIntervalo(vinheta.intervaloExecucao),
     },
     {
