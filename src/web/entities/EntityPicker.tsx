@@ -59,6 +59,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
         id={id}
         ref={props.inputRef}
         role="combobox"
+        data-own-escape={open || undefined}
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="list"

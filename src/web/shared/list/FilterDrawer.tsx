@@ -9,6 +9,7 @@ import { type FilterValues, parseFilter, withoutDependants } from './useListUrl.
 type FilterDrawerProps = {
   open: boolean;
   onClose: () => void;
+  onEscape?: () => void;
   filters: readonly AnyFilter[];
   values: FilterValues;
   /** Applies and closes. */
@@ -19,12 +20,14 @@ type FilterDrawerProps = {
 };
 
 /** The drawer of a list's filters: nothing is applied until one says so. */
-export function FilterDrawer({ open, onClose, title = 'Filtro', ...form }: FilterDrawerProps) {
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { open, onClose, onEscape, title = 'Filtro', ...form } = props;
   const id = useId();
   return (
     <Drawer
       open={open}
       onClose={onClose}
+      onEscape={onEscape}
       title={title}
       footer={
         <>

@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type DialogProps, widths } from './Dialog.tsx';
+import { leavesEscape } from './escape.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
@@ -12,6 +13,7 @@ export function DialogWindow(props: DialogProps) {
     <Chakra.Root
       open={open}
       onOpenChange={(change) => open && !change.open && onClose()}
+      onEscapeKeyDown={leavesEscape}
       // A drawer that closes for this one takes along what lies over it, and gives the focus back: this one stays.
       onFocusOutside={(event) => event.preventDefault()}
       onRequestDismiss={(event) => event.preventDefault()}
@@ -30,6 +32,7 @@ export function DialogWindow(props: DialogProps) {
               px="5"
               py="4"
               flex="none"
+              flexWrap={{ base: 'wrap', md: 'nowrap' }}
               borderBottomWidth={flush ? '1px' : '0'}
             >
               <chakra.div flex="1" minW="0">
@@ -40,7 +43,16 @@ export function DialogWindow(props: DialogProps) {
                   </Chakra.Description>
                 )}
               </chakra.div>
-              {actions}
+              {actions && (
+                <chakra.div
+                  display="flex"
+                  gap="2.5"
+                  order={{ base: '1', md: '0' }}
+                  w={{ base: 'full', md: 'auto' }}
+                >
+                  {actions}
+                </chakra.div>
+              )}
               <IconButton label="Fechar" onClick={onClose} me="-2">
                 <X size={18} />
               </IconButton>

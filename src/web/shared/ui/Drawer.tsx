@@ -4,6 +4,8 @@ import { useEver } from './useEver.ts';
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
+  /** What Escape does where it closes more than the drawer. */
+  onEscape?: () => void;
   title: string;
   footer?: ReactNode;
   children: ReactNode;

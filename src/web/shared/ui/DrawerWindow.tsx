@@ -2,14 +2,20 @@ import { Drawer as Chakra } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
 import type { DrawerProps } from './Drawer.tsx';
+import { leavesEscape } from './escape.ts';
 import { IconButton } from './IconButton.tsx';
 
 /** What `Drawer` loads when it opens. */
-export function DrawerWindow({ open, onClose, title, footer, children }: DrawerProps) {
+export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {
   return (
     <Chakra.Root
       open={open}
       onOpenChange={(change) => open && !change.open && onClose()}
+      onEscapeKeyDown={(event) => {
+        if (leavesEscape(event) || !onEscape) return;
+        event.preventDefault();
+        onEscape();
+      }}
       // A dialog that closes for this one takes along what lies over it, and gives the focus back: this one stays.
       onFocusOutside={(event) => event.preventDefault()}
       onRequestDismiss={(event) => event.preventDefault()}

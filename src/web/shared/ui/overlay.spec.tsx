@@ -1,17 +1,29 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { overlayParam, toggledOverlay, useOverlay, withoutOverlay } from './overlay.ts';
+import {
+  overlayParam,
+  overlayParams,
+  toggledOverlay,
+  useOverlay,
+  withOverlayParams,
+  withoutDrawer,
+  withoutOverlay,
+} from './overlay.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('opening one closes the other and keeps the rest of the address', () => {
-  expect(toggledOverlay(search('status=ATIVO&drawer=FILTRO'), 'modal', 'SEARCH').toString()).toBe(
-    'status=ATIVO&modal=SEARCH',
-  );
-  expect(toggledOverlay(search('modal=SEARCH'), 'drawer', 'FILTRO_LOJAS').toString()).toBe(
-    'drawer=FILTRO_LOJAS',
-  );
+test('opening a modal closes the other modal and the drawer, and keeps the rest of the address', () => {
+  expect(
+    toggledOverlay(search('status=ATIVO&modal=A&modal.id=7&drawer=FILTRO'), 'modal', 'SEARCH').toString(),
+  ).toBe('status=ATIVO&modal=SEARCH');
+});
+
+test('a drawer opens over the modal, in the place of another drawer, and closes without it', () => {
+  const open = toggledOverlay(search('modal=FAIXAS&modal.status=ATIVO&drawer=A'), 'drawer', 'B');
+  expect(open.toString()).toBe('modal=FAIXAS&modal.status=ATIVO&drawer=B');
+  expect(withoutDrawer(open).toString()).toBe('modal=FAIXAS&modal.status=ATIVO');
+  expect(withoutOverlay(open).toString()).toBe('');
 });
 
 test('opening the one that is open closes it', () => {
@@ -23,6 +35,12 @@ test('a modal’s parameters go with it', () => {
   expect(overlayParam(open, 'id')).toBe('7');
   expect(toggledOverlay(open, 'modal', 'SEARCH').toString()).toBe('q=a&modal=SEARCH');
   expect(withoutOverlay(open).toString()).toBe('q=a');
+});
+
+test('a modal’s parameters are read together and replaced together', () => {
+  const open = search('q=a&modal=FAIXAS&modal.status=ATIVO&modal.cidade=Ma%C3%A7%C3%A3');
+  expect(Object.fromEntries(overlayParams(open))).toEqual({ status: 'ATIVO', cidade: 'Maçã' });
+  expect(withOverlayParams(open, { periodo: '30' }).toString()).toBe('q=a&modal=FAIXAS&modal.periodo=30');
 });
 
 test('the hook writes the address, which back undoes', async () => {

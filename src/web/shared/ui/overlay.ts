@@ -9,7 +9,10 @@ export type Overlay = {
   drawer: string | null;
   /** Parameters go into the address beside the name and leave it on close. Opening the one that is open closes it. */
   openModal: (name: string, params?: Params) => void;
+  /** Over the modal, if one is open. */
   openDrawer: (name: string) => void;
+  closeDrawer: () => void;
+  /** Closes both. */
   close: () => void;
 };
 
@@ -25,18 +28,38 @@ export function withoutOverlay(search: URLSearchParams): URLSearchParams {
   return next;
 }
 
-/** The address with one overlay open, whatever was open before; the same one twice closes it. */
+/** The address with the modal as it is and no drawer. */
+export function withoutDrawer(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('drawer');
+  return next;
+}
+
+/** The address with one modal or drawer open in the place of another of its kind; the same one twice closes it. */
 export function toggledOverlay(
   search: URLSearchParams,
   kind: 'modal' | 'drawer',
   name: string,
   params: Params = {},
 ): URLSearchParams {
-  const next = withoutOverlay(search);
+  const next = kind === 'drawer' ? withoutDrawer(search) : withoutOverlay(search);
   if (search.get(kind) === name) return next;
   next.set(kind, name);
+  return kind === 'drawer' ? next : withOverlayParams(next, params);
+}
+
+/** The address with these parameters given to the modal instead of those it has. */
+export function withOverlayParams(search: URLSearchParams, params: Params): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const key of [...next.keys()]) if (key.startsWith(paramPrefix)) next.delete(key);
   for (const [key, value] of Object.entries(params)) next.set(paramPrefix + key, value);
   return next;
+}
+
+/** All that was given to `openModal`. */
+export function overlayParams(search: URLSearchParams): URLSearchParams {
+  const given = [...search].filter(([key]) => key.startsWith(paramPrefix));
+  return new URLSearchParams(given.map(([key, value]) => [key.slice(paramPrefix.length), value]));
 }
 
 /** A parameter given to `openModal`. */
@@ -44,7 +67,7 @@ export function overlayParam(search: URLSearchParams, key: string): string | nul
   return search.get(paramPrefix + key);
 }
 
-/** One modal and one drawer at most: opening either closes the other; Escape, handled by the layout, closes all. */
+/** One modal and one drawer at most: opening a modal closes the drawer, Escape, handled by the layout, closes all. */
 export function useOverlay(): Overlay {
   const { search, change } = useAddress();
   return useMemo(
@@ -53,6 +76,7 @@ export function useOverlay(): Overlay {
       drawer: search.get('drawer'),
       openModal: (name, params) => change((now) => toggledOverlay(now, 'modal', name, params), stay),
       openDrawer: (name) => change((now) => toggledOverlay(now, 'drawer', name), stay),
+      closeDrawer: () => change(withoutDrawer, { ...stay, replace: true }),
       close: () => change(withoutOverlay, { ...stay, replace: true }),
     }),
     [search, change],

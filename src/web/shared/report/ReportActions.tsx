@@ -1,0 +1,25 @@
+import { RefreshCw } from 'lucide-react';
+import { ExportButton } from '../list/ExportButton.tsx';
+import { FilterButton } from '../list/FilterButton.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useOverlay } from '../ui/overlay.ts';
+import type { AnyReport } from './declaration.ts';
+import type { OpenReport } from './useReport.ts';
+
+type ReportActionsProps = { report: AnyReport; open: OpenReport };
+
+/** What one does with a report, at the right of its title. */
+export function ReportActions({ report, open }: ReportActionsProps) {
+  const { openDrawer } = useOverlay();
+  return (
+    <>
+      {open.refresh && (
+        <IconButton label="Atualizar" onClick={open.refresh} disabled={open.loading}>
+          <RefreshCw size={16} />
+        </IconButton>
+      )}
+      <FilterButton set={Object.keys(open.applied).length} onClick={() => openDrawer(report.drawer)} />
+      <ExportButton columns={report.columns} rows={open.rows} total={open.total} />
+    </>
+  );
+}

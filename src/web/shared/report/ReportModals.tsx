@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import type { FilterValues } from '../list/useListUrl.ts';
+import { useOverlay } from '../ui/overlay.ts';
+import type { AnyReport } from './declaration.ts';
+
+const ReportModal = lazy(async () => ({ default: (await import('./ReportModal.tsx')).ReportModal }));
+
+type ReportModalsProps = {
+  reports: readonly AnyReport[];
+  /** What their filters hold until another value is applied: more than the declarations can know. */
+  defaults?: FilterValues;
+};
+
+/** The reports of a screen: shows the one that the address names. */
+export function ReportModals({ reports, defaults }: ReportModalsProps) {
+  const { modal } = useOverlay();
+  const report = reports.find(({ name }) => name === modal);
+  return (
+    <Suspense>{report && <ReportModal key={report.name} report={report} defaults={defaults} />}</Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { RefreshCw, SearchX } from 'lucide-react';
+import { count } from '#domain/text.ts';
+import { ApiError } from '../api/ApiError.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import type { AnyReport } from './declaration.ts';
+import type { OpenReport } from './useReport.ts';
+
+type ReportStateProps = { report: AnyReport; open: OpenReport };
+
+/** What stands where rows do not: nothing there, a failure, the next page under way. */
+export function ReportState({ report, open }: ReportStateProps) {
+  const { rows, loading, failed, loadingMore, filtered } = open;
+  const isEmpty = !loading && failed !== 'all' && rows.length === 0;
+  return (
+    <>
+      <span role="status" className="list-sr">
+        {loading
+          ? 'Carregando o relatório'
+          : !failed && count(rows.length, 'linha carregada', 'linhas carregadas')}
+      </span>
+      {failed === 'all' && !loading && <ErrorState error={open.error} onRetry={() => void open.refetch()} />}
+      {isEmpty && (
+        <EmptyState
+          icon={filtered ? SearchX : undefined}
+          title={report.empty.title}
+          action={
+            filtered && (
+              <Button variant="outline" onClick={open.reset}>
+                Retirar filtros
+              </Button>
+            )
+          }
+        >
+          {filtered
+            ? 'Nada corresponde aos filtros. Tente outro período ou retire um filtro.'
+            : report.empty.text}
+        </EmptyState>
+      )}
+      {loadingMore && <p className="report-more">Carregando mais linhas…</p>}
+      {failed === 'more' && !loadingMore && (
+        <chakra.div role="alert" className="report-more" color="bad" fontWeight="medium">
+          Não foi possível carregar mais linhas ({ApiError.from(open.error).code}).
+          <Button variant="outline" icon={<RefreshCw size={16} />} onClick={open.more}>
+            Tentar novamente
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { operations } from '#generated/api.d.ts';
+import type {
+  AnyFilter,
+  Column,
+  Filter,
+  FilterKey,
+  ListQuery,
+  ListRow,
+  PageOperation,
+} from '../list/declaration.ts';
+import type { FilterValues } from '../list/useListUrl.ts';
+import type { widths } from '../ui/Dialog.tsx';
+
+/** The operations that answer a page, and with `contar` how many rows there are. */
+export type ReportOperation = {
+  [Op in PageOperation]: 'contar' extends keyof ListQuery<Op> ? Op : never;
+}[PageOperation];
+
+export type ReportRow<Op extends ReportOperation> = ListRow<Op>;
+
+/** Whose report it is, where the operation asks for an id: that of the route's parameter `id`. */
+type Subject<Op extends ReportOperation> = operations[Op]['parameters'] extends { path: { id: string } }
+  ? { ofRouteId: true }
+  : { ofRouteId?: never };
+
+/** What tells the rows apart: their `_id`, unless they have none. */
+type Key<R> = R extends { _id: string } ? { rowKey?: (row: R) => string } : { rowKey: (row: R) => string };
+
+type ReportOf<Op, R, FilterType, Values> = {
+  /** The modal's name in the address: `modal=FAIXAS_TOCADAS`. */
+  name: string;
+  title: string;
+  operation: Op;
+  /** Sent with every request, whatever the filters. */
+  fixed?: Values;
+  columns: readonly Column<R>[];
+  /** The name of the filter drawer in the address. */
+  drawer: string;
+  /** Its title, where that is not "Filtro". */
+  drawerTitle?: string;
+  filters: readonly FilterType[];
+  /** What filters hold until another value is applied, and again after a reset. */
+  defaults?: Values;
+  /** The modal's width: `report` (1030 px) unless told. */
+  size?: keyof typeof widths;
+  /** The table's height at most, in pixels: 562 unless told. */
+  maxHeight?: number;
+  /** What stands where rows would be: the title, and what fills the report. */
+  empty: { title: string; text: string };
+  /** A refresh loads it again only while no filter is applied. */
+  refreshesUnfiltered?: boolean;
+  /** Closing keeps the filter for the next opening. */
+  keepsFilter?: boolean;
+};
+
+/** A report or insights modal: everything that makes it this one and not another, as data checked against its operation. */
+export type ReportDeclaration<Op extends ReportOperation> = ReportOf<
+  Op,
+  ReportRow<Op>,
+  Filter<Op>,
+  Partial<Pick<ListQuery<Op>, FilterKey<Op>>>
+> &
+  Subject<Op> &
+  Key<ReportRow<Op>>;
+
+type Row = { _id: string };
+
+/** Any report, as the shared parts read it. */
+export type AnyReport = ReportOf<ReportOperation, Row, AnyFilter, FilterValues> & {
+  ofRouteId?: true;
+  rowKey?: (row: never) => string;
+};
+
+/** A checked declaration as the shared parts read it, so that one screen can hold reports of several operations. */
+export const declareReport = <Op extends ReportOperation>(report: ReportDeclaration<Op>) =>
+  report as unknown as AnyReport;

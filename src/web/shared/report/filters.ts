@@ -1,0 +1,33 @@
+import { type FilterValues, readListUrl } from '../list/useListUrl.ts';
+import { overlayParams, withOverlayParams, withoutDrawer } from '../ui/overlay.ts';
+import type { AnyReport } from './declaration.ts';
+
+type Filters = Pick<AnyReport, 'filters'>;
+
+/** The values that say something else than the defaults do. */
+function departing(values: FilterValues, defaults: FilterValues): FilterValues {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== defaults[key]));
+}
+
+/** The filters that the address gives a report: none of them, and no filter is applied. */
+export function appliedFilters(
+  search: URLSearchParams,
+  { filters }: Filters,
+  defaults: FilterValues,
+): FilterValues {
+  return departing(readListUrl(overlayParams(search), { filters, columns: [] }).filters, defaults);
+}
+
+/** The address with these filters applied to the report that is open, and its drawer closed. */
+export function withFilters(
+  search: URLSearchParams,
+  { filters }: Filters,
+  values: FilterValues,
+  defaults: FilterValues,
+): URLSearchParams {
+  const wanted = departing(values, defaults);
+  const texts = filters.flatMap(({ key }) =>
+    wanted[key] === undefined ? [] : [[key, String(wanted[key])] as const],
+  );
+  return withoutDrawer(withOverlayParams(search, Object.fromEntries(texts)));
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import { query as read } from '../api/query.ts';
+import { listOptions, useListData } from '../list/useListData.ts';
+import type { FilterValues } from '../list/useListUrl.ts';
+import { useAddress } from '../ui/address.ts';
+import type { AnyReport } from './declaration.ts';
+import { appliedFilters, withFilters } from './filters.ts';
+
+/** What was applied last to the reports that keep it when they close. */
+const kept = new Map<string, FilterValues>();
+
+/** How many rows match: asked for on its own, because no page counts. */
+const countOptions = (report: AnyReport, query: FilterValues, path: { id: string } | undefined) =>
+  read(report.operation, { path, query: { ...query, contar: true } } as never);
+
+/** A report that is open: its rows, its filter, and what applying, resetting and refreshing do to both. */
+export function useReport(report: AnyReport, defaults: FilterValues = {}) {
+  const { search, change } = useAddress();
+  const queries = useQueryClient();
+  const { id } = useParams();
+  const path = report.ofRouteId && id ? { id } : undefined;
+  const applied = appliedFilters(search, report, defaults);
+  const filtered = Object.keys(applied).length > 0;
+  const queryWith = (filters: FilterValues) => ({ ...report.fixed, ...defaults, ...filters });
+  const query = queryWith(applied);
+
+  // Each opening begins with the first page, and nothing moves under the reader: reports are refreshed when asked to.
+  const fresh = { gcTime: 0, refetchOnWindowFocus: false };
+  const data = useListData(report.operation, query, { path, rowKey: report.rowKey, ...fresh });
+  const counted = useQuery({ ...countOptions(report, query, path), ...fresh, enabled: filtered });
+  const count = counted.data as { total: number } | undefined;
+
+  const write = (values: FilterValues, replace = false) =>
+    change((now) => withFilters(now, report, values, defaults), { replace, preventScrollReset: true });
+
+  /** Begins again at page 1; what is not on the screen begins there anyway. */
+  const restart = (filters: FilterValues) => {
+    const next = queryWith(filters);
+    const keys = [listOptions(report.operation, next, path), countOptions(report, next, path)];
+    for (const { queryKey } of keys) void queries.resetQueries({ queryKey, exact: true });
+  };
+
+  const apply = (values: FilterValues) => {
+    if (report.keepsFilter) kept.set(report.name, values);
+    write(values);
+    restart(values);
+  };
+
+  const opened = useRef(false);
+  useEffect(() => {
+    const last = !opened.current && !filtered && report.keepsFilter && kept.get(report.name);
+    opened.current = true;
+    if (last) write(last, true);
+  });
+
+  return {
+    ...data,
+    refetch: data.refresh,
+    query,
+    path,
+    applied,
+    filtered,
+    /** Rows there are: known when they were counted, or when all are loaded. */
+    total: (filtered ? count?.total : data.hasMore ? null : data.rows.length) ?? null,
+    countFailed: counted.isError,
+    drawerValues: { ...defaults, ...applied },
+    apply,
+    reset: () => apply({}),
+    /** Absent where a filter keeps the list as it is. */
+    refresh: report.refreshesUnfiltered && filtered ? undefined : () => restart(applied),
+  };
+}
+
+export type OpenReport = ReturnType<typeof useReport>;
