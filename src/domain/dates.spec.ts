@@ -9,6 +9,12 @@ describe('formatDateTime', () => {
     ['2018-12-01T02:30:00Z', '01/12/2018 00:30'],
   ])('%s → %s', (iso, text) => expect(formatDateTime(iso)).toBe(text));
 
+  it('shows another clock when asked', () => {
+    expect(formatDateTime('2026-11-21T02:59:00Z')).toBe('20/11/2026 23:59');
+    expect(formatDateTime('2026-11-21T03:01:00Z')).toBe('21/11/2026 00:01');
+    expect(formatDateTime('2026-11-21T03:01:00Z', 'America/Manaus')).toBe('20/11/2026 23:01');
+  });
+
   it('shows nothing where there is no date', () => expect(formatDateTime(null)).toBe(''));
 });
 

@@ -1,20 +1,29 @@
 /** Where the product's days begin and its clock is read. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-const shown = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const shown = new Map<string, Intl.DateTimeFormat>();
 
-/** The one way a date is shown: `dd/MM/yyyy HH:mm` in São Paulo; nothing for no date. */
-export function formatDateTime(date: string | Date | null | undefined): string {
+function shownIn(timeZone: string): Intl.DateTimeFormat {
+  let format = shown.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('pt-BR', {
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    shown.set(timeZone, format);
+  }
+  return format;
+}
+
+/** The one way a date is shown: `dd/MM/yyyy HH:mm` in São Paulo, unless another clock is asked for; nothing for no date. */
+export function formatDateTime(date: string | Date | null | undefined, timeZone = TIME_ZONE): string {
   if (!date) return '';
-  return shown.format(new Date(date)).replace(', ', ' ');
+  return shownIn(timeZone).format(new Date(date)).replace(', ', ' ');
 }
 
 /** Whether a date is on or after N days ago. */

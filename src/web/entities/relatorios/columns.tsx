@@ -1,0 +1,108 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { formatDateTime } from '#domain/dates.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Column } from '../../shared/list/declaration.ts';
+import { StatusBadge } from '../StatusBadge.tsx';
+import { DataHora } from './DataHora.tsx';
+import './relatorios.css';
+
+type Schemas = components['schemas'];
+type DaLoja = { loja: Schemas['LojaDoRelatorio'] };
+type DaFaixa = { musica: Schemas['MusicaDoRelatorio'] };
+
+/** A name that may be cut: whole in its tip. */
+function nome<R>(key: string, label: string, text: (row: R) => string, width?: string): Column<R> {
+  return {
+    key,
+    label,
+    width,
+    text,
+    cell: (row) => (
+      <span className="list-two" title={text(row)}>
+        {text(row)}
+      </span>
+    ),
+  };
+}
+
+const titulo = ({ musica }: DaFaixa) => musica.titulo;
+
+export const faixa: Column<DaFaixa> = {
+  key: 'faixa',
+  label: 'Faixa',
+  text: titulo,
+  cell: (row) => (
+    <span className="list-two list-name" title={titulo(row)}>
+      {titulo(row)}
+    </span>
+  ),
+};
+
+/** The track, with whether it was liked or disliked. */
+export const faixaVotada: Column<DaFaixa & { liked: boolean }> = {
+  ...faixa,
+  cell: ({ musica, liked }) => (
+    <span className="relatorios-voto">
+      {liked ? (
+        <ThumbsUp size={14} role="img" aria-label="Curtida" className="relatorios-curtida" />
+      ) : (
+        <ThumbsDown size={14} role="img" aria-label="Descurtida" className="relatorios-descurtida" />
+      )}
+      <span className="list-two list-name" title={musica.titulo}>
+        {musica.titulo}
+      </span>
+    </span>
+  ),
+};
+
+export const artista = nome<DaFaixa>('artista', 'Artista', ({ musica }) => musica.artista);
+
+export const playlist = nome<{ playlist: Schemas['ReferenceOrNull'] }>(
+  'playlist',
+  'Playlist',
+  (row) => row.playlist?.nome ?? '—',
+);
+
+export const vinheta = nome<{ vinheta: Schemas['Reference'] }>(
+  'vinheta',
+  'Vinheta',
+  (row) => row.vinheta.nome,
+);
+
+export const loja = nome<DaLoja>('loja', 'Loja', (row) => row.loja.nome);
+
+export const cliente = nome<DaLoja>('cliente', 'Cliente', (row) => row.loja.cliente.nome);
+
+export const statusDaLoja: Column<DaLoja> = {
+  key: 'status',
+  label: 'Status da loja',
+  width: '132px',
+  text: (row) => row.loja.status,
+  cell: (row) => <StatusBadge status={row.loja.status} />,
+};
+
+const metodos = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp' };
+
+export const metodo: Column<Pick<Schemas['ContatoSuporte'], 'metodo' | 'email'>> = {
+  key: 'metodo',
+  label: 'Método',
+  text: (row) => metodos[row.metodo],
+  cell: (row) => (
+    <span className="list-two" title={row.email}>
+      {metodos[row.metodo]}
+      <span className="list-under">{row.email}</span>
+    </span>
+  ),
+};
+
+/** When it was: by the moment that the report goes by. */
+export const dataHora = <Key extends string>(
+  key: Key,
+): Column<Record<Key, string> & { loja: { fusoHorario?: string } }> => ({
+  key,
+  label: 'Data e hora',
+  width: '168px',
+  align: 'end',
+  text: (row) => formatDateTime(row[key]),
+  cell: (row) => <DataHora data={row[key]} fusoHorario={row.loja.fusoHorario} />,
+});
