@@ -420,6 +420,58 @@ export type paths = {
         patch: operations["updateConfiguracoes"];
         trace?: never;
     };
+    "/exportacoes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prepares a whole report as a file and signs its address for 5 minutes. */
+        post: operations["createExportacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exportacoes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an export of one's own has got. */
+        get: operations["getExportacao"];
+        put?: never;
+        post?: never;
+        /** Cancels an export of one's own; a file that is being sent ends within seconds, unfinished. */
+        delete: operations["deleteExportacao"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exportacoes/{id}/arquivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Streams the file of an export. It is written while it is read, so its length is not known. */
+        get: operations["downloadExportacao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/insightsgerais/allAggregateLikes": {
         parameters: {
             query?: never;
@@ -1423,6 +1475,23 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/relatorios/direitosAutorais": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plays of a client's stores as copyright societies ask for them, newest first. */
+        get: operations["reportDireitosAutorais"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vinhetas/": {
         parameters: {
             query?: never;
@@ -1944,6 +2013,29 @@ export type components = {
         };
         /** @enum {string} */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";
+        /** @description A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period. */
+        DireitoAutoral: {
+            _id: string;
+            /** @description The store's; the client's when the store has none. */
+            cnpj: string | null;
+            /** @description Plays that the row stands for. */
+            execucoes: number;
+            horarioExecutadoPlayer: components["schemas"]["Timestamp"];
+            loja: components["schemas"]["LojaDoRelatorio"];
+            musica: {
+                _id: string;
+                artista: string;
+                compositor: string | null;
+                isrc: string | null;
+                titulo: string;
+            };
+        };
+        DireitosAutoraisPage: {
+            items: components["schemas"]["DireitoAutoral"][];
+            nextCursor: string | null;
+            /** @description Null unless `contar` asks for it. */
+            total: number | null;
+        };
         /** Format: email */
         EmailInput: string | null;
         /** @enum {string} */
@@ -1994,6 +2086,39 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description A whole report as a file. It is forgotten after a day. */
+        Exportacao: {
+            _id: string;
+            createdAt: components["schemas"]["Timestamp"];
+            formato: components["schemas"]["FormatoExportacao"];
+            /** @description Rows sent so far. */
+            linhas: number;
+            relatorio: components["schemas"]["RelatorioExportavel"];
+            /**
+             * @description INTERROMPIDA when whoever downloaded it went away, or it failed.
+             * @enum {string}
+             */
+            status: "PENDENTE" | "ENVIANDO" | "CONCLUIDA" | "INTERROMPIDA";
+            /** @description Rows of the report when it was prepared. */
+            total: number;
+        };
+        ExportacaoCreate: {
+            /** @description The query parameters of the report's operation, checked as it checks them; paging apart. */
+            filtros?: {
+                [key: string]: unknown;
+            };
+            formato: components["schemas"]["FormatoExportacao"];
+            /** @description The track or playlist, for the reports that have one in their path. */
+            id?: string;
+            relatorio: components["schemas"]["RelatorioExportavel"];
+        };
+        ExportacaoCriada: {
+            _id: string;
+            /** @description Rows of the report now. */
+            total: number;
+            /** @description Begins with `/api/v1/` and needs no token for 5 minutes. */
+            url: string;
+        };
         /** @description A track and how often it was liked. */
         FaixaCurtida: {
             _id: string;
@@ -2021,6 +2146,11 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /**
+         * @description `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
+         * @enum {string}
+         */
+        FormatoExportacao: "xlsx" | "csv";
         HorasPorLojaPage: {
             items: components["schemas"]["LojaHoras"][];
             nextCursor: string | null;
@@ -2541,6 +2671,11 @@ export type components = {
             _id: string;
             nome: string;
         } | null;
+        /**
+         * @description A report by the operationId that pages through it.
+         * @enum {string}
+         */
+        RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais";
         Senha: string;
         Sessao: {
             _id: string;
@@ -2717,6 +2852,8 @@ export type components = {
     headers: {
         /** @description That parts can be asked for by `Range`. */
         AcceptRanges: string;
+        /** @description That it is a file to be saved, and its name. */
+        ContentDisposition: string;
         /** @description Which bytes of how many these are. */
         ContentRange: string;
         /** @description The version of the entity, for `If-Match`. */
@@ -5996,6 +6133,358 @@ export interface operations {
             };
             /** @description Disk full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createExportacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "relatorio": "reportClientesFaixas",
+                 *       "filtros": {
+                 *         "cliente": "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01",
+                 *         "periodo": 30
+                 *       },
+                 *       "formato": "xlsx"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportacaoCreate"];
+            };
+        };
+        responses: {
+            /** @description The address, and how many rows the report has now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportacaoCriada"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The file is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getExportacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Exportacao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteExportacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    downloadExportacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. One that breaks off was cancelled or failed. */
+            200: {
+                headers: {
+                    "Content-Disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                    "text/csv": Blob;
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12816,6 +13305,86 @@ export interface operations {
             };
             /** @description Disk full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    reportDireitosAutorais: {
+        parameters: {
+            query: {
+                /** @description The last day, in São Paulo; it belongs to the period. */
+                ate: string;
+                /** @description Id of the client whose stores played, at the time of play. */
+                cliente: string;
+                /** @description Answers only `total`, with no items. */
+                contar?: components["parameters"]["contar"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description The first day, in São Paulo. */
+                de: string;
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of plays. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DireitosAutoraisPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -134,6 +134,8 @@ export const errors = {
   TPL016: {"family":"TPL","status":401,"message":"Não foi possível conectar ao servidor. Tente novamente mais tarde.","reserved":"Given by the player's session, sync and announcements, which are not in this contract yet."},
   TPL017: {"family":"TPL","status":401,"message":"Identificador da filial não foi enviado.","reserved":"Given by the player's session, sync and announcements, which are not in this contract yet."},
   VU02: {"family":"VU","status":409,"message":"Este áudio já está em outra vinheta deste cliente."},
+  EX001: {"family":"EX","status":404,"message":"Exportação não existe ou foi cancelada.","extension":true},
+  EX002: {"family":"EX","status":422,"message":"O relatório tem linhas demais para uma planilha. Exporte em CSV ou filtre mais.","extension":true},
   REQ000: {"family":"REQ","status":500,"message":"Ocorreu um erro inesperado."},
   REQ001: {"family":"REQ","status":400,"message":"Requisição inválida.","extension":true},
   REQ002: {"family":"REQ","status":429,"message":"Muitas tentativas. Aguarde alguns minutos e tente novamente.","extension":true},

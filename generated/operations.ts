@@ -136,6 +136,11 @@ export const operations = {
   getConfiguracoes: {"method":"GET","path":"/configuracoes/","tag":"Configurações","public":false,"signed":false,"scope":null,"bodyRequired":false,"statuses":[200,401,403,500,503],"errors":["LG004","LG006","REQ000","REQ009"]},
   updateConfiguracoes: {"method":"PATCH","path":"/configuracoes/","tag":"Configurações","public":false,"signed":false,"scope":"nivel:0","bodyRequired":true,"statuses":[200,400,401,403,412,413,415,500,503,507],"errors":["LG004","LG006","REQ000","REQ001","REQ003","REQ005","REQ008","REQ009","REQ010"]},
   search: {"method":"GET","path":"/busca/","tag":"Busca","public":false,"signed":false,"scope":null,"bodyRequired":false,"statuses":[200,400,401,403,500,503],"errors":["LG004","LG006","REQ000","REQ001","REQ009"]},
+  createExportacao: {"method":"POST","path":"/exportacoes/","tag":"Exportações","public":false,"signed":false,"scope":null,"bodyRequired":true,"statuses":[201,400,401,403,404,413,415,422,500,503,507],"errors":["EX002","LG004","LG006","M014","P021","REQ000","REQ001","REQ005","REQ008","REQ009","REQ010"]},
+  getExportacao: {"method":"GET","path":"/exportacoes/{id}","tag":"Exportações","public":false,"signed":false,"scope":null,"bodyRequired":false,"statuses":[200,400,401,403,404,500,503],"errors":["EX001","LG004","LG006","REQ000","REQ001","REQ009"]},
+  deleteExportacao: {"method":"DELETE","path":"/exportacoes/{id}","tag":"Exportações","public":false,"signed":false,"scope":null,"bodyRequired":false,"statuses":[204,400,401,403,404,500,503],"errors":["EX001","LG004","LG006","REQ000","REQ001","REQ009"]},
+  downloadExportacao: {"method":"GET","path":"/exportacoes/{id}/arquivo","tag":"Exportações","public":false,"signed":true,"scope":null,"bodyRequired":false,"statuses":[200,400,401,403,404,500,503],"errors":["EX001","LG004","LG006","REQ000","REQ001","REQ009"]},
+  reportDireitosAutorais: {"method":"GET","path":"/relatorios/direitosAutorais","tag":"Exportações","public":false,"signed":false,"scope":null,"bodyRequired":false,"statuses":[200,400,401,403,500,503],"errors":["LG004","LG006","REQ000","REQ001","REQ009"]},
 } as const satisfies Record<string, Description>;
 
 export type OperationId = keyof typeof operations;

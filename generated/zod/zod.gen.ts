@@ -1255,6 +1255,97 @@ export const zBusca = z.object({
 });
 
 /**
+ * A report by the operationId that pages through it.
+ */
+export const zRelatorioExportavel = z.enum([
+    'listAtividadesFaixasReproduzidas',
+    'listContatosSuporte',
+    'listLikes',
+    'listAllLikes',
+    'listAllDislikes',
+    'listAggregateLikes',
+    'listInsightsAggregateLikes',
+    'reportClientesFaixas',
+    'reportClientesLikeDislike',
+    'reportClientesContatosSuporte',
+    'reportClientesVinhetas',
+    'reportLojasFaixas',
+    'reportLojasVinhetas',
+    'reportLojasContatosSuporte',
+    'reportLojasComunicados',
+    'reportLojasHoras',
+    'reportMusicaReproducoes',
+    'reportMusicaLikes',
+    'reportMusicaDislikes',
+    'reportPlaylistReproducoes',
+    'reportInsightsContatosSuporte',
+    'reportInsightsHoras',
+    'reportInsightsFaixasVinhetas',
+    'reportInsightsLojasNaoAtualizaram',
+    'reportDireitosAutorais'
+]);
+
+/**
+ * `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
+ */
+export const zFormatoExportacao = z.enum(['xlsx', 'csv']);
+
+export const zExportacaoCreate = z.object({
+    relatorio: zRelatorioExportavel,
+    id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    filtros: z.optional(z.record(z.string(), z.unknown())),
+    formato: zFormatoExportacao
+});
+
+export const zExportacaoCriada = z.object({
+    _id: z.string(),
+    url: z.string(),
+    total: z.int().check(z.gte(0))
+});
+
+/**
+ * A whole report as a file. It is forgotten after a day.
+ */
+export const zExportacao = z.object({
+    _id: z.string(),
+    relatorio: zRelatorioExportavel,
+    formato: zFormatoExportacao,
+    status: z.enum([
+        'PENDENTE',
+        'ENVIANDO',
+        'CONCLUIDA',
+        'INTERROMPIDA'
+    ]),
+    total: z.int().check(z.gte(0)),
+    linhas: z.int().check(z.gte(0)),
+    createdAt: zTimestamp
+});
+
+/**
+ * A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period.
+ */
+export const zDireitoAutoral = z.object({
+    _id: z.string(),
+    cnpj: z.nullable(z.string()),
+    loja: zLojaDoRelatorio,
+    horarioExecutadoPlayer: zTimestamp,
+    musica: z.object({
+        _id: z.string(),
+        titulo: z.string(),
+        artista: z.string(),
+        compositor: z.nullable(z.string()),
+        isrc: z.nullable(z.string())
+    }),
+    execucoes: z.int().check(z.gte(1))
+});
+
+export const zDireitosAutoraisPage = z.object({
+    items: z.array(zDireitoAutoral),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+/**
  * The `ETag` of the version that was read. A stale one is REQ003 and nothing is written.
  */
 export const zIfMatch = z.string().check(z.maxLength(100));
@@ -2952,3 +3043,52 @@ export const zSearchQuery = z.object({
  * What was found.
  */
 export const zSearchResponse = zBusca;
+
+export const zCreateExportacaoBody = zExportacaoCreate;
+
+/**
+ * The address, and how many rows the report has now.
+ */
+export const zCreateExportacaoResponse = zExportacaoCriada;
+
+export const zDeleteExportacaoPath = z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(60))
+});
+
+/**
+ * Cancelled.
+ */
+export const zDeleteExportacaoResponse = z.void();
+
+export const zGetExportacaoPath = z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(60))
+});
+
+/**
+ * The export.
+ */
+export const zGetExportacaoResponse = zExportacao;
+
+export const zDownloadExportacaoPath = z.object({
+    id: z.string().check(z.minLength(1), z.maxLength(60))
+});
+
+/**
+ * The file. One that breaks off was cancelled or failed.
+ */
+export const zDownloadExportacaoResponse = z.string();
+
+export const zReportDireitosAutoraisQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    contar: z.optional(z.boolean()),
+    cliente: z.string().check(z.minLength(1), z.maxLength(60)),
+    de: z.iso.date().check(z.regex(/^20/)),
+    ate: z.iso.date().check(z.regex(/^20/))
+});
+
+/**
+ * A page of plays.
+ */
+export const zReportDireitosAutoraisResponse = zDireitosAutoraisPage;

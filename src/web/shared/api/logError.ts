@@ -122,6 +122,11 @@ export const logCodes = {
   getConfiguracoes: 'CONFIGURACOES_SHOW_ERROR',
   updateConfiguracoes: 'CONFIGURACOES_UPDATE_ERROR',
   search: 'BUSCA_ERROR',
+  createExportacao: 'EXPORTACOES_CREATE_ERROR',
+  getExportacao: 'EXPORTACOES_SHOW_ERROR',
+  deleteExportacao: 'EXPORTACOES_DELETE_ERROR',
+  downloadExportacao: 'EXPORTACOES_DOWNLOAD_ERROR',
+  reportDireitosAutorais: 'DIREITOS_AUTORAIS_RELATORIO_ERROR',
 } satisfies Record<OperationId, string>;
 
 /** Writes a failure that the user is not told about (or not in full) to the console, with its internal code. */
