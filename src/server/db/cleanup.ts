@@ -12,5 +12,6 @@ export async function cleanUp(db: Db): Promise<void> {
   const dayAgo = sql<string>`now() - interval '1 day'`;
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
+  await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('tentativas').where(sql`quando[cardinality(quando)]`, '<', dayAgo).execute();
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Updateable } from 'kysely';
+import type { components } from '#generated/api.d.ts';
 
 /** A moment: read as RFC 3339 text in UTC, with milliseconds. */
 type Time = ColumnType<string, string | Date, string | Date>;
@@ -216,6 +217,21 @@ type ComunicadosEnviados = {
   createdAt: GeneratedTime;
 };
 
+type Exportacoes = {
+  id: string;
+  adminId: string;
+  relatorio: components['schemas']['RelatorioExportavel'];
+  /** The track or playlist, for the reports of one. */
+  entidadeId: string | null;
+  filtros: ColumnType<object, string, never>;
+  formato: components['schemas']['FormatoExportacao'];
+  status: Generated<components['schemas']['Exportacao']['status']>;
+  total: number;
+  linhas: Generated<number>;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+};
+
 /** Every table, in the camel case that Kysely's plugin turns into the database's snake case. */
 export type Database = {
   admins: Admins;
@@ -239,6 +255,7 @@ export type Database = {
   comunicadoClientes: ComunicadoClientes;
   comunicadoLojas: ComunicadoLojas;
   comunicadosEnviados: ComunicadosEnviados;
+  exportacoes: Exportacoes;
 };
 
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

@@ -5,6 +5,7 @@ import { buscaHandlers } from './busca/busca.handlers.ts';
 import { clientesHandlers } from './clientes/clientes.handlers.ts';
 import { comunicadosHandlers } from './comunicados/comunicados.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
+import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
 import { likesHandlers } from './likes/likes.handlers.ts';
 import { instrucoesHandlers } from './lojas/instrucoes.ts';
@@ -40,4 +41,5 @@ export const createHandlers = (context: Context): Handlers => ({
   ...insightsHandlers(context),
   ...likesHandlers(context),
   ...relatoriosHandlers(context),
+  ...exportacoesHandlers(context),
 });

@@ -69,6 +69,35 @@ export const execucoes: Entry<TrackRow, Schemas['Execucao']> = {
   }),
 };
 
+export const direitosAutorais: Entry<
+  LogRow &
+    Pick<TrackRow, 'musicaId' | 'titulo' | 'artista'> & {
+      cnpj: string | null;
+      compositor: string | null;
+      isrc: string | null;
+    },
+  Schemas['DireitoAutoral']
+> = {
+  log: 'execucoes',
+  columns: sql`${logColumns}, coalesce(lojas.cnpj, clientes.cnpj) as cnpj, musicas.id as musica_id,
+    musicas.titulo, musicas.artista, musicas.compositor, musicas.isrc`,
+  joins: sql`join musicas on musicas.chave = r.musica`,
+  toItem: (row) => ({
+    _id: row.id,
+    cnpj: row.cnpj,
+    loja: toLoja(row),
+    horarioExecutadoPlayer: row.momento,
+    musica: {
+      _id: row.musicaId,
+      titulo: row.titulo,
+      artista: row.artista,
+      compositor: row.compositor,
+      isrc: row.isrc,
+    },
+    execucoes: 1,
+  }),
+};
+
 export const curtidas: Entry<TrackRow & { executadoEm: string; liked: boolean }, Schemas['Curtida']> = {
   log: 'curtidas',
   columns: sql`${trackColumns}, r.executado_em, r.liked`,

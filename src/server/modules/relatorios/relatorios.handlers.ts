@@ -1,7 +1,8 @@
 import { fail } from '../../http/fail.ts';
 import type { Context, Handlers } from '../../http/handlers.ts';
 import { comunicadosPage } from './comunicados.ts';
-import { contatos, curtidas, execucoes, execucoesVinhetas } from './entries.ts';
+import { addDays, startOfDay } from './days.ts';
+import { contatos, curtidas, direitosAutorais, execucoes, execucoesVinhetas } from './entries.ts';
 import { horasPage } from './horas.ts';
 import { logPage } from './log-page.ts';
 import { findNumber, metricas } from './metricas.ts';
@@ -98,6 +99,11 @@ export const relatoriosHandlers = ({ db }: Context) => {
 
     async listContatosSuporte({ query }) {
       return { status: 200, body: await logPage(db, contatos, query) };
+    },
+
+    async reportDireitosAutorais({ query: { de, ate, ...query } }) {
+      const days = { since: startOfDay(de), until: startOfDay(addDays(ate, 1)) };
+      return { status: 200, body: await logPage(db, direitosAutorais, query, days) };
     },
   } satisfies Partial<Handlers>;
 };

@@ -31,6 +31,8 @@ export type Scope = {
   /** Selects the numbers of the stores that the filters let through; absent when they let all through. */
   lojas?: RawBuilder<unknown>;
   since?: Date;
+  /** The first moment that is no longer covered. */
+  until?: Date;
   liked?: boolean;
 };
 

@@ -17,9 +17,18 @@ const and = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
 /** The rows of a rollup that a scope covers; the rollup must have a column for each number it names. */
-export function covered({ loja, cliente, musica, playlist, lojas, since }: Scope): RawBuilder<unknown>[] {
+export function covered({
+  loja,
+  cliente,
+  musica,
+  playlist,
+  lojas,
+  since,
+  until,
+}: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (since) conditions.push(sql`dia >= ${dayOf(since)}::date`);
+  if (until) conditions.push(sql`dia < ${dayOf(until)}::date`);
   if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
   if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
   if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
@@ -30,9 +39,14 @@ export function covered({ loja, cliente, musica, playlist, lojas, since }: Scope
 
 const storeColumns = sql`loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms`;
 
-/** What the stores of a scope did, in as few rows as there are: by day up to its first Monday, by week from there. */
-export function storeSums({ since, ...scope }: Scope): RawBuilder<unknown> {
+/**
+ * What the stores of a scope did, in as few rows as there are: by day up to its first Monday, by week from there;
+ * by day alone when the scope ends before now.
+ */
+export function storeSums({ since, until, ...scope }: Scope): RawBuilder<unknown> {
   const filters = covered(scope);
+  if (until)
+    return sql`(select ${storeColumns} from uso_lojas ${and(covered({ ...scope, since, until }))}) s`;
   if (!since) return sql`(select ${storeColumns} from uso_lojas_semanas ${and(filters)}) s`;
   const first = dayOf(since);
   const monday = mondayFrom(first);
@@ -54,9 +68,10 @@ function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope):
 
 /** The rows of a log that a scope covers, as conditions on the log. */
 export function logged(scope: Scope): RawBuilder<unknown>[] {
-  const { loja, cliente, musica, playlist, lojas, since, liked } = scope;
+  const { loja, cliente, musica, playlist, lojas, since, until, liked } = scope;
   const conditions: RawBuilder<unknown>[] = [];
   if (since) conditions.push(sql`momento >= ${since}::timestamptz`);
+  if (until) conditions.push(sql`momento < ${until}::timestamptz`);
   if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
   if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
   if (musica !== undefined) conditions.push(sql`musica = ${musica}`);

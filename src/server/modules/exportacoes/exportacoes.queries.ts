@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import type { NewRow } from '../../db/schema.ts';
+
+/** What is being sent tells so every second; silent for longer, its server has died. */
+const SILENT_AFTER = sql`interval '30 seconds'`;
+
+type Nova = Pick<NewRow<'exportacoes'>, 'adminId' | 'relatorio' | 'entidadeId' | 'formato' | 'total'> & {
+  filtros: object;
+};
+
+export async function insertExportacao(db: Db, { filtros, ...nova }: Nova): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('exportacoes')
+    .values({ id, ...nova, filtros: JSON.stringify(filtros) })
+    .execute();
+  return id;
+}
+
+/** An export of this admin's. */
+export const findExportacao = (db: Db, id: string, adminId: string) =>
+  db
+    .selectFrom('exportacoes')
+    .where('id', '=', id)
+    .where('adminId', '=', adminId)
+    .select(['id', 'relatorio', 'entidadeId', 'filtros', 'formato', 'total', 'linhas', 'createdAt'])
+    .select(
+      sql<'PENDENTE' | 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'>`case
+        when status = 'ENVIANDO' and updated_at < now() - ${SILENT_AFTER} then 'INTERROMPIDA' else status end`.as(
+        'status',
+      ),
+    )
+    .executeTakeFirst();
+
+export async function deleteExportacao(db: Db, id: string, adminId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('exportacoes')
+    .where('id', '=', id)
+    .where('adminId', '=', adminId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+type Progress = { status: 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'; linhas: number };
+
+/** Notes how far an export has got; false once it is cancelled, or its admin may no longer sign in. */
+export async function noteProgress(db: Db, id: string, progress: Progress): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('exportacoes')
+    .set({ ...progress, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('adminId', 'in', (admins) =>
+      admins
+        .selectFrom('admins')
+        .select('admins.id')
+        .where('admins.status', '=', 'ATIVO')
+        .where('admins.deletedAt', 'is', null),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import { toCsv } from './csv.ts';
+import type { Column } from './tables.ts';
+import { toXlsx } from './xlsx.ts';
+
+type Item = { nome: string | null; vezes: number; quando: string | null };
+
+const columns: Column<Item>[] = [
+  { titulo: 'Nome', cell: ({ nome }) => nome },
+  { titulo: 'Vezes', cell: ({ vezes }) => vezes },
+  { titulo: 'Quando', cell: ({ quando }) => quando, isMoment: true },
+];
+const item = (fields: Partial<Item> = {}): Item => ({ nome: 'Loja', vezes: 1, quando: null, ...fields });
+
+/** Batches that tell how many of them were asked for, and whether they were let go. */
+function watched(batches: Item[][]) {
+  const seen = { asked: 0, isOver: false };
+  async function* give() {
+    try {
+      for (const batch of batches) {
+        seen.asked += 1;
+        yield batch;
+      }
+    } finally {
+      seen.isOver = true;
+    }
+  }
+  return { seen, batches: give() };
+}
+
+async function all(chunks: AsyncIterable<string | Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const chunk of chunks) parts.push(Buffer.from(chunk));
+  return Buffer.concat(parts);
+}
+const csv = async (...items: Item[]) =>
+  String(await all(toCsv(columns, watched([items]).batches)))
+    .split('\r\n')
+    .slice(1, -1);
+const book = async (batches: Item[][], rowsOfSheet?: number) =>
+  read(await all(toXlsx(columns, watched(batches).batches, rowsOfSheet)), { dense: true });
+
+// 23:30 in Manaus is 00:30 of the next day in São Paulo.
+const quando = '2026-11-21T03:30:59.999Z';
+
+describe('CSV', () => {
+  it('begins with a byte order mark and its titles, and ends each line with CRLF', async () => {
+    const text = await all(toCsv(columns, watched([[item()], [], [item()]]).batches));
+    expect(text.toString('hex', 0, 3)).toBe('efbbbf');
+    expect(text.toString('utf8', 3)).toBe('Nome;Vezes;Quando\r\nLoja;1;\r\nLoja;1;\r\n');
+  });
+
+  it('shows moments in São Paulo, decimals with a comma, and nothing for null', async () => {
+    expect(await csv(item({ nome: null, vezes: -1.5, quando }))).toEqual([';-1,5;21/11/2026 00:30']);
+  });
+
+  it.each(['=1', '+1', '-1', '@a', '\ta', '\ra'])('makes text of %j', async (nome) => {
+    expect(await csv(item({ nome }))).toEqual([`"'${nome}";1;`]);
+  });
+
+  it.each([
+    ['a;b', '"a;b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+    [' a', '" a"'],
+    ['a=b', 'a=b'],
+    ["'a", "'a"],
+  ])('quotes %j as needed', async (nome, quoted) => {
+    expect(await csv(item({ nome }))).toEqual([`${quoted};1;`]);
+  });
+});
+
+describe('XLSX', () => {
+  it('holds text, numbers and moments as what they are', async () => {
+    const { Sheets } = await book([[item({ nome: '=1+1', vezes: 12, quando })]]);
+    const [, row] = Sheets.Relatório!['!data']!;
+    expect(row![0]).toMatchObject({ t: 's', v: '=1+1' });
+    expect(row![1]).toMatchObject({ t: 'n', v: 12 });
+    expect(row![2]).toMatchObject({ t: 'n', w: '21/11/2026 00:30' });
+  });
+
+  it.each(['a & b < c > "d"', ' a  b ', 'a\nb\tc\rd', '_x0041_', '😀', 'Ñandú'])('keeps %j', async (nome) => {
+    const { Sheets } = await book([[item({ nome })]]);
+    expect(Sheets.Relatório!['!data']![1]![0]!.v).toBe(nome);
+  });
+
+  it('leaves out what XML cannot say', async () => {
+    const { Sheets } = await book([[item({ nome: 'a\u0000b\u001fc\uffffd\ud800e' })]]);
+    expect(Sheets.Relatório!['!data']![1]![0]!.v).toBe('abcd\ufffde');
+  });
+
+  it('goes on in a next sheet, each with its titles', async () => {
+    const batches = [5, 1, 4].map((length, n) =>
+      Array.from({ length }, (_, m) => item({ vezes: 10 * n + m })),
+    );
+    const { SheetNames, Sheets } = await book(batches, 4);
+    expect(SheetNames).toEqual(['Relatório', 'Relatório 2', 'Relatório 3', 'Relatório 4']);
+    const rows = SheetNames.map((name) => utils.sheet_to_json<unknown[]>(Sheets[name]!, { header: 1 }));
+    expect(rows.map(([titles]) => titles)).toEqual(Array(4).fill(['Nome', 'Vezes', 'Quando']));
+    expect(rows.flatMap(([, ...cells]) => cells.map((cell) => cell[1]))).toEqual(
+      batches.flat().map(({ vezes }) => vezes),
+    );
+    expect(rows.map(({ length }) => length - 1)).toEqual([3, 3, 3, 1]);
+  });
+
+  it('has one sheet, with its titles, for no rows', async () => {
+    const { Sheets } = await book([[]]);
+    expect(utils.sheet_to_json(Sheets.Relatório!, { header: 1 })).toEqual([['Nome', 'Vezes', 'Quando']]);
+    expect((await book([])).SheetNames).toEqual(['Relatório']);
+  });
+
+  it('asks for rows no faster than it is read, and lets them go when it is left', async () => {
+    // Texts that hardly compress, so that what is written stands for what was asked for.
+    const random = () => Array.from({ length: 400 }, () => Math.random().toString(36).slice(2)).join('');
+    const batches = Array.from({ length: 200 }, () =>
+      Array.from({ length: 10 }, () => item({ nome: random() })),
+    );
+    const { seen, batches: given } = watched(batches);
+    const file = toXlsx(columns, given);
+    for (let n = 0; n < 10; n += 1) await file.next();
+    expect(seen.asked).toBeLessThan(100);
+    await file.return(undefined);
+    expect(seen.isOver).toBe(true);
+  });
+
+  it('fails with its rows', async () => {
+    async function* failing() {
+      yield [item()];
+      throw new Error('no more rows');
+    }
+    await expect(all(toXlsx(columns, failing()))).rejects.toThrow('no more rows');
+  });
+});
