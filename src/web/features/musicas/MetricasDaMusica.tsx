@@ -1,12 +1,16 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDay, formatDayShort } from '#domain/day.ts';
 import { periodos } from '#domain/periodo.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
+import { Swatch } from '../../shared/chart/ChartCard.tsx';
+import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
+import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
+import type { Series } from '../../shared/chart/series.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
-import { Barras } from './Barras.tsx';
 import { Cartao } from './Cartao.tsx';
 import './metricas.css';
 
@@ -14,7 +18,6 @@ type Dia = OperationAnswer<'getMusicaMetricas'>['porDia'][number];
 
 const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
   dias.reduce((total, dia) => total + dia[key], 0);
-const date = (dia: string) => dia.split('-').reverse().join('/');
 
 /** How often a track was played, liked and disliked, day by day, with the figures behind it. */
 export function MetricasDaMusica({ id }: { id: string }) {
@@ -54,67 +57,51 @@ function Metricas({ dias }: { dias: Dia[] }) {
     likes: sum(dias, 'likes'),
     dislikes: sum(dias, 'dislikes'),
   };
-  const [first, last] = [dias[0]?.dia ?? '', dias.at(-1)?.dia ?? ''];
+  const points = dias.map(({ dia }) => ({ name: formatDay(dia), short: formatDayShort(dia) }));
   return (
     <>
       <dl className="metricas-totais">
-        <Total label="Execuções" value={totals.execucoes} color="1" />
-        <Total label="Curtidas" value={totals.likes} color="3" />
-        <Total label="Descurtidas" value={totals.dislikes} color="2" />
+        <Total label="Execuções" value={totals.execucoes} color={1} mark="bars" />
+        <Total label="Curtidas" value={totals.likes} color={3} mark="bars" />
+        <Total label="Descurtidas" value={totals.dislikes} color={2} mark="hanging" />
       </dl>
-      <Barras
-        label={`Execuções por dia: ${formatNumber(totals.execucoes)} no período`}
-        height={96}
-        series={[{ color: '1', values: dias.map((dia) => dia.execucoes) }]}
-        titles={dias.map((dia) => `${date(dia.dia)}: ${formatNumber(dia.execucoes)} execuções`)}
+      <SeriesChart
+        label="Execuções por dia"
+        height={110}
+        points={points}
+        series={[{ label: 'Execuções', color: 1, mark: 'bars', values: dias.map((dia) => dia.execucoes) }]}
       />
-      <Barras
-        label={`Curtidas e descurtidas por dia: ${formatNumber(totals.likes)} e ${formatNumber(totals.dislikes)} no período`}
-        height={64}
+      <SeriesChart
+        label="Curtidas e descurtidas por dia"
+        height={90}
+        points={points}
         series={[
-          { color: '3', values: dias.map((dia) => dia.likes) },
-          { color: '2', values: dias.map((dia) => dia.dislikes), below: true },
+          { label: 'Curtidas', color: 3, mark: 'bars', values: dias.map((dia) => dia.likes) },
+          { label: 'Descurtidas', color: 2, mark: 'hanging', values: dias.map((dia) => dia.dislikes) },
         ]}
-        titles={dias.map((dia) => `${date(dia.dia)}: ${dia.likes} curtidas, ${dia.dislikes} descurtidas`)}
       />
-      <div className="metricas-eixo tabular">
-        <span>{date(first)}</span>
-        <span>{date(last)}</span>
-      </div>
-      <details className="metricas-tabela">
-        <summary>Ver os números por dia</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-        <section className="metricas-rolagem" aria-label="Números por dia" tabIndex={0}>
-          <table className="tabular">
-            <thead>
-              <tr>
-                <th scope="col">Dia</th>
-                <th scope="col">Execuções</th>
-                <th scope="col">Curtidas</th>
-                <th scope="col">Descurtidas</th>
-              </tr>
-            </thead>
-            <tbody>
-              {dias.toReversed().map(({ dia, execucoes, likes, dislikes }) => (
-                <tr key={dia}>
-                  <th scope="row">{date(dia)}</th>
-                  <td>{formatNumber(execucoes)}</td>
-                  <td>{formatNumber(likes)}</td>
-                  <td>{formatNumber(dislikes)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <NumbersTable
+        label="Números por dia"
+        summary="Ver os números por dia"
+        head={['Dia', 'Execuções', 'Curtidas', 'Descurtidas']}
+        rows={dias.toReversed().map(({ dia, execucoes, likes, dislikes }) => ({
+          key: dia,
+          cells: [formatDay(dia), ...[execucoes, likes, dislikes].map(formatNumber)],
+        }))}
+      />
     </>
   );
 }
 
-function Total({ label, value, color }: { label: string; value: number; color: string }) {
+type TotalProps = Pick<Series, 'label' | 'color' | 'mark'> & { value: number };
+
+function Total({ label, value, color, mark }: TotalProps) {
   return (
-    <div style={{ '--cor': `var(--chakra-colors-chart-${color})` } as React.CSSProperties}>
-      <dt>{label}</dt>
+    <div>
+      <dt>
+        <Swatch color={color} mark={mark} />
+        {label}
+      </dt>
       <dd className="tabular">{formatNumber(value)}</dd>
     </div>
   );

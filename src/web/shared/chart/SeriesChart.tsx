@@ -1,0 +1,107 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { formatNumber } from '#domain/text.ts';
+import { Swatch } from './ChartCard.tsx';
+import { SeriesMarks } from './SeriesMarks.tsx';
+import { formatTick, labelledPlaces } from './scale.ts';
+import { colorOf, geometryOf, placeAt, type Series, shiftOf } from './series.ts';
+import { stepTo } from './steps.ts';
+import { Tooltip } from './Tooltip.tsx';
+import './chart.css';
+
+type SeriesChartProps = {
+  label: string;
+  /** One for each place: its name, and a shorter one below the axis. */
+  points: readonly { name: string; short: string }[];
+  series: readonly Series[];
+  height?: number;
+};
+
+/**
+ * Series over days, walked through by pointer or arrow keys. A few paths say all there is to say, and stretch with the
+ * window by themselves: a chart library would weigh more than the whole screen.
+ */
+export function SeriesChart({ label, points, series, height = 200 }: SeriesChartProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const geometry = geometryOf(series, points.length);
+  const last = Math.max(0, points.length - 1);
+  const here = Math.min(at ?? last, last);
+
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setAt(placeAt((event.clientX - left) / width, points.length, geometry.banded));
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = stepTo(event.key, here, last);
+    if (to === undefined) return;
+    if (to !== null) event.preventDefault();
+    setAt(to);
+  };
+  const says = series.map((one) => `${one.label} ${formatNumber(one.values[here] ?? 0)}`).join(', ');
+
+  return (
+    <div className="chart-axes" style={{ '--chart-height': `${height}px` } as CSSProperties}>
+      <div className="chart-y tabular" aria-hidden>
+        {geometry.ticks.map(({ value, y }) => (
+          <span key={y} style={{ top: `${y}%` }}>
+            {formatTick(value)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="chart-plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={here}
+        aria-valuetext={`${points[here]?.name}: ${says}`}
+        onFocus={() => setAt((now) => now ?? last)}
+        onBlur={() => setAt(null)}
+        onKeyDown={move}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setAt(null)}
+      >
+        <SeriesMarks series={series} geometry={geometry} />
+        {at !== null && (
+          <>
+            <span className="chart-cursor" style={{ left: `${geometry.x(here) * 100}%` }} />
+            {!geometry.banded &&
+              series.map(({ label, color, mark, values }) => (
+                <span
+                  key={label}
+                  className="chart-dot"
+                  style={{
+                    ...colorOf(color),
+                    left: `${geometry.x(here) * 100}%`,
+                    top: `${geometry.y(values[here] ?? 0, mark)}%`,
+                  }}
+                />
+              ))}
+            <Tooltip x={geometry.x(here)}>
+              <strong>{points[here]?.name}</strong>
+              {series.map(({ label, color, mark, values }) => (
+                <span key={label}>
+                  <Swatch color={color} mark={mark} />
+                  {label}
+                  <b>{formatNumber(values[here] ?? 0)}</b>
+                </span>
+              ))}
+            </Tooltip>
+          </>
+        )}
+      </div>
+      <div className="chart-x tabular" aria-hidden>
+        {labelledPlaces(points.length).map((index) => (
+          <span
+            key={index}
+            style={{ left: `${geometry.x(index) * 100}%`, ...shiftOf(geometry.x(index), 0.05) }}
+          >
+            {points[index]?.short}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { axisTicks } from './scale.ts';
+
+/** What is told of each place: a line, one with its area, bars, or bars that hang below the others. */
+export type Series = {
+  label: string;
+  color: 1 | 2 | 3;
+  mark: 'area' | 'line' | 'bars' | 'hanging';
+  values: readonly number[];
+};
+
+/** Hands a series' colour to the style sheet. */
+export const colorOf = (color: Series['color']) =>
+  ({ '--chart-color': `var(--chakra-colors-chart-${color})` }) as React.CSSProperties;
+
+const hangs = (series: readonly Series[]) => series.some(({ mark }) => mark === 'hanging');
+const isBar = ({ mark }: Series) => mark === 'bars' || mark === 'hanging';
+
+type Tick = { value: number; y: number };
+export type Geometry = {
+  /** Whether the places are bands, or points from edge to edge. */
+  banded: boolean;
+  /** Where a place is, as a part of the width. */
+  x: (index: number) => number;
+  /** Where a value is, in hundredths from the top. */
+  y: (value: number, mark: Series['mark']) => number;
+  ticks: Tick[];
+};
+
+/** Where everything is. With something hanging, zero is in the middle. */
+export function geometryOf(series: readonly Series[], places: number): Geometry {
+  const hanging = hangs(series);
+  const banded = series.some(isBar);
+  const axis = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)), hanging ? 2 : 4);
+  const top = axis.at(-1) ?? 1;
+  const y: Geometry['y'] = (value, mark) => {
+    const part = (value / top) * 100;
+    if (!hanging) return 100 - part;
+    return mark === 'hanging' ? 50 + part / 2 : 50 - part / 2;
+  };
+  const up = axis.map((value) => ({ value, y: y(value, 'bars') }));
+  const down = hanging ? axis.slice(1).map((value) => ({ value, y: y(value, 'hanging') })) : [];
+  return { banded, x: (index) => placeOf(index, places, banded), y, ticks: [...up, ...down] };
+}
+
+/** In the middle of its band, or from edge to edge. */
+export function placeOf(index: number, places: number, banded: boolean): number {
+  if (banded || places < 2) return (index + 0.5) / Math.max(1, places);
+  return index / (places - 1);
+}
+
+/** The place under a part of the width. */
+export function placeAt(part: number, places: number, banded: boolean): number {
+  const index = banded ? Math.floor(part * places) : Math.round(part * (places - 1));
+  return Math.max(0, Math.min(places - 1, index));
+}
+
+/** Keeps what stands at a part of the width from going beyond the edge that is nearer than `margin`. */
+export const shiftOf = (x: number, margin: number) =>
+  ({ '--chart-shift': x < margin ? '0%' : x > 1 - margin ? '-100%' : '-50%' }) as React.CSSProperties;
