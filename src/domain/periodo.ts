@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import { startOfDay, subDays } from 'date-fns';
+import { startOfDay } from 'date-fns/startOfDay';
+import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from './dates.ts';
 
 const dias = (value: number) => ({ value, label: `${value} dias` });

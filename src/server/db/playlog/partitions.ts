@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { sql } from 'kysely';
 import type { Db } from '../open.ts';
 
