@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { zCredenciais } from '#generated/zod/zod.gen.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/toaster.tsx';
 import { EntryField } from './EntryField.tsx';
 import { EntryHeading } from './EntryHeading.tsx';
 
-const tenSeconds = { duration: 10_000 };
+const tenSeconds = 10_000;
 const ForgotLink = chakra(Link, { base: { color: 'brand.ink', _hover: { textDecoration: 'underline' } } });
 
 /** Signing in; afterwards back to where one was. */
@@ -18,20 +18,23 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [wrong, setWrong] = useState<string[]>([]);
-  const form = useRef<HTMLFormElement>(null);
 
-  const reject = (message: string, fields: string[]) => {
-    toast.danger(message, tenSeconds);
+  const reject = (form: HTMLFormElement, message: string, fields: string[]) => {
+    toast.danger(message, { duration: tenSeconds, about: form });
     setWrong(fields);
-    form.current?.querySelector<HTMLInputElement>(`[name=${fields[0]}]`)?.focus();
+    form.querySelector<HTMLInputElement>(`[name=${fields[0]}]`)?.focus();
   };
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pending) return;
-    const typed = zCredenciais.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    const form = event.currentTarget;
+    toast.dismiss(form);
+    const typed = zCredenciais.safeParse(Object.fromEntries(new FormData(form)));
     if (!typed.success)
-      return reject('Dados inválidos!', [...new Set(typed.error.issues.map(({ path }) => String(path[0])))]);
+      return reject(form, 'Dados inválidos!', [
+        ...new Set(typed.error.issues.map(({ path }) => String(path[0]))),
+      ]);
     setPending(true);
     try {
       const { accessToken } = await call('POST', '/login/', { body: typed.data });
@@ -39,7 +42,7 @@ export function LoginScreen() {
       await navigate(session.takePlace() ?? '/', { replace: true });
     } catch (thrown) {
       const error = ApiError.from(thrown);
-      reject(error.text, error.status === 400 ? ['senha', 'login'] : ['senha']);
+      reject(form, error.text, error.status === 400 ? ['senha', 'login'] : ['senha']);
     } finally {
       setPending(false);
     }
@@ -47,7 +50,6 @@ export function LoginScreen() {
 
   return (
     <chakra.form
-      ref={form}
       onSubmit={signIn}
       onChange={() => setWrong([])}
       noValidate

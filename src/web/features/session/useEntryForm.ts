@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { toast } from '../../shared/ui/toaster.tsx';
 
-const tenSeconds = { duration: 10_000 };
+const tenSeconds = 10_000;
 export type Problems = Record<string, string>;
 
 /**
@@ -17,7 +17,7 @@ export function useEntryForm(
   const [problems, setProblems] = useState<Problems>({});
 
   const reject = (form: HTMLFormElement, message: string, found: Problems) => {
-    toast.danger(message, tenSeconds);
+    toast.danger(message, { duration: tenSeconds, about: form });
     setProblems(found);
     form.querySelector<HTMLInputElement>(`[name=${Object.keys(found)[0]}]`)?.focus();
   };
@@ -26,6 +26,7 @@ export function useEntryForm(
     event.preventDefault();
     if (pending) return;
     const form = event.currentTarget;
+    toast.dismiss(form);
     const typed = Object.fromEntries(new FormData(form)) as Record<string, string>;
     const found = check(typed);
     const [first] = Object.values(found);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { etagOf } from '../../shared/api/call.ts';
+import { toastFailure } from '../../shared/api/mutation.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { toast } from '../../shared/ui/toaster.tsx';
@@ -12,8 +13,6 @@ import type { VinhetaValues } from './VinhetaForm.tsx';
 type Vinheta = components['schemas']['Vinheta'];
 type Save = (onProgress: (sent: number) => void) => Promise<Vinheta>;
 
-const errorDuration = 10_000;
-
 /** Saves a jingle with its audio, and says how much of that has been sent. */
 function useSave(success: string) {
   const queries = useQueryClient();
@@ -21,9 +20,7 @@ function useSave(success: string) {
   const save = useMutation<Vinheta, ApiError, Save>({
     mutationFn: (run) => run(setSent).catch((thrown) => Promise.reject(ApiError.from(thrown))),
     onSuccess: () => toast.success(success),
-    onError: (error) => {
-      if (!error.denied) toast.danger(error.text, { duration: errorDuration });
-    },
+    onError: toastFailure,
     onSettled: () => {
       setSent(null);
       for (const read of ['listVinhetas', 'getVinheta']) void queries.invalidateQueries({ queryKey: [read] });

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import type { ApiError } from '../api/ApiError.ts';
+import { dismissFailure } from '../api/mutation.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toaster.tsx';
 import { Conflict } from './Conflict.tsx';
@@ -84,8 +85,10 @@ export function Form<Values extends FieldValues, Saved>(props: FormProps<Values,
     if (fields[0]) form.setFocus(fields[0].name as Path<Values>);
   }, [error, form, labels]);
 
-  const submit = (overwrite: boolean) =>
-    form.handleSubmit(
+  const submit = (overwrite: boolean) => {
+    toast.dismiss(form.control);
+    dismissFailure(error);
+    return form.handleSubmit(
       async (values) => {
         if (busy.current || pending) return;
         busy.current = true;
@@ -105,8 +108,10 @@ export function Form<Values extends FieldValues, Saved>(props: FormProps<Values,
           busy.current = false;
         }
       },
-      (errors) => toast.danger(firstMessage(errors, labels) ?? '', { duration: tenSeconds }),
+      (errors) =>
+        toast.danger(firstMessage(errors, labels) ?? '', { duration: tenSeconds, about: form.control }),
     );
+  };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();

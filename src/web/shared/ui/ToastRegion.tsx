@@ -3,11 +3,11 @@ import { createToaster, Toast, Toaster as ToasterRegion } from '@chakra-ui/react
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 
 export const toaster = createToaster({
-  placement: 'top-end',
+  // Over the middle of the top bar, and one upon another: there they cover no row, no form's button, no drawer.
+  placement: 'top',
+  overlap: true,
+  offsets: { top: '6px', right: '16px', bottom: '16px', left: '16px' },
   pauseOnPageIdle: true,
-  max: 4,
-  // Under the top bar, which stays usable.
-  offsets: { top: '68px', right: '16px', bottom: '16px', left: '16px' },
 });
 
 const icons = { success: CircleCheck, error: CircleX, info: Info, warning: TriangleAlert };

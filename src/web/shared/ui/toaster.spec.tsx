@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toast } from './toaster.tsx';
 
-const create = vi.hoisted(() => vi.fn());
-vi.mock('./ToastRegion.tsx', () => ({ toaster: { create }, ToastRegion: () => null }));
+const { create, dismiss } = vi.hoisted(() => ({ create: vi.fn(), dismiss: vi.fn() }));
+vi.mock('./ToastRegion.tsx', () => ({ toaster: { create, dismiss }, ToastRegion: () => null }));
 
 beforeEach(() => create.mockClear());
 
@@ -17,4 +17,18 @@ test.each([
   toast[kind]('texto', options);
   await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
   expect(create).toHaveBeenCalledWith(expect.objectContaining({ ...shown, description: 'texto' }));
+});
+
+test('a form has one message, which its next attempt takes away', async () => {
+  const form = {};
+  toast.dismiss(form);
+  toast.danger('primeira', { about: form });
+  toast.danger('segunda', { about: form });
+  toast.danger('de outro');
+  toast.dismiss(form);
+  await vi.waitFor(() => expect(dismiss).toHaveBeenCalledOnce());
+  const [first, second, other] = create.mock.calls.map(([message]) => message.id);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+  expect(dismiss).toHaveBeenCalledWith(first);
 });
