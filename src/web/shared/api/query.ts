@@ -7,6 +7,7 @@ import {
 import type { operations } from '#generated/api.d.ts';
 import { keepEtag, type Variables } from './call.ts';
 import { callOperation, type OperationAnswer, type OperationId, type OperationInit } from './operation.ts';
+import { type Page, type Pages, readInSight, withoutGaps } from './pagesInSight.ts';
 
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
 type Args<Id extends OperationId> = Record<string, never> extends Params<Id> ? [Params<Id>?] : [Params<Id>];
@@ -40,10 +41,13 @@ export function listQuery<Id extends ListOperationId>(
 ) {
   return infiniteQueryOptions({
     queryKey: [id, { list: filters, path }] as const,
-    queryFn: ({ signal, pageParam }) => {
-      const query = { ...filters, limit: pageSize, ...(pageParam && { cursor: pageParam }) };
-      return callOperation(id, { query, path, signal } as unknown as OperationInit<Id>);
-    },
+    queryFn: (context) =>
+      readInSight(context, (cursor, limit = pageSize) => {
+        const query = { ...filters, limit, ...(cursor && { cursor }) };
+        const { signal } = context;
+        return callOperation(id, { query, path, signal } as unknown as OperationInit<Id>) as Promise<Page>;
+      }) as Promise<OperationAnswer<Id>>,
+    structuralSharing: (before, after) => replaceEqualDeep(before, withoutGaps(after as Pages)),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => (last as { nextCursor: string | null }).nextCursor,
     placeholderData: keepPreviousData,

@@ -25,6 +25,8 @@ export type DataTableProps<R extends Row> = {
   onMenu?: (row: R, button: HTMLButtonElement) => void;
   /** The end comes near: time to ask for the next page. */
   onNearEnd?: () => void;
+  /** Which rows are drawn. */
+  onShown?: (first: number, last: number) => void;
   /** The element that scrolls, where that is not the window. */
   scroller?: HTMLElement | null;
 };
@@ -70,7 +72,7 @@ const components: TableComponents<Row, Context> = {
 
 /** A virtualised table: the page scrolls, its head sticks, and only the rows near the window are in the document. */
 export function DataTable<R extends Row>(props: DataTableProps<R>) {
-  const { rows, columns, selection, onMenu, onNearEnd, total, label, scroller } = props;
+  const { rows, columns, selection, onMenu, onNearEnd, onShown, total, label, scroller } = props;
   const wide = useMediaQuery('(min-width: 768px)');
   const context = useMemo<Context>(
     () => ({
@@ -117,7 +119,10 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
         fixedItemHeight={wide ? rowHeight : undefined}
         increaseViewportBy={overscan}
         fixedHeaderContent={() => header}
-        rangeChanged={({ endIndex }) => endIndex >= rows.length - rowsAhead && onNearEnd?.()}
+        rangeChanged={({ startIndex, endIndex }) => {
+          onShown?.(startIndex, endIndex);
+          if (endIndex >= rows.length - rowsAhead) onNearEnd?.();
+        }}
         itemContent={(_, row) => (
           <TableCells
             row={row}

@@ -80,6 +80,7 @@ function Screen({ list, actions, modals }: { list: AnyList; actions: ReactNode; 
             selection={bulk && selection}
             onMenu={rowActions && openMenu}
             onNearEnd={data.failed === 'more' ? undefined : data.more}
+            onShown={data.onShown}
           />
         )}
         <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />

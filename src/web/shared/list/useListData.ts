@@ -1,5 +1,6 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lookAt } from '../api/pagesInSight.ts';
 import { listQuery } from '../api/query.ts';
 import type { PageOperation, Row } from './declaration.ts';
 import type { FilterValues } from './useListUrl.ts';
@@ -36,7 +37,9 @@ export function uniqueRows<R extends Row>(pages: readonly Page<R>[], rowKey?: (r
 /** Loads a list page by page, ahead of the scrolling; another query begins with none. */
 export function useListData(operation: PageOperation, query: FilterValues, reading: ListReading = {}) {
   const { path, rowKey, ...options } = reading;
-  const list = useInfiniteQuery({ ...listOptions(operation, query, path), ...options });
+  const listed = listOptions(operation, query, path);
+  const list = useInfiniteQuery({ ...listed, ...options });
+  const queries = useQueryClient();
   const {
     isPending,
     isPlaceholderData,
@@ -45,6 +48,7 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     isFetchNextPageError,
     hasNextPage,
     fetchNextPage,
+    refetch,
   } = list;
   const pages = (list.data as InfiniteData<Page<Row>> | undefined)?.pages;
   const loading = useAtLeast(isPending || (isPlaceholderData && !isError), minimumFetchDelay);
@@ -55,6 +59,16 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
       void fetchNextPage({ cancelRefetch: false });
   }, [hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage]);
 
+  const key = useRef<typeof listed.queryKey>(listed.queryKey);
+  key.current = listed.queryKey;
+  const onShown = useCallback(
+    (first: number, last: number) => {
+      const shown = queries.getQueryCache().find({ queryKey: key.current, exact: true });
+      if (shown?.state.data && lookAt(shown, first, last)) void refetch({ cancelRefetch: false });
+    },
+    [queries, refetch],
+  );
+
   return {
     rows,
     total: pages?.[0]?.total ?? null,
@@ -62,10 +76,12 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     loadingMore: isFetchingNextPage,
     hasMore: hasNextPage,
     more,
+    /** Says which rows are on the screen: a refresh reads those again, and the others when one comes to them. */
+    onShown,
     error: list.error,
     /** What failed: the whole list, the next page, or only a refresh of what is shown. */
     failed: !isError ? null : isFetchNextPageError ? 'more' : pages && !isPlaceholderData ? 'refresh' : 'all',
-    refresh: list.refetch,
+    refresh: refetch,
     refreshing: list.isRefetching && !isPlaceholderData,
     updatedAt: list.dataUpdatedAt,
   } as const;

@@ -1,0 +1,66 @@
+import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+
+export type Page = { items: unknown[]; total: number | null; nextCursor: string | null };
+export type Pages = InfiniteData<Page, string | null>;
+type Read = (cursor: string | null, limit?: number) => Promise<Page>;
+
+const inSight = new WeakMap<Query, { first: number; last: number }>();
+/** Pages that a refetch left as they were. */
+const outdated = new WeakSet<Page>();
+/** How far a refetch has come; reading the next page is none. */
+const positions = new WeakMap<AbortSignal, number>();
+
+/** Says which rows of a list are looked at; answers whether some of them were left out when it was last read again. */
+export function lookAt(query: Query, firstRow: number, lastRow: number): boolean {
+  const { pages } = query.state.data as Pages;
+  const ends = pages.map(
+    (_, index) => pages.slice(0, index + 1).reduce((rows, { items }) => rows + items.length, 0) - 1,
+  );
+  const pageOf = (row: number) => {
+    const page = ends.findIndex((end) => row <= end);
+    return page < 0 ? pages.length - 1 : page;
+  };
+  const [first, last] = [pageOf(firstRow), pageOf(lastRow)];
+  inSight.set(query, { first, last });
+  return pages.slice(first, last + 1).some((page) => outdated.has(page));
+}
+
+/**
+ * A page of a list. When the whole list is read again, only what is looked at is: the pages before stay as they are, those
+ * after it too while they still join on, else they go and come back with the scrolling.
+ */
+export async function readInSight(
+  { client, queryKey, signal, pageParam }: QueryFunctionContext<QueryKey, string | null>,
+  read: Read,
+): Promise<Page> {
+  const before = positions.get(signal);
+  if (pageParam !== null && before === undefined) return read(pageParam);
+  const position = pageParam === null ? 0 : (before ?? 0) + 1;
+  positions.set(signal, position);
+
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  const old = query?.state.data as Pages | undefined;
+  const range = query && inSight.get(query);
+  const kept = old?.pages[position];
+  if (!kept || !range || (position >= range.first && position <= range.last)) return read(pageParam);
+  if (old.pageParams[position] !== pageParam) return { items: [], total: null, nextCursor: pageParam };
+  outdated.add(kept);
+  if (position > 0 || kept.total === null) return kept;
+  // The first page is where the list's total comes from.
+  const first = { ...kept, total: (await read(null, 1)).total };
+  outdated.add(first);
+  return first;
+}
+
+/** Without the pages of `readInSight` that only say where to go on. */
+export function withoutGaps(data: Pages): Pages {
+  const isGap = (index: number) =>
+    index > 0 &&
+    data.pages[index]?.items.length === 0 &&
+    data.pages[index]?.nextCursor === data.pageParams[index];
+  if (!data.pages.some((_, index) => isGap(index))) return data;
+  return {
+    pages: data.pages.filter((_, index) => !isGap(index)),
+    pageParams: data.pageParams.filter((_, index) => !isGap(index)),
+  };
+}
