@@ -16,7 +16,7 @@ export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
 export const notYet = 'Ainda não disponível nesta versão';
 
 /** Destinations the menu names that have no screen yet; the router knows nothing of them. */
-export const comingRoutes = ['/insights-gerais', '/clientes/relatorio', '/lojas/relatorio'];
+export const comingRoutes = ['/insights-gerais'];
 
 export const isComing = (path: string) => comingRoutes.includes(path);
 

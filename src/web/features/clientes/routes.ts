@@ -15,6 +15,10 @@ export const clientesRoutes: RouteObject[] = [
       Component: async () => (await import('./AdicionarClienteScreen.tsx')).AdicionarClienteScreen,
     },
   },
+  {
+    path: '/clientes/relatorio',
+    lazy: { Component: async () => (await import('./RelatorioClientesScreen.tsx')).RelatorioClientesScreen },
+  },
   { path: '/clientes/editar', loader: () => redirect('/clientes') },
   {
     path: '/clientes/editar/:id',

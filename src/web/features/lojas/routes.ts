@@ -13,6 +13,10 @@ export const lojasRoutes: RouteObject[] = [
     path: '/lojas/adicionar',
     lazy: { Component: async () => (await import('./AdicionarLojaScreen.tsx')).AdicionarLojaScreen },
   },
+  {
+    path: '/lojas/relatorio',
+    lazy: { Component: async () => (await import('./RelatorioLojasScreen.tsx')).RelatorioLojasScreen },
+  },
   { path: '/lojas/editar', loader: () => redirect('/lojas') },
   {
     path: '/lojas/editar/:id',

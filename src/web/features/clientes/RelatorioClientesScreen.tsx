@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Headphones, Heart, Music, Radio, ThumbsDown, ThumbsUp } from 'lucide-react';
+import {
+  contatosSuporte,
+  faixasCurtidas,
+  faixasCurtidasDescurtidas,
+  faixasDescurtidas,
+  faixasTocadas,
+  vinhetasTocadas,
+} from '../../entities/relatorios/clientes.reports.ts';
+import { type CartaoDoRelatorio, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
+import type { OperationAnswer } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+
+type Resumo = OperationAnswer<'reportClientesResumo'>;
+
+const resumo = query('reportClientesResumo');
+
+const cartoes: CartaoDoRelatorio<keyof Resumo>[] = [
+  {
+    report: faixasTocadas,
+    icon: Music,
+    text: 'O que tocou, em que loja e quando.',
+    total: 'faixasTocadas',
+  },
+  {
+    report: faixasCurtidasDescurtidas,
+    icon: Heart,
+    text: 'Tudo o que as lojas avaliaram.',
+    total: 'faixasCurtidasDescurtidas',
+  },
+  {
+    report: faixasCurtidas,
+    icon: ThumbsUp,
+    text: 'As faixas de que as lojas gostaram.',
+    total: 'faixasCurtidas',
+  },
+  {
+    report: faixasDescurtidas,
+    icon: ThumbsDown,
+    text: 'As faixas de que as lojas não gostaram.',
+    total: 'faixasDescurtidas',
+  },
+  {
+    report: vinhetasTocadas,
+    icon: Radio,
+    text: 'Que vinheta tocou, em que loja e quando.',
+    total: 'vinhetasTocadas',
+  },
+  {
+    report: contatosSuporte,
+    icon: Headphones,
+    text: 'Quem pediu ajuda, por e-mail ou WhatsApp.',
+    total: 'contatosSuporte',
+  },
+];
+
+/** The reports of the clients' stores. */
+export function RelatorioClientesScreen() {
+  return <RelatorioScreen title="Relatório de clientes" cartoes={cartoes} resumo={useQuery(resumo)} />;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Headphones, Megaphone, Music, Radio } from 'lucide-react';
+import {
+  comunicadosEnviados,
+  contatosSuporte,
+  faixasTocadas,
+  vinhetasTocadas,
+} from '../../entities/relatorios/lojas.reports.ts';
+import { type CartaoDoRelatorio, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
+import type { OperationAnswer } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+
+type Resumo = OperationAnswer<'reportLojasResumo'>;
+
+const resumo = query('reportLojasResumo');
+
+const cartoes: CartaoDoRelatorio<keyof Resumo>[] = [
+  {
+    report: faixasTocadas,
+    icon: Music,
+    text: 'O que tocou, em que loja e quando.',
+    total: 'faixasTocadas',
+  },
+  {
+    report: vinhetasTocadas,
+    icon: Radio,
+    text: 'Que vinheta tocou, em que loja e quando.',
+    total: 'vinhetasTocadas',
+  },
+  {
+    report: contatosSuporte,
+    icon: Headphones,
+    text: 'Quem pediu ajuda, por e-mail ou WhatsApp.',
+    total: 'contatosSuporte',
+  },
+  {
+    report: comunicadosEnviados,
+    icon: Megaphone,
+    text: 'A que lojas cada comunicado chegou, e quando.',
+    total: 'comunicadosEnviados',
+  },
+];
+
+/** The reports of the stores. */
+export function RelatorioLojasScreen() {
+  return <RelatorioScreen title="Relatório de lojas" cartoes={cartoes} resumo={useQuery(resumo)} />;
+}
