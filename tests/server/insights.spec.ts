@@ -1,10 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { OperationId } from '#generated/operations.ts';
 import { maisTocadas } from '#server/modules/insights/mais-tocadas.ts';
-import { findScope } from '#server/modules/relatorios/scope.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { idsOf } from './playlog-fixtures.ts';
 import {
   createWorld,
   expectedOf,
@@ -260,25 +259,33 @@ describe('listAggregateLikes', () => {
 });
 
 describe('the tracks played most in very many stores', () => {
-  it('are drawn from a share of the stores, always the same, and counted in proportion', async () => {
-    const scope = await findScope(server.db, { status: 'ATIVO', periodo: 365 });
-    const share = 100_000 / 400_000;
-    const numbers = await idsOf(server.db, 'lojas');
-    const drawn = new Set(
-      [...numbers]
-        .filter(([chave]) => ((BigInt(chave) * 2654435761n) / 65536n) % 1000n < BigInt(share * 1000))
-        .map(([, id]) => id),
-    );
-    expect(drawn.size).toBeGreaterThan(20);
-    const plays = expectedOf(world, world.plays, { status: 'ATIVO', periodo: 365 });
-    const counts = Map.groupBy(
-      plays.filter(({ lojaId }) => drawn.has(lojaId)),
-      ({ musicaId }) => musicaId!,
-    );
-    const ranked = await maisTocadas(server.db, scope!, 400_000);
+  const query = { status: 'ATIVO', periodo: 365 } as const;
+  const since = startOfPeriodo(query.periodo);
+  const few = { plays: 100, stores: 20 };
+  const active = sql`lojas.status = 'ATIVO'`;
+  const chosen = { lojas: sql`select chave from lojas where ${active}`, isRest: false, stores: 0, plays: 0 };
+
+  it('are drawn from a part of the stores and of the period, always the same, and counted in proportion', async () => {
+    const plays = expectedOf(world, world.plays, query);
+    const stores = new Set(plays.map(({ lojaId }) => lojaId)).size;
+    expect(plays.length).toBeGreaterThan(few.plays * 2);
+    const some = { ...chosen, stores, plays: plays.length };
+    const ranked = await maisTocadas(server.db, since, some, few);
+    expect(await maisTocadas(server.db, since, some, few)).toEqual(ranked);
+    const total = ranked.reduce((sum, { count }) => sum + count, 0);
+    expect(Math.abs(total - plays.length)).toBeLessThanOrEqual(ranked.length);
+    const exact = await maisTocadas(server.db, since, some);
+    expect(ranked.map(({ count }) => count)).not.toEqual(exact.map(({ count }) => count));
+  });
+
+  it('are counted by what the other stores leave, when those are fewer', async () => {
+    const rest = { ...chosen, isRest: true, stores: 1 };
+    const ranked = await maisTocadas(server.db, since, rest);
+    const others = expectedOf(world, world.plays, { ...query, status: 'INATIVO' });
+    const counts = Map.groupBy(others, ({ musicaId }) => musicaId!);
     expect(ranked.map(({ _id, count }) => [_id, count])).toEqual(
       [...counts]
-        .map(([id, { length }]) => [id, length / share] as const)
+        .map(([id, { length }]) => [id, length] as const)
         .sort(([a, n], [b, m]) => m - n || byText(a, b)),
     );
   });

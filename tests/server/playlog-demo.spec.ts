@@ -45,7 +45,7 @@ const contents = async () => {
   const logs = ['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte', 'uso_horas', 'uso_lojas'];
   const rollups = [
     'uso_lojas_semanas',
-    'uso_lojas_horas',
+    'uso_lojas_series',
     'uso_musicas',
     'uso_musicas_clientes',
     'uso_playlists',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../open.ts';
+import { seriesOf } from './series.ts';
 
 export const logs = ['execucoes', 'execucoes_vinhetas', 'curtidas', 'contatos_suporte'] as const;
 export type Log = (typeof logs)[number];
@@ -21,10 +22,6 @@ const measures: Record<Log, Columns> = {
   contatos_suporte: { emails: only("metodo = 'EMAIL'"), whatsapps: only("metodo = 'WHATSAPP'") },
 };
 
-const byHour = Object.fromEntries(
-  Array.from({ length: 24 }, (_, hour) => [`h${hour}`, only(`hora = ${hour}`)]),
-);
-
 const hasPlaylist = 'playlist is not null';
 
 /** Every sum that a log's rows add to. The one all stores share comes last: its rows are locked shortest. */
@@ -38,26 +35,19 @@ export function rollupsOf(log: Log): Rollup[] {
     key: { semana, loja: 'loja', cliente: 'cliente' },
     sums,
   };
+  const series: Rollup = { table: 'uso_lojas_series', key: { semana, loja: 'loja' }, sums: seriesOf[log] };
   const together: Rollup = { table: 'uso_horas', key: { dia, hora }, sums };
-  if (log !== 'execucoes' && log !== 'curtidas') return [inStore, inStoreByWeek, together];
-  const own: Rollup =
-    log === 'execucoes'
-      ? { table: 'uso_lojas_horas', key: { dia, loja: 'loja' }, sums: byHour }
-      : {
-          table: 'uso_curtidas',
-          key: {
-            dia,
-            loja: 'loja',
-            musica: 'musica',
-            playlist: 'coalesce(playlist, 0)',
-            cliente: 'cliente',
-          },
-          sums,
-        };
+  if (log !== 'execucoes' && log !== 'curtidas') return [inStore, inStoreByWeek, series, together];
+  const likes: Rollup = {
+    table: 'uso_curtidas',
+    key: { dia, loja: 'loja', musica: 'musica', playlist: 'coalesce(playlist, 0)', cliente: 'cliente' },
+    sums,
+  };
   return [
     inStore,
     inStoreByWeek,
-    own,
+    series,
+    ...(log === 'curtidas' ? [likes] : []),
     {
       table: 'uso_musicas_clientes',
       key: { dia, musica: 'musica', cliente: 'cliente' },
@@ -107,34 +97,21 @@ export function addingTo(
 }
 
 /**
- * Sums the logs of some São Paulo days (`yyyy-MM-dd`, both included) anew, for a load that went past `ingest`.
- * The caller sees to it that nothing is added to those days meanwhile.
+ * Sums the logs of the weeks that some São Paulo days (`yyyy-MM-dd`, both included) belong to anew, for a load that
+ * went past `ingest`. The caller sees to it that nothing is added to those weeks meanwhile.
  */
 export async function rebuildRollups(trx: Db, from: string, to: string): Promise<void> {
-  const all = logs.flatMap((log) => rollupsOf(log).map((rollup) => ({ log, rollup })));
-  const byDay = all.filter(({ rollup }) => 'dia' in rollup.key);
-  for (const table of new Set(byDay.map(({ rollup }) => rollup.table))) {
-    await sql`delete from ${sql.raw(table)} where dia between ${from}::date and ${to}::date`.execute(trx);
-  }
+  const monday = (day: string) => sql`date_trunc('week', ${day}::date)::date`;
   const midnight = (date: RawBuilder<unknown>) => sql`(${date})::timestamp at time zone 'America/Sao_Paulo'`;
-  for (const { log, rollup } of byDay) {
-    const rows = sql`(select * from ${sql.raw(log)} where momento >= ${midnight(sql`${from}::date`)}
-      and momento < ${midnight(sql`${to}::date + 1`)})`;
+  const all = logs.flatMap((log) => rollupsOf(log).map((rollup) => ({ log, rollup })));
+  const columns = new Map(all.map(({ rollup: { table, key } }) => [table, 'dia' in key ? dia : 'semana']));
+  for (const [table, column] of columns) {
+    await sql`delete from ${sql.raw(table)}
+      where ${sql.raw(column)} >= ${monday(from)} and ${sql.raw(column)} < ${monday(to)} + 7`.execute(trx);
+  }
+  for (const { log, rollup } of all) {
+    const rows = sql`(select * from ${sql.raw(log)} where momento >= ${midnight(monday(from))}
+      and momento < ${midnight(sql`${monday(to)} + 7`)})`;
     await addTo(rollup, sql`(${timed(rows)})`).execute(trx);
   }
-  await rebuildWeeks(trx, from, to);
-}
-
-/** Sums the weeks that some days belong to anew, from their days. */
-async function rebuildWeeks(trx: Db, from: string, to: string): Promise<void> {
-  const monday = (day: string) => sql`date_trunc('week', ${day}::date)::date`;
-  await sql`delete from uso_lojas_semanas where semana between ${monday(from)} and ${monday(to)}`.execute(
-    trx,
-  );
-  const counters = Object.keys(Object.assign({}, ...logs.map((log) => measures[log])));
-  const list = (expressions: string[]) => sql.raw(expressions.join(', '));
-  await sql`insert into uso_lojas_semanas (semana, loja, cliente, ${list(counters)})
-    select ${sql.raw(semana)}, loja, cliente, ${list(counters.map((counter) => `sum(${counter})`))}
-    from uso_lojas where dia >= ${monday(from)} and dia < ${monday(to)} + 7
-    group by 1, loja, cliente order by 1, loja, cliente`.execute(trx);
 }

@@ -1,45 +1,61 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Scope } from '../relatorios/scope.ts';
-import { covered, where } from '../relatorios/sums.ts';
+import { dayOf } from '../relatorios/days.ts';
+import type { Side } from './usage.ts';
 
 const SHOWN = 10;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The plays that a ranking of some stores' tracks reads at most: no sum is kept by track and store, which would be
- * as long as the log. Beyond that, it is drawn from as many of the stores, and its counts are in proportion.
+ * What a ranking of some stores' tracks reads of the log at most: no sum is kept by track and store, which would
+ * be as long as the log. Beyond that, so many stores are drawn, and of each a part of the period; the counts are
+ * in proportion.
  */
-const MOST_PLAYS_READ = 100_000;
-const SHARES = 1000;
+export const MOST_READ = { plays: 40_000, stores: 500 };
 
 type Ranked = { id: string; titulo: string; artista: string; count: number };
+type Played = Side & { plays: number };
 
-const ranked = (counts: ReturnType<typeof sql>) => sql<Ranked>`
-  select musicas.id, musicas.titulo, musicas.artista, c.count
-  from (${counts}) c join musicas on musicas.chave = c.musica
-  order by c.count desc, musicas.titulo_busca, musicas.id limit ${SHOWN}`;
-
-/** The tracks that some stores played most; `plays` is how much they played. */
-async function ofSomeStores(db: Db, { lojas, since }: Scope, plays: number): Promise<Ranked[]> {
-  const share = Math.max(1, Math.floor((SHARES * MOST_PLAYS_READ) / Math.max(plays, MOST_PLAYS_READ)));
-  // A multiplicative hash: the same stores each time, whatever their numbers.
-  const drawn = sql`(chave::bigint * 2654435761 / 65536) % ${SHARES} < ${share}`;
-  const { rows } = await ranked(sql`
-    select musica, count(*) as count
-    from (select chave from (${lojas}) l where ${drawn}) s
-    cross join lateral (select musica from execucoes
-      where loja = s.chave and momento >= ${since}::timestamptz offset 0) e
-    group by musica`).execute(db);
-  return rows.map((row) => ({ ...row, count: Math.round((row.count * SHARES) / share) }));
+/** The tracks that some stores played, with counts. */
+function playedIn(
+  { lojas, stores, plays }: Played,
+  since: Date,
+  most: typeof MOST_READ,
+): RawBuilder<unknown> {
+  const ofStore = sql`from execucoes where loja = s.chave`;
+  if (plays <= most.plays) {
+    return sql`select musica, count(*) as count from (${lojas}) s
+      cross join lateral (select musica ${ofStore} and momento >= ${since}::timestamptz offset 0) e group by musica`;
+  }
+  const drawn = Math.min(stores, most.stores);
+  const part = Math.min(1, most.plays / (plays * (drawn / stores)));
+  const periodMs = Math.ceil((Date.now() - since.getTime()) / DAY_MS) * DAY_MS;
+  // A hash draws the same stores and, of each, the same part of the period all day long.
+  const hash = sql`hashint8extended(chave, 0)`;
+  const begin = sql`${since}::timestamptz + ${(1 - part) * periodMs}::float8 * (hash & 65535) / 65536
+    * interval '1 millisecond'`;
+  return sql`select musica, count(*) * ${plays}::float8 / sum(count(*)) over () as count
+    from (select chave, ${hash} >> 16 as hash from (${lojas}) l order by ${hash} limit ${drawn}) s
+    cross join lateral (select ${begin} as begin offset 0) b
+    cross join lateral (select musica ${ofStore} and momento >= b.begin
+      and momento < b.begin + ${part * periodMs}::float8 * interval '1 millisecond' offset 0) e
+    group by musica`;
 }
 
-/** The 10 tracks played most. */
-export async function maisTocadas(db: Db, scope: Scope, plays: number) {
-  const rows = scope.lojas
-    ? await ofSomeStores(db, scope, plays)
-    : (
-        await ranked(sql`select musica, sum(faixas) as count from uso_musicas
-          ${where([...covered(scope), sql`faixas > 0`])} group by musica`).execute(db)
-      ).rows;
+/** The 10 tracks played most: in all stores, in some, or in all but some. */
+export async function maisTocadas(db: Db, since: Date, some?: Played, most = MOST_READ) {
+  const all = sql`select musica, sum(faixas) as count from uso_musicas
+    where dia >= ${dayOf(since)}::date and faixas > 0 group by musica`;
+  const inSome = some && playedIn(some, since, most);
+  const counts = !inSome
+    ? all
+    : some.isRest
+      ? sql`select musica, a.count - coalesce(s.count, 0) as count
+          from (${all}) a left join (${inSome}) s using (musica)`
+      : inSome;
+  const { rows } = await sql<Ranked>`
+    select musicas.id, musicas.titulo, musicas.artista, round(c.count)::bigint as count
+    from (${counts}) c join musicas on musicas.chave = c.musica where round(c.count) > 0
+    order by round(c.count) desc, musicas.titulo_busca, musicas.id limit ${SHOWN}`.execute(db);
   return rows.map(({ id, titulo, artista, count }) => ({ _id: id, titulo, artista, count }));
 }

@@ -4,61 +4,32 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../relatorios/comunicados.ts';
 import { addDays, dayOf, startOfDay } from '../relatorios/days.ts';
-import { type Scope, type StoreFilters, storeCondition } from '../relatorios/scope.ts';
-import { covered, where } from '../relatorios/sums.ts';
+import { type StoreFilters, storeCondition } from '../relatorios/scope.ts';
+import { where } from '../relatorios/sums.ts';
 import { maisTocadas } from './mais-tocadas.ts';
 import { countNaoAtualizaram } from './nao-atualizaram.ts';
+import { type Counters, smallerSide, totalsOf, type Usage, usageOf, usageOfAll, without } from './usage.ts';
 
 type Metricas = components['schemas']['Metricas'];
 
 const MINUTE_MS = 60_000;
 const weekdays = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
-
-type Day = {
-  dia: string;
-  faixas: number;
-  vinhetas: number;
-  likes: number;
-  dislikes: number;
-  contatos: number;
-  tocadoMs: number;
-};
-
-const nothing = { faixas: 0, vinhetas: 0, likes: 0, dislikes: 0, contatos: 0, tocadoMs: 0 };
-
-async function sumsByDay(db: Db, scope: Scope): Promise<Day[]> {
-  const { rows } = await sql<Day>`
-    select dia, sum(faixas) as faixas, sum(vinhetas) as vinhetas, sum(likes) as likes, sum(dislikes) as dislikes,
-      sum(emails) + sum(whatsapps) as contatos, sum(tocado_ms) as tocado_ms
-    from ${scope.lojas ? sql`uso_lojas` : sql`uso_horas`} ${where(covered(scope))} group by dia`.execute(db);
-  return rows;
-}
-
-async function playsByHour(db: Db, scope: Scope): Promise<Metricas['porHora']> {
-  const { rows } = scope.lojas ? await ofSomeStores(db, scope) : await ofAllStores(db, scope);
-  const hours = rows.flatMap(({ dow, faixas }) =>
-    faixas.map((count, hora) => ({ dow, hora, faixas: count })),
-  );
-  return hours
-    .filter(({ faixas }) => faixas > 0)
-    .map(({ dow, hora, faixas }) => ({ diaDaSemana: weekdays[dow]!, hora, faixas }));
-}
-
-type Weekday = { dow: number; faixas: number[] };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-const ofSomeStores = (db: Db, scope: Scope) =>
-  sql<Weekday>`
-    select extract(dow from dia)::integer as dow,
-      array[${sql.raw(hours.map((hour) => `sum(h${hour})::integer`).join(', '))}] as faixas
-    from uso_lojas_horas ${where(covered(scope))} group by dow order by dow`.execute(db);
+const nothing = { faixas: 0, vinhetas: 0, likes: 0, dislikes: 0, tocadoMs: 0 };
 
-const ofAllStores = (db: Db, scope: Scope) =>
-  sql<Weekday>`
-    select extract(dow from dia)::integer as dow,
-      array[${sql.raw(hours.map((hour) => `coalesce(sum(faixas) filter (where hora = ${hour}), 0)::integer`).join(', '))}]
-        as faixas
-    from uso_horas ${where(covered(scope))} group by dow order by dow`.execute(db);
+function porHora(days: Usage['days']): Metricas['porHora'] {
+  const sums = weekdays.map(() => hours.map(() => 0));
+  for (const [dia, day] of days) {
+    const ofWeekday = sums[new Date(`${dia}T00:00:00Z`).getUTCDay()]!;
+    for (const hora of hours) ofWeekday[hora]! += day.horas[hora]!;
+  }
+  return weekdays.flatMap((diaDaSemana, dow) =>
+    hours
+      .map((hora) => ({ diaDaSemana, hora, faixas: sums[dow]![hora]! }))
+      .filter(({ faixas }) => faixas > 0),
+  );
+}
 
 async function lojasPorStatus(db: Db, filters: StoreFilters): Promise<Metricas['lojasPorStatus']> {
   const condition = storeCondition(filters);
@@ -69,23 +40,12 @@ async function lojasPorStatus(db: Db, filters: StoreFilters): Promise<Metricas['
   return { ATIVO: rows[0]!.ATIVO, INATIVO: rows[0]!.INATIVO };
 }
 
-function totalsOf(days: Day[]) {
-  const sum = (counter: keyof typeof nothing) => days.reduce((total, day) => total + day[counter], 0);
-  return {
-    minutos: sum('tocadoMs') / MINUTE_MS,
-    faixas: sum('faixas'),
-    vinhetas: sum('vinhetas'),
-    likes: sum('likes'),
-    dislikes: sum('dislikes'),
-    contatos: sum('contatos'),
-  };
-}
+const toTotais = ({ tocadoMs, ...counters }: Counters) => ({ ...counters, minutos: tocadoMs / MINUTE_MS });
 
 /** Every day of the period, also those without anything. */
-function porDia(days: Day[], since: Date, periodo: number): Metricas['porDia'] {
-  const byDay = new Map(days.map((day) => [day.dia, day]));
+function porDia(days: Usage['days'], since: Date, periodo: number): Metricas['porDia'] {
   return Array.from({ length: periodo }, (_, n) => addDays(dayOf(since), n)).map((dia) => {
-    const { faixas, vinhetas, likes, dislikes, tocadoMs } = byDay.get(dia) ?? nothing;
+    const { faixas, vinhetas, likes, dislikes, tocadoMs } = days.get(dia) ?? nothing;
     return { dia, faixas, vinhetas, likes, dislikes, minutos: tocadoMs / MINUTE_MS };
   });
 }
@@ -102,25 +62,30 @@ export async function metricsForCharts(
   const before = startOfDay(addDays(dayOf(since), -periodo));
   const condition = storeCondition(filters);
   const lojas = condition && sql`select chave from lojas where ${condition}`;
-  const scope = { lojas, since };
-  const days = await sumsByDay(db, { lojas, since: before });
-  const current = days.filter(({ dia }) => dia >= dayOf(since));
-  const previous = days.filter(({ dia }) => dia < dayOf(since));
-  const totals = totalsOf(current);
+  const some = condition && (await smallerSide(db, condition));
+  const isRest = some?.isRest ?? true;
+  const all = isRest ? await usageOfAll(db, since, before) : undefined;
+  const usage = some && (await usageOf(db, some.lojas, since, before));
+  const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
+  const { current, previous } = totalsOf(chosen);
   return {
     totais: {
-      ...totals,
-      comunicados: await countSent(db, scope),
+      ...toTotais(current),
+      comunicados: await countSent(db, { lojas, since }),
       lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, since),
     },
     totaisAnterior: {
-      ...totalsOf(previous),
+      ...toTotais(previous),
       comunicados: await countSent(db, { lojas, since: before }, since),
       lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, before),
     },
-    porDia: porDia(current, since, periodo),
-    porHora: await playsByHour(db, scope),
-    maisTocadas: await maisTocadas(db, scope, totals.faixas),
+    porDia: porDia(chosen.days, since, periodo),
+    porHora: porHora(chosen.days),
+    maisTocadas: await maisTocadas(
+      db,
+      since,
+      some && usage && { ...some, plays: totalsOf(usage).current.faixas },
+    ),
     lojasPorStatus: await lojasPorStatus(db, filters),
   };
 }

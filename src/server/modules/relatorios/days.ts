@@ -20,3 +20,6 @@ export function startOfDay(day: string): Date {
 
 /** The first Monday from a day on. */
 export const mondayFrom = (day: string) => addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => mondayFrom(addDays(day, -6));

@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { readSeries } from '../../db/playlog/series.ts';
+import { addDays, dayOf, mondayOf } from '../relatorios/days.ts';
+import { storeSums, where } from '../relatorios/sums.ts';
+
+const counters = ['faixas', 'vinhetas', 'likes', 'dislikes', 'contatos', 'tocadoMs'] as const;
+export type Counters = Record<(typeof counters)[number], number>;
+export type Day = Counters & { horas: number[] };
+
+/** What stores did since a day, by day, and altogether since an earlier one. */
+export type Usage = { days: Map<string, Day>; sinceBefore: Counters };
+
+const summed = sql`coalesce(sum(faixas), 0)::bigint as faixas, coalesce(sum(vinhetas), 0)::bigint as vinhetas,
+  coalesce(sum(likes), 0)::bigint as likes, coalesce(sum(dislikes), 0)::bigint as dislikes,
+  coalesce(sum(emails + whatsapps), 0)::bigint as contatos, coalesce(sum(tocado_ms), 0) as tocado_ms`;
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const byHour = sql.raw(
+  hours.map((hour) => `coalesce(sum(faixas) filter (where hora = ${hour}), 0)::integer`).join(', '),
+);
+
+/** The usage of all stores. */
+export async function usageOfAll(db: Db, since: Date, before: Date): Promise<Usage> {
+  const days = await sql<Day & { dia: string }>`select dia, ${summed}, array[${byHour}] as horas
+    from uso_horas where dia >= ${dayOf(since)}::date group by dia`.execute(db);
+  const all = await sql<Counters>`
+    select ${summed} from uso_horas where dia >= ${dayOf(before)}::date`.execute(db);
+  return { days: new Map(days.rows.map(({ dia, ...day }) => [dia, day])), sinceBefore: all.rows[0]! };
+}
+
+/** The usage of the stores whose numbers `lojas` selects. */
+export async function usageOf(db: Db, lojas: RawBuilder<unknown>, since: Date, before: Date): Promise<Usage> {
+  const first = dayOf(since);
+  const weeks = await sql<{ semana: string; dias: string; horas: string }>`
+    select semana, sum(dias)::text as dias, sum(horas)::text as horas from uso_lojas_series
+    ${where([sql`semana >= ${mondayOf(first)}::date`, sql`loja in (${lojas})`])} group by semana`.execute(db);
+  const days = weeks.rows.flatMap(({ semana, ...series }) =>
+    readSeries(series).map((day, n) => {
+      const faixas = day.horas.reduce((sum, plays) => sum + plays, 0);
+      return [addDays(semana, n), { ...day, faixas }] as const;
+    }),
+  );
+  const all = await sql<Counters>`select ${summed} from ${storeSums({ lojas, since: before })}`.execute(db);
+  return { days: new Map(days.filter(([dia]) => dia >= first)), sinceBefore: all.rows[0]! };
+}
+
+/** Some stores: `lojas` selects their numbers; `stores` is how many they are. */
+export type Side = { lojas: RawBuilder<unknown>; isRest: boolean; stores: number };
+
+/**
+ * The stores that a condition chooses, or, when those are most, all others: then the figures of the chosen are what is
+ * left of all stores' without theirs, so that never more than half of the stores are summed.
+ */
+export async function smallerSide(db: Db, condition: RawBuilder<unknown>): Promise<Side> {
+  const chosen = sql`(${condition}) is true`;
+  const { rows } = await sql<{ chosen: number; all: number }>`
+    select count(*) filter (where ${chosen}) as chosen, count(*) as all from lojas`.execute(db);
+  const { chosen: stores, all } = rows[0]!;
+  if (stores * 2 <= all)
+    return { lojas: sql`select chave from lojas where ${condition}`, isRest: false, stores };
+  return { lojas: sql`select chave from lojas where not (${chosen})`, isRest: true, stores: all - stores };
+}
+
+const less = (all: Counters, some: Counters) =>
+  Object.fromEntries(counters.map((counter) => [counter, all[counter] - some[counter]])) as Counters;
+
+/** What is left of a usage without that of some of its stores. */
+export function without(all: Usage, some: Usage): Usage {
+  const days = [...all.days].map(([dia, day]) => {
+    const taken = some.days.get(dia);
+    if (!taken) return [dia, day] as const;
+    return [
+      dia,
+      { ...less(day, taken), horas: day.horas.map((plays, hour) => plays - taken.horas[hour]!) },
+    ] as const;
+  });
+  return { days: new Map(days), sinceBefore: less(all.sinceBefore, some.sinceBefore) };
+}
+
+/** The sums of the days, and of the time from `before` until them. */
+export function totalsOf({ days, sinceBefore }: Usage): { current: Counters; previous: Counters } {
+  const current = Object.fromEntries(
+    counters.map((counter) => [counter, [...days.values()].reduce((sum, day) => sum + day[counter], 0)]),
+  ) as Counters;
+  return { current, previous: less(sinceBefore, current) };
+}
