@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import { ingestPlays, type Play } from '#server/db/playlog/ingest.ts';
+import { addDays, dayOf, startOfDay } from '#server/modules/relatorios/days.ts';
+import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { random } from './relatorios-world.ts';
+
+const DAYS = 20;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The end of what is logged, so that no play is in the future and days have passed since. */
+const end = startOfDay(dayOf(new Date(Date.now() - 2 * DAY_MS)));
+
+let server: TestServer;
+let cliente: string;
+let other: string;
+let lojas: string[];
+let plays: Play[];
+
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server;
+  cliente = await addCliente(db, { cnpj: '12ABC34501DE35' });
+  other = await addCliente(db);
+  lojas = [
+    await addLoja(db, cliente, { nome: 'Matriz' }),
+    await addLoja(db, cliente, { nome: 'Manaus', fusoHorario: 'America/Manaus', cnpj: '11222333000181' }),
+    await addLoja(db, cliente, { nome: 'Fechada' }),
+    await addLoja(db, other, { nome: 'De outro' }),
+  ];
+  const musicas = [
+    await addMusica(db, { titulo: 'Aquarela', compositor: 'Davi Moura', isrc: 'BRABC2600001' }),
+    await addMusica(db, { titulo: 'Chuva' }),
+    await addMusica(db, { titulo: 'Apagada', compositor: 'Rita Lima' }),
+  ];
+  const chance = random(11);
+  const pick = <T>(from: T[]) => from[Math.floor(chance() * from.length)]!;
+  const midnights = Array.from({ length: DAYS }, (_, n) => +startOfDay(addDays(dayOf(end), -n)));
+  const moments = [
+    // Just before, on and just after midnight in São Paulo, which is 23:00 in Manaus.
+    ...midnights.flatMap((midnight) => [-MINUTE_MS, -1, 0, MINUTE_MS].map((ms) => midnight + ms)),
+    ...Array.from({ length: 260 }, () => +end - Math.floor(chance() * DAYS * DAY_MS)),
+  ];
+  plays = moments.map((momento, n) => ({
+    evento: String(n),
+    lojaId: pick(lojas),
+    momento: new Date(momento),
+    musicaId: pick(musicas),
+  }));
+  // The same track twice in one moment, as two devices of a store may tell.
+  plays.push({ ...plays[0]!, evento: 'de-novo' });
+  await ingestPlays(db, plays);
+  await db.updateTable('lojas').set({ deletedAt: new Date() }).where('id', '=', lojas[2]!).execute();
+  await db.updateTable('musicas').set({ deletedAt: new Date() }).where('id', '=', musicas[2]!).execute();
+  // A store that moved to another client leaves its plays with the one it had.
+  await db.updateTable('lojas').set({ clienteId: other }).where('id', '=', lojas[1]!).execute();
+});
+afterAll(() => server.close());
+
+type Row = Awaited<ReturnType<typeof server.call<'reportDireitosAutorais'>>>['body']['items'][number];
+
+async function rowsOf(query: { cliente: string; de: string; ate: string }): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | null = null;
+  do {
+    const paged = { ...query, limit: 60, ...(cursor && { cursor }) };
+    const answer: { body: { items: Row[]; nextCursor: string | null } } = await server.call(
+      'reportDireitosAutorais',
+      { query: paged },
+    );
+    rows.push(...answer.body.items);
+    cursor = answer.body.nextCursor;
+  } while (cursor);
+  return rows;
+}
+const counted = async (query: { cliente: string; de: string; ate: string }) =>
+  (await server.call('reportDireitosAutorais', { query: { ...query, contar: true } })).body.total;
+const executed = (rows: Row[]) => rows.reduce((sum, { execucoes }) => sum + execucoes, 0);
+
+const ownerOf = (lojaId: string) => (lojas.indexOf(lojaId) < 3 ? cliente : other);
+const played = (of: string, de: string, ate: string) =>
+  plays.filter(({ lojaId, momento }) => {
+    const day = dayOf(new Date(momento));
+    return ownerOf(lojaId) === of && day >= de && day <= ate;
+  }).length;
+
+describe('the rights report', () => {
+  it.each([1, 2, 3, 5, 10, 25, 365])(
+    'adds up to Faixas Tocadas of the same client in %i days',
+    async (periodo) => {
+      for (const id of [cliente, other]) {
+        const filters = { cliente: id, periodo };
+        const { body } = await server.call('reportClientesFaixas', { query: { ...filters, contar: true } });
+        const days = { cliente: id, de: dayOf(startOfPeriodo(periodo)), ate: dayOf(new Date()) };
+        const rows = await rowsOf(days);
+        expect([executed(rows), await counted(days)]).toEqual([body.total, body.total]);
+        const entries = await server.call('reportClientesFaixas', { query: { ...filters, limit: 100 } });
+        expect(rows.slice(0, 100).map(({ _id }) => _id)).toEqual(entries.body.items.map(({ _id }) => _id));
+      }
+    },
+  );
+
+  it('counts the days of São Paulo, the first and the last of them too', async () => {
+    const last = dayOf(end);
+    const first = addDays(last, 1 - DAYS);
+    for (const id of [cliente, other]) {
+      let sum = 0;
+      for (let day = addDays(first, -2); day <= addDays(last, 1); day = addDays(day, 1)) {
+        const query = { cliente: id, de: day, ate: day };
+        const rows = await rowsOf(query);
+        expect({ day, n: executed(rows) }).toEqual({ day, n: played(id, day, day) });
+        expect(await counted(query)).toBe(rows.length);
+        sum += rows.length;
+      }
+      const days = { cliente: id, de: addDays(first, -2), ate: addDays(last, 1) };
+      expect([sum, await counted(days)]).toEqual(Array(2).fill(played(id, days.de, days.ate)));
+    }
+  });
+
+  it('names store, moment and track, of the deleted ones too', async () => {
+    const rows = await rowsOf({ cliente, de: '2020-01-01', ate: dayOf(new Date()) });
+    expect(rows.map(({ horarioExecutadoPlayer }) => horarioExecutadoPlayer)).toEqual(
+      plays
+        .filter(({ lojaId }) => ownerOf(lojaId) === cliente)
+        .map(({ momento }) => new Date(momento).toISOString())
+        .sort()
+        .reverse(),
+    );
+    const of = (nome: string) => rows.find(({ loja }) => loja.nome === nome)!;
+    expect([of('Matriz').cnpj, of('Manaus').cnpj, of('Fechada').cnpj]).toEqual([
+      '12ABC34501DE35',
+      '11222333000181',
+      '12ABC34501DE35',
+    ]);
+    const track = (titulo: string) => rows.find(({ musica }) => musica.titulo === titulo)!.musica;
+    expect(track('Aquarela')).toMatchObject({ compositor: 'Davi Moura', isrc: 'BRABC2600001' });
+    expect(track('Chuva')).toMatchObject({ compositor: null, isrc: null });
+    expect(track('Apagada')).toMatchObject({ compositor: 'Rita Lima', isrc: null });
+  });
+
+  it('is empty for no client, no play, or days the wrong way round', async () => {
+    const today = dayOf(new Date());
+    for (const query of [
+      { cliente: 'nenhum', de: '2020-01-01', ate: today },
+      { cliente, de: '2020-01-01', ate: '2020-12-31' },
+      { cliente, de: today, ate: '2020-01-01' },
+    ]) {
+      expect([await rowsOf(query), await counted(query)]).toEqual([[], 0]);
+    }
+  });
+
+  it.each([
+    { de: '2026-01-01', ate: '2026-01-31' },
+    { cliente: 'c', ate: '2026-01-31' },
+    { cliente: 'c', de: '2026-01-01' },
+    { cliente: 'c', de: '2026-02-30', ate: '2026-03-01' },
+    { cliente: 'c', de: '01/02/2026', ate: '2026-03-01' },
+    { cliente: 'c', de: '0001-01-01', ate: '2026-03-01' },
+  ])('wants a client and two days: %o', async (query) => {
+    const { status, error } = await server.call('reportDireitosAutorais', { query: query as never });
+    expect([status, error.code]).toEqual([400, 'REQ001']);
+  });
+});
