@@ -100,6 +100,7 @@ test.describe('level "1"', () => {
     await page.goto('/admin/adicionar');
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await expect(page.getByText('403')).toBeVisible();
+    await expect(menu).toBeVisible();
     await page.getByRole('link', { name: 'Voltar ao início' }).click();
     await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
   });

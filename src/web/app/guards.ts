@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { session } from '../shared/api/session.ts';
 
 export type Guard = (
@@ -35,9 +35,12 @@ async function outcome(
   return 'failed';
 }
 
-/** Lets a route through only if the guard of that name does; one that is not registered, or throws, is a 500. */
-export function guard(name: string, registered = guards): MiddlewareFunction {
-  return async (args) => {
+/**
+ * Lets a route through only if the guard of that name does; one that is not registered, or throws, is a 500. A middleware of
+ * the layout keeps everything within from being asked for; a loader of one screen has its refusal shown within the layout.
+ */
+export function guard(name: string, registered = guards) {
+  return async (args: Pick<LoaderFunctionArgs, 'request'>): Promise<undefined> => {
     const result = await outcome(name, args, registered);
     if (result === 'failed') throw data('Unknown middleware', { status: 500 });
     if (result === 'denied') throw data('Sem permissão', { status: 403 });

@@ -1,7 +1,7 @@
-import type { MiddlewareFunction, RouteObject } from 'react-router';
+import type { LoaderFunction, RouteObject } from 'react-router';
 
 /** The screens of administrators; `topLevel` guards what only level "0" may open. */
-export const adminRoutes = (topLevel: MiddlewareFunction): RouteObject[] => [
+export const adminRoutes = (topLevel: LoaderFunction): RouteObject[] => [
   {
     path: '/admin',
     lazy: {
@@ -11,7 +11,7 @@ export const adminRoutes = (topLevel: MiddlewareFunction): RouteObject[] => [
   },
   {
     path: '/admin/adicionar',
-    middleware: [topLevel],
+    loader: topLevel,
     lazy: { Component: async () => (await import('./AdicionarAdminScreen.tsx')).AdicionarAdminScreen },
   },
   {
