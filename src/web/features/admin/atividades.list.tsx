@@ -38,25 +38,15 @@ export const minhasAtividadesList: ListDeclaration<'listAtividades'> = {
       key: 'admin',
       label: 'Quem',
       width: '20%',
-      text: ({ admin }) => `${admin.nome} (${admin.login})`,
-      cell: ({ admin }) => (
-        <span className="list-two">
-          <b className="list-name">{admin.nome}</b>
-          <span className="list-under">{admin.login}</span>
-        </span>
-      ),
+      text: ({ admin }) => admin.nome,
+      under: { label: 'Login', text: ({ admin }) => admin.login },
     },
     {
       key: 'feito',
       label: 'O quê',
       width: '34%',
-      text: (atividade) => `${feito(atividade)}: ${atividade.nome}`,
-      cell: (atividade) => (
-        <span className="list-two">
-          {feito(atividade)}
-          <span className="list-under">{atividade.nome}</span>
-        </span>
-      ),
+      text: feito,
+      under: { label: 'Em quê', text: (atividade) => atividade.nome },
     },
     {
       key: 'mudancas',

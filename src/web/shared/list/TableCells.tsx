@@ -33,15 +33,19 @@ function Cells<R extends Row>({ row, columns, name, href, checked, onToggle, onM
       )}
       {columns.map((column, index) => {
         const content = column.cell ? column.cell(row) : column.text(row);
+        const under = column.under?.text(row);
         return (
           <td key={column.key} className={classes(column, index === 0)} data-label={column.label}>
             {index === 0 && href ? (
-              <Link className="list-name" to={href(row)}>
+              <Link className={column.under ? 'list-name list-two' : 'list-name'} to={href(row)}>
                 {content}
               </Link>
+            ) : column.under ? (
+              <span className={index === 0 ? 'list-name list-two' : 'list-two'}>{content}</span>
             ) : (
               content
             )}
+            {under && <span className="list-under tabular">{under}</span>}
           </td>
         );
       })}

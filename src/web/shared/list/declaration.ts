@@ -47,6 +47,8 @@ export type PickerProps = {
 
 type Field<Key> = { key: Key; label: string; placeholder?: string; half?: boolean };
 export type TextFilter<Key> = Field<Key> & { kind: 'text'; mask?: MaskName; maxLength?: number };
+/** A day, `yyyy-MM-dd`. */
+export type DayFilter<Key> = Field<Key> & { kind: 'day' };
 export type NumberFilter<Key> = Field<Key> & { kind: 'number'; min?: number; max?: number };
 export type SelectFilter<Key, Value> = Field<Key> & { kind: 'select'; options: readonly Option<Value>[] };
 export type PickerFilter<Key> = Field<Key> & {
@@ -61,7 +63,7 @@ export type PickerFilter<Key> = Field<Key> & {
 type FilterOf<Key, Value> = [Value] extends [number]
   ? NumberFilter<Key> | SelectFilter<Key, Value>
   : string extends Value
-    ? TextFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string>
+    ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string>
     : SelectFilter<Key, Value>;
 
 /** A filter of one operation: a key or an option that the contract does not have does not compile. */
@@ -72,6 +74,7 @@ export type Filter<Op extends PageOperation> = {
 /** Any filter, as the shared parts read it. */
 export type AnyFilter =
   | TextFilter<string>
+  | DayFilter<string>
   | NumberFilter<string>
   | SelectFilter<string, string | number | boolean>
   | PickerFilter<string>;
@@ -82,6 +85,8 @@ export type Column<Row, Key extends string = string> = {
   /** The cell's value: what an export writes, and what the table shows unless `cell` says otherwise. */
   text: (row: Row) => string | number;
   cell?: (row: Row) => ReactNode;
+  /** The cell's second line, smaller; in an export a column of its own. */
+  under?: { label: string; text: (row: Row) => string };
   sort?: Key;
   /** A CSS width; columns without one share what is left. */
   width?: string;

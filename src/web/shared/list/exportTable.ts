@@ -7,9 +7,12 @@ export const maxExportRows = 65_535;
 
 /** The header and the rows of an export, as they are shown. */
 export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
+  const cells = columns.flatMap(({ label, text, under }) =>
+    under ? [{ label, text }, under] : [{ label, text }],
+  );
   return [
-    columns.map((column) => column.label),
-    ...rows.slice(0, maxExportRows).map((row) => columns.map((column) => column.text(row))),
+    cells.map(({ label }) => label),
+    ...rows.slice(0, maxExportRows).map((row) => cells.map(({ text }) => text(row))),
   ];
 }
 

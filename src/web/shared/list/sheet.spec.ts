@@ -33,6 +33,22 @@ it.each(['=1+1', '+55 11 98765-4321', '-1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("h
   },
 );
 
+it('gives the second line of a cell a column of its own', () => {
+  const columns: Column<{ nome: string; cnpj: string }>[] = [
+    {
+      key: 'nome',
+      label: 'Nome',
+      text: ({ nome }) => nome,
+      under: { label: 'CNPJ', text: ({ cnpj }) => cnpj },
+    },
+    { key: 'n', label: 'Letras', text: ({ nome }) => nome.length },
+  ];
+  expect(toSheet(columns, [{ nome: 'Sol', cnpj: '12.ABC.345/01DE-35' }])).toEqual([
+    ['Nome', 'CNPJ', 'Letras'],
+    ['Sol', '12.ABC.345/01DE-35', 3],
+  ]);
+});
+
 it('holds as many rows as a sheet does, its header among them', () => {
   const columns: Column<number>[] = [{ key: 'n', label: 'N', text: (n) => n }];
   const cells = toSheet(
