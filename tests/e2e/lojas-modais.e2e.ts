@@ -23,6 +23,10 @@ test('a playlist is put on stores and taken off again', async ({ page, api }) =>
   await expect(adding.getByText('1 loja selecionada')).toBeVisible();
   await adding.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check();
   await expect(adding.getByText('2 lojas selecionadas')).toBeVisible();
+  await api('deactivatePlaylists', { path: { id: playlist } });
+  await add.click();
+  await expect(adding.getByRole('alert')).toContainText('fez uma alteração enquanto você escolhia.');
+  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0);
   await add.click();
   await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
   await expect(adding).toBeHidden();
@@ -41,6 +45,16 @@ test('a playlist is put on stores and taken off again', async ({ page, api }) =>
   await expect(page).toHaveURL(/modal=ADD_LOJA_PLAYLIST/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/lojas$/);
+
+  await page.goto(`/playlists/ver/${playlist}`);
+  await page.getByRole('button', { name: `Remover a playlist da loja ${nome} 002` }).click();
+  await expect(page.getByRole('row', { name: `${nome} 002` })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: `${nome} 001` })).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
+  await adding.getByRole('checkbox', { name: `Selecionar ${nome} 002` }).check();
+  await add.click();
+  await expect(adding).toBeHidden();
+  await expect(page.getByRole('row', { name: `${nome} 002` })).toBeVisible();
 });
 
 test('a jingle is put on stores and taken off again', async ({ page, api, server }) => {

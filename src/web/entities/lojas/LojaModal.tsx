@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { count } from '#domain/text.ts';
+import type { ApiError } from '../../shared/api/ApiError.ts';
+import { etagOf } from '../../shared/api/call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -17,7 +19,7 @@ type LojaModalProps = { vinculo: Vinculo; change: 'add' | 'remove'; id: string }
 export function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const { close, openModal } = useOverlay();
   const adding = change === 'add';
-  const { nome, error, retry } = vinculo.useNome(id);
+  const { data: alvo, error, refetch, isRefetching } = vinculo.useRead(id);
   const lojas = useLojas(adding ? vinculo.context : vinculo.key, id);
   const mayTick = useCallback((loja: LojaRow) => !(adding && loja.vinculada), [adding]);
   const ticks = useTicks(lojas, mayTick);
@@ -29,7 +31,7 @@ export function LojaModal({ vinculo, change, id }: LojaModalProps) {
     <Dialog
       open
       onClose={() => save.isPending || close()}
-      title={error ? 'Não encontrada' : title(nome ?? '…')}
+      title={error ? 'Não encontrada' : title(alvo?.nome ?? '…')}
       flush
       footer={
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" w="full">
@@ -38,9 +40,9 @@ export function LojaModal({ vinculo, change, id }: LojaModalProps) {
           </chakra.span>
           <Button
             colorPalette={adding ? 'brand' : 'red'}
-            loading={save.isPending}
+            loading={save.isPending || isRefetching}
             reason={chosen === 0 && 'Selecione pelo menos uma loja'}
-            onClick={() => save.mutate({ id, lojas: ticks.ticked })}
+            onClick={() => save.mutate({ id, lojas: ticks.ticked, ifMatch: alvo && etagOf(alvo) })}
           >
             {button}
           </Button>
@@ -59,15 +61,20 @@ export function LojaModal({ vinculo, change, id }: LojaModalProps) {
         </chakra.div>
       )}
       {error ? (
-        <ErrorState error={error} onRetry={retry} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <LojaTable label="Lojas" lojas={lojas} ticks={ticks} hidesTick={vinculo.hidesTick} />
       )}
-      {save.error && !toastsError && (
+      {save.error && (save.error.code === 'REQ003' || !toastsError) && (
         <chakra.p role="alert" mx="5" my="3" px="3" py="2.5" borderRadius="l2" bg="badSoft" color="bad">
-          {save.error.message} (código {save.error.code})
+          {save.error.code === 'REQ003' ? staleText(save.error) : save.error.message} (código{' '}
+          {save.error.code})
         </chakra.p>
       )}
     </Dialog>
   );
 }
+
+/** A change by somebody else has been read by then: one looks at the list again, and goes on or not. */
+const staleText = ({ changedBy }: ApiError) =>
+  `${changedBy} fez uma alteração enquanto você escolhia. As lojas ainda selecionadas não foram gravadas: confira e tente de novo.`;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 
@@ -10,7 +10,8 @@ type Change = {
   success: string;
   /** A failure is also a danger toast, where the specification wants one. */
   toastsError: boolean;
-  run: (id: string, lojas: string[]) => Promise<unknown>;
+  /** Answers the playlist or jingle as it then is. */
+  run: (id: string, lojas: string[], ifMatch?: string) => Promise<object>;
 };
 
 /** What a store can have put on it: its texts, its operations and its filters of the list of stores. */
@@ -19,7 +20,7 @@ export type Vinculo = {
   key: 'playlist' | 'vinheta';
   /** The filter that finds the stores that may have it. */
   context: 'contextPlaylist' | 'contextVinheta';
-  useNome: (id: string) => { nome?: string; error: unknown; retry: () => void };
+  useRead: (id: string) => UseQueryResult<{ nome: string }>;
   add: Change;
   remove: Change;
   addToOthers: string;
@@ -38,17 +39,19 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
   playlist: {
     key: 'playlist',
     context: 'contextPlaylist',
-    useNome: (id) => {
-      const read = useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } }));
-      return { nome: read.data?.nome, error: read.error, retry: () => void read.refetch() };
-    },
+    useRead: (id) => useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } })),
     add: {
       modal: 'ADD_LOJA_PLAYLIST',
       title: (nome) => `Adicionando Playlist "${nome}" às lojas:`,
       button: 'Adicionar Playlist às Lojas Selecionadas',
       success: 'Playlist adicionada às lojas com sucesso!',
       toastsError: true,
-      run: (id, ids) => callOperation('addPlaylistLojas', { path: { id }, body: { lojas: ids } }),
+      run: (id, lojas, ifMatch) =>
+        callOperation('addPlaylistLojas', {
+          path: { id },
+          body: { lojas },
+          headers: { 'If-Match': ifMatch },
+        }),
     },
     remove: {
       modal: 'REMOVER_LOJA_PLAYLIST',
@@ -56,7 +59,12 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Playlist das Lojas Selecionadas',
       success: 'Playlist removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (id, ids) => callOperation('removePlaylistLojas', { path: { id }, body: { lojas: ids } }),
+      run: (id, lojas, ifMatch) =>
+        callOperation('removePlaylistLojas', {
+          path: { id },
+          body: { lojas },
+          headers: { 'If-Match': ifMatch },
+        }),
     },
     addToOthers: 'Adicionar Playlist a outras lojas',
     removeFrom: (loja) => `Remover a playlist da loja ${loja}`,
@@ -66,17 +74,15 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
   vinheta: {
     key: 'vinheta',
     context: 'contextVinheta',
-    useNome: (id) => {
-      const read = useQuery(query('getVinheta', { path: { id } }));
-      return { nome: read.data?.nome, error: read.error, retry: () => void read.refetch() };
-    },
+    useRead: (id) => useQuery(query('getVinheta', { path: { id } })),
     add: {
       modal: 'ADD_LOJA_VINHETA',
       title: (nome) => `Adicionando Vinhetas "${nome}" às lojas:`,
       button: 'Adicionar Vinheta às Lojas Selecionadas',
       success: 'Vinheta adicionada às lojas com sucesso!',
       toastsError: false,
-      run: (id, ids) => callOperation('addVinhetaLojas', { path: { id }, body: { lojas: ids } }),
+      run: (id, lojas, ifMatch) =>
+        callOperation('addVinhetaLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
     },
     remove: {
       modal: 'REMOVER_LOJA_VINHETA',
@@ -84,7 +90,12 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Vinheta das Lojas Selecionadas',
       success: 'Vinheta removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (id, ids) => callOperation('removeVinhetaLojas', { path: { id }, body: { lojas: ids } }),
+      run: (id, lojas, ifMatch) =>
+        callOperation('removeVinhetaLojas', {
+          path: { id },
+          body: { lojas },
+          headers: { 'If-Match': ifMatch },
+        }),
     },
     addToOthers: 'Adicionar Vinheta a outras lojas',
     removeFrom: (loja) => `Remover a vinheta da loja ${loja}`,

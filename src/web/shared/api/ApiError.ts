@@ -36,6 +36,12 @@ export class ApiError extends Error {
     return this.status === 401 || this.status === 403;
   }
 
+  /** With REQ003: who changed the entity meanwhile. */
+  get changedBy(): string {
+    const current = this.current as { updatedBy?: { nome: string } | null } | undefined;
+    return current?.updatedBy?.nome ?? 'Outra pessoa';
+  }
+
   /** The message for a toast: with the code, when support will need it to understand what happened. */
   get text(): string {
     const isOurFault = this.status === 0 || this.status >= 500;

@@ -13,7 +13,6 @@ type ConflictProps = {
 /** Somebody else saved in the meantime: who, and what to do about it. Nothing that was typed is lost either way. */
 export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProps) {
   const [reloading, setReloading] = useState(false);
-  const who = (error.current as { updatedBy?: { nome: string } | null } | undefined)?.updatedBy?.nome;
 
   const reload = async () => {
     setReloading(true);
@@ -35,7 +34,7 @@ export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProp
       borderColor="warn"
     >
       <chakra.p fontWeight="semibold" color="warn">
-        {who ?? 'Outra pessoa'} alterou este cadastro enquanto você editava.
+        {error.changedBy} alterou este cadastro enquanto você editava.
       </chakra.p>
       <chakra.p mt="1" mb="3">
         Nada foi gravado ainda. “Recarregar” traz a versão atual e mantém os campos que você digitou;
