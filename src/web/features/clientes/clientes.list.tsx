@@ -1,46 +1,34 @@
-import { CircleCheck, CirclePause, Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatNumber } from '#domain/text.ts';
 import { statusOptions } from '../../entities/options.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
+import { situacao } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
-import type { Command } from '../../shared/list/command.ts';
 import type { ListDeclaration, ListRow } from '../../shared/list/declaration.ts';
 import { listLoader } from '../../shared/list/listLoader.ts';
 import { whatGoesAlong } from './whatGoesAlong.ts';
 
 type Cliente = ListRow<'listClientes'>;
 
-const activate: Command<Cliente> = {
-  run: (ids) => callOperation('activateClientes', { path: { id: ids.join(',') } }),
-  success: () => 'Cliente(s) ativado(s) com sucesso!',
-  outcome: (cliente) => ({ ...cliente, status: 'ATIVO' }),
-  failure: 'Não foi possível ativar',
-};
-
-const deactivate: Command<Cliente> = {
-  run: (ids) => callOperation('deactivateClientes', { path: { id: ids.join(',') } }),
-  success: () => 'Cliente(s) desativado(s) com sucesso!',
-  outcome: (cliente) => ({ ...cliente, status: 'INATIVO' }),
-  failure: 'Não foi possível desativar',
-};
-
-const remove: Command<Cliente> = {
-  run: (ids) =>
-    ids.length === 1
-      ? callOperation('deleteCliente', { path: { id: String(ids[0]) } })
-      : callOperation('deleteClientes', { body: { ids } }),
-  success: (deleted) => (deleted === 1 ? 'Cliente excluido com sucesso!' : 'Clientes excluídos com sucesso!'),
-  outcome: () => null,
-  failure: 'Não foi possível excluir',
-  ask: (clientes) => ({
-    title: clientes.length === 1 ? `Excluir ${clientes[0]?.nome}?` : `Excluir ${clientes.length} clientes?`,
-    text: `${whatGoesAlong(clientes)} Isto não pode ser desfeito.`,
-    confirm: 'Excluir',
-  }),
-  toastsError: (clientes) => clientes > 1,
-  destructive: true,
-};
+const situacaoDosClientes = situacao<Cliente>({
+  activate: {
+    run: (ids) => callOperation('activateClientes', { path: { id: ids.join(',') } }),
+    success: 'Cliente(s) ativado(s) com sucesso!',
+  },
+  deactivate: {
+    run: (ids) => callOperation('deactivateClientes', { path: { id: ids.join(',') } }),
+    success: 'Cliente(s) desativado(s) com sucesso!',
+  },
+  remove: {
+    one: (id) => callOperation('deleteCliente', { path: { id } }),
+    several: (ids) => callOperation('deleteClientes', { body: { ids } }),
+    success: ['Cliente excluido com sucesso!', 'Clientes excluídos com sucesso!'],
+    noun: 'clientes',
+    text: whatGoesAlong,
+    toastsError: (clientes) => clientes > 1,
+  },
+});
 
 /** The list of clients. */
 export const clientesList: ListDeclaration<'listClientes'> = {
@@ -86,21 +74,9 @@ export const clientesList: ListDeclaration<'listClientes'> = {
   ],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: (cliente) => `/clientes/editar/${cliente._id}` },
-    {
-      label: 'Ativar',
-      icon: <CircleCheck size={16} />,
-      command: activate,
-      when: (cliente) => cliente.status === 'INATIVO',
-    },
-    {
-      label: 'Desativar',
-      icon: <CirclePause size={16} />,
-      command: deactivate,
-      when: (cliente) => cliente.status === 'ATIVO',
-    },
-    { label: 'Excluir', icon: <Trash2 size={16} />, command: remove },
+    ...situacaoDosClientes.rowActions,
   ],
-  bulk: { activate, deactivate, remove },
+  bulk: situacaoDosClientes.bulk,
   primary: { label: 'Adicionar cliente', to: '/clientes/adicionar' },
   empty: {
     title: 'Nenhum cliente cadastrado',

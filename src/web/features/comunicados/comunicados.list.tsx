@@ -1,10 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
-import { periodosAte90 } from '#domain/periodo.ts';
 import { count } from '#domain/text.ts';
-import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
-import { LojaName, LojaPicker } from '../../entities/LojaPicker.tsx';
-import { leituraOptions } from '../../entities/options.ts';
+import { deQuando, paraQuem } from '../../entities/filtrosDeAvisos.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import type { ListDeclaration } from '../../shared/list/declaration.ts';
 import { listLoader } from '../../shared/list/listLoader.ts';
@@ -32,12 +29,10 @@ export const comunicadosList: ListDeclaration<'listComunicados'> = {
       label: 'Destinatários',
       width: '22%',
       text: textoDosDestinatarios,
-      cell: (comunicado) => (
-        <span>
-          {textoDosDestinatarios(comunicado)}
-          <span className="list-under">Enviado a {count(comunicado.enviados, 'loja', 'lojas')}</span>
-        </span>
-      ),
+      under: {
+        label: 'Enviado a',
+        text: ({ enviados }) => `Enviado a ${count(enviados, 'loja', 'lojas')}`,
+      },
     },
     {
       key: 'statusAdimplencia',
@@ -66,24 +61,9 @@ export const comunicadosList: ListDeclaration<'listComunicados'> = {
   ],
   drawer: 'FILTRO_COMUNICADOS',
   filters: [
-    { key: 'cliente', label: 'Cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
-    { key: 'loja', label: 'Loja', kind: 'picker', Picker: LojaPicker, Name: LojaName, within: 'cliente' },
-    {
-      key: 'email',
-      label: 'E-mail da loja',
-      kind: 'text',
-      placeholder: 'O endereço completo',
-      maxLength: 254,
-    },
-    { key: 'status', label: 'Status', kind: 'select', options: leituraOptions },
+    ...paraQuem,
     { key: 'inadimplencia', label: 'Inadimplência', kind: 'select', options: inadimplenciaOptions },
-    {
-      key: 'periodo',
-      label: 'Período',
-      kind: 'select',
-      options: periodosAte90,
-      placeholder: 'Qualquer data',
-    },
+    deQuando,
   ],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: editar },

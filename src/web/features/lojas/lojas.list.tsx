@@ -1,44 +1,32 @@
-import { CircleCheck, CirclePause, Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { formatCnpj } from '#domain/cnpj.ts';
 import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
 import { comercioOptions, labelOf, negocioOptions } from '../../entities/lojas/options.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
+import { situacao } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
-import type { Command } from '../../shared/list/command.ts';
 import type { ListDeclaration, ListRow } from '../../shared/list/declaration.ts';
 import { listLoader } from '../../shared/list/listLoader.ts';
 
 type Loja = ListRow<'listLojas'>;
 
-const activate: Command<Loja> = {
-  run: (ids) => callOperation('activateLojas', { path: { id: ids.join(',') } }),
-  success: () => 'Loja(s) ativada(s) com sucesso!',
-  outcome: (loja) => ({ ...loja, status: 'ATIVO' }),
-  failure: 'Não foi possível ativar',
-};
-
-const deactivate: Command<Loja> = {
-  run: (ids) => callOperation('deactivateLojas', { path: { id: ids.join(',') } }),
-  success: () => 'Loja(s) desativada(s) com sucesso!',
-  outcome: (loja) => ({ ...loja, status: 'INATIVO' }),
-  failure: 'Não foi possível desativar',
-};
-
-const remove: Command<Loja> = {
-  run: (ids) =>
-    ids.length === 1
-      ? callOperation('deleteLoja', { path: { id: String(ids[0]) } })
-      : callOperation('deleteLojas', { body: { ids } }),
-  success: (deleted) => (deleted === 1 ? 'Loja excluída com sucesso!' : 'Lojas excluídas com sucesso!'),
-  outcome: () => null,
-  failure: 'Não foi possível excluir',
-  ask: (lojas) => ({
-    title: lojas.length === 1 ? `Excluir ${lojas[0]?.nome}?` : `Excluir ${lojas.length} lojas?`,
-    text: 'O player para de tocar ali; o histórico continua nos relatórios. Isto não pode ser desfeito.',
-    confirm: 'Excluir',
-  }),
-  destructive: true,
-};
+const situacaoDasLojas = situacao<Loja>({
+  activate: {
+    run: (ids) => callOperation('activateLojas', { path: { id: ids.join(',') } }),
+    success: 'Loja(s) ativada(s) com sucesso!',
+  },
+  deactivate: {
+    run: (ids) => callOperation('deactivateLojas', { path: { id: ids.join(',') } }),
+    success: 'Loja(s) desativada(s) com sucesso!',
+  },
+  remove: {
+    one: (id) => callOperation('deleteLoja', { path: { id } }),
+    several: (ids) => callOperation('deleteLojas', { body: { ids } }),
+    success: ['Loja excluída com sucesso!', 'Lojas excluídas com sucesso!'],
+    noun: 'lojas',
+    text: () => 'O player para de tocar ali; o histórico continua nos relatórios.',
+  },
+});
 
 /** The list of stores. */
 export const lojasList: ListDeclaration<'listLojas'> = {
@@ -55,12 +43,7 @@ export const lojasList: ListDeclaration<'listLojas'> = {
       label: 'Nome',
       sort: 'nome',
       text: (loja) => loja.nome,
-      cell: ({ nome, cnpj }) => (
-        <>
-          <span className="list-two">{nome}</span>
-          {cnpj && <span className="list-under tabular">{formatCnpj(cnpj)}</span>}
-        </>
-      ),
+      under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '') },
     },
     { key: 'cliente', label: 'Cliente', sort: 'cliente', width: '19%', text: (loja) => loja.cliente.nome },
     {
@@ -119,21 +102,9 @@ export const lojasList: ListDeclaration<'listLojas'> = {
   ],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
-    {
-      label: 'Ativar',
-      icon: <CircleCheck size={16} />,
-      command: activate,
-      when: (loja) => loja.status === 'INATIVO',
-    },
-    {
-      label: 'Desativar',
-      icon: <CirclePause size={16} />,
-      command: deactivate,
-      when: (loja) => loja.status === 'ATIVO',
-    },
-    { label: 'Excluir', icon: <Trash2 size={16} />, command: remove },
+    ...situacaoDasLojas.rowActions,
   ],
-  bulk: { activate, deactivate, remove },
+  bulk: situacaoDasLojas.bulk,
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
   empty: {
     title: 'Nenhuma loja cadastrada',

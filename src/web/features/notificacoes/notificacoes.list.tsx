@@ -1,10 +1,7 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
-import { periodosAte90 } from '#domain/periodo.ts';
 import { preview } from '#domain/text.ts';
-import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
-import { LojaName, LojaPicker } from '../../entities/LojaPicker.tsx';
-import { leituraOptions } from '../../entities/options.ts';
+import { deQuando, paraQuem } from '../../entities/filtrosDeAvisos.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import type { ListDeclaration } from '../../shared/list/declaration.ts';
 import { listLoader } from '../../shared/list/listLoader.ts';
@@ -26,12 +23,7 @@ export const notificacoesList: ListDeclaration<'listNotificacoes'> = {
       sort: 'loja',
       width: '25%',
       text: (notificacao) => notificacao.loja.nome,
-      cell: (notificacao) => (
-        <span>
-          {notificacao.loja.nome}
-          <span className="list-under">{notificacao.cliente.nome}</span>
-        </span>
-      ),
+      under: { label: 'Cliente', text: (notificacao) => notificacao.cliente.nome },
     },
     {
       key: 'status',
@@ -50,25 +42,7 @@ export const notificacoesList: ListDeclaration<'listNotificacoes'> = {
     },
   ],
   drawer: 'FILTRO_NOTIFICACOES',
-  filters: [
-    { key: 'cliente', label: 'Cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
-    { key: 'loja', label: 'Loja', kind: 'picker', Picker: LojaPicker, Name: LojaName, within: 'cliente' },
-    {
-      key: 'email',
-      label: 'E-mail da loja',
-      kind: 'text',
-      placeholder: 'O endereço completo',
-      maxLength: 254,
-    },
-    { key: 'status', label: 'Status', kind: 'select', options: leituraOptions },
-    {
-      key: 'periodo',
-      label: 'Período',
-      kind: 'select',
-      options: periodosAte90,
-      placeholder: 'Qualquer data',
-    },
-  ],
+  filters: [...paraQuem, deQuando],
   rowActions: [
     {
       label: 'Ver',

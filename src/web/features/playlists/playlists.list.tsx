@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, Copy, Eye, ListPlus, Pencil, Store, Trash2, Unlink } from 'lucide-react';
+import { Copy, Eye, ListPlus, Pencil, Store, Unlink } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { formatNumber } from '#domain/text.ts';
@@ -10,7 +10,7 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import type { ListDeclaration } from '../../shared/list/declaration.ts';
 import { listLoader } from '../../shared/list/listLoader.ts';
 import { duplicating } from './duplicating.ts';
-import { activate, deactivate, remove } from './playlists.commands.ts';
+import { situacaoDasPlaylists } from './situacaoDasPlaylists.ts';
 
 const ofPlaylist = ({ _id }: { _id: string }) => ({ playlist: _id });
 
@@ -104,21 +104,9 @@ export const playlistsList: ListDeclaration<'listPlaylists'> = {
       params: ofPlaylist,
       reason: ({ numLojas }) => (numLojas === 0 ? 'Não está em nenhuma loja' : undefined),
     },
-    {
-      label: 'Ativar',
-      icon: <CircleCheck size={16} />,
-      command: activate,
-      when: (playlist) => playlist.status === 'INATIVO',
-    },
-    {
-      label: 'Desativar',
-      icon: <CirclePause size={16} />,
-      command: deactivate,
-      when: (playlist) => playlist.status === 'ATIVO',
-    },
-    { label: 'Excluir', icon: <Trash2 size={16} />, command: remove },
+    ...situacaoDasPlaylists.rowActions,
   ],
-  bulk: { activate, deactivate, remove },
+  bulk: situacaoDasPlaylists.bulk,
   primary: { label: 'Adicionar playlist', to: '/playlists/adicionar' },
   empty: {
     title: 'Nenhuma playlist cadastrada',

@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, Pencil, Play, Store, Trash2, Unlink } from 'lucide-react';
+import { Pencil, Play, Store, Unlink } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
@@ -11,8 +11,8 @@ import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
 import { audivel, editar } from './audivel.ts';
 import { diaOptions, resumoDosDias, textoDosDias } from './dias.ts';
+import { situacaoDasVinhetas } from './situacaoDasVinhetas.ts';
 import { textoDoIntervalo } from './tocadas.ts';
-import { activate, deactivate, remove } from './vinhetas.commands.ts';
 import './vinhetas.css';
 
 /** The list of jingles. */
@@ -117,21 +117,9 @@ export const vinhetasList: ListDeclaration<'listVinhetas'> = {
       params: (vinheta) => ({ vinheta: vinheta._id }),
       reason: (vinheta) => (vinheta.numLojas === 0 ? 'Não está em nenhuma loja' : undefined),
     },
-    {
-      label: 'Ativar',
-      icon: <CircleCheck size={16} />,
-      command: activate,
-      when: (vinheta) => vinheta.status === 'INATIVO',
-    },
-    {
-      label: 'Desativar',
-      icon: <CirclePause size={16} />,
-      command: deactivate,
-      when: (vinheta) => vinheta.status === 'ATIVO',
-    },
-    { label: 'Excluir', icon: <Trash2 size={16} />, command: remove },
+    ...situacaoDasVinhetas.rowActions,
   ],
-  bulk: { activate, deactivate, remove },
+  bulk: situacaoDasVinhetas.bulk,
   primary: { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
   empty: {
     title: 'Nenhuma vinheta cadastrada',
