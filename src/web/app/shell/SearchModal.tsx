@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useMe } from '../../shared/api/me.ts';
 import { query } from '../../shared/api/query.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
+import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { searchResults } from './searchResults.ts';
 
@@ -38,15 +39,7 @@ export function SearchModal() {
   };
 
   return (
-    <Dialog.Root
-      open
-      onOpenChange={({ open }) => !open && close()}
-      // A drawer that closes for this one takes along what lies over it, and gives the focus back: this one stays.
-      onFocusOutside={(event) => event.preventDefault()}
-      onRequestDismiss={(event) => event.preventDefault()}
-      placement="top"
-      initialFocusEl={() => input.current}
-    >
+    <Dialog.Root {...overlayWindow(true, close)} placement="top" initialFocusEl={() => input.current}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner padding={{ base: '3', md: '4' }}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { zAdminUpdate } from '#generated/zod/zod.gen.ts';
-import { etagOf } from '../../shared/api/call.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
+import { editing, ifMatch } from '../../shared/form/editing.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -35,16 +35,11 @@ export function EditarAdmin() {
               update.mutateAsync({
                 path: { id },
                 body: changed,
-                headers: overwrite ? undefined : { 'If-Match': etagOf(admin) },
+                headers: ifMatch(admin, overwrite),
               })
             }
-            onSaved={close}
             onReload={async () => adminValues((await read.refetch()).data)}
-            pending={update.isPending}
-            error={update.error}
-            submit="Salvar alterações"
-            onCancel={close}
-            editing
+            {...editing(update, close)}
           />
         )}
       </ReadState>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { zClienteUpdate } from '#generated/zod/zod.gen.ts';
-import { etagOf } from '../../shared/api/call.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
+import { editing, ifMatch } from '../../shared/form/editing.ts';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -39,16 +39,11 @@ export function EditarClienteScreen() {
                 update.mutateAsync({
                   path: { id },
                   body: changed,
-                  headers: overwrite ? undefined : { 'If-Match': etagOf(cliente) },
+                  headers: ifMatch(cliente, overwrite),
                 })
               }
-              onSaved={toList}
               onReload={async () => clienteValues((await read.refetch()).data)}
-              pending={update.isPending}
-              error={update.error}
-              submit="Salvar alterações"
-              onCancel={toList}
-              editing
+              {...editing(update, toList)}
             />
             <LojasDoCliente cliente={cliente} />
           </>

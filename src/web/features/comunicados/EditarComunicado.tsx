@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { zComunicadoUpdate } from '#generated/zod/zod.gen.ts';
-import { etagOf } from '../../shared/api/call.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
+import { editing, ifMatch } from '../../shared/form/editing.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -42,17 +42,12 @@ export function EditarComunicado({ id, inadimplencia }: { id: string; inadimplen
               update.mutateAsync({
                 path: { id },
                 body: changed,
-                headers: overwrite ? undefined : { 'If-Match': etagOf(comunicado) },
+                headers: ifMatch(comunicado, overwrite),
               })
             }
-            onSaved={toList}
             onReload={async () => valuesOf((await read.refetch()).data)}
-            pending={update.isPending}
-            error={update.error}
-            submit="Salvar alterações"
-            onCancel={toList}
+            {...editing(update, toList)}
             leaveGuard
-            editing
           >
             <TextosFields />
           </Form>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { etagOf } from '../../shared/api/call.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
+import { editing } from '../../shared/form/editing.ts';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { LojaForm, lojaBody, lojaValues } from './LojaForm.tsx';
 
@@ -38,13 +39,8 @@ export function EdicaoDaLoja({ loja, read }: EdicaoProps) {
           headers: overwrite ? undefined : { 'If-Match': version },
         })
       }
-      onSaved={toList}
       onReload={reload}
-      pending={update.isPending}
-      error={update.error}
-      submit="Salvar alterações"
-      onCancel={toList}
-      editing
+      {...editing(update, toList)}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { zMusicaUpdate } from '#generated/zod/zod.gen.ts';
-import { etagOf } from '../../shared/api/call.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
+import { editing, ifMatch } from '../../shared/form/editing.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -32,16 +32,11 @@ export function EditarMusica() {
               update.mutateAsync({
                 path: { id },
                 body: changed,
-                headers: overwrite ? undefined : { 'If-Match': etagOf(musica) },
+                headers: ifMatch(musica, overwrite),
               })
             }
-            onSaved={close}
             onReload={async () => musicaValues((await read.refetch()).data ?? musica)}
-            pending={update.isPending}
-            error={update.error}
-            submit="Salvar alterações"
-            onCancel={close}
-            editing
+            {...editing(update, close)}
           />
         )}
       </ReadState>

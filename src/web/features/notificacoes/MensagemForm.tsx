@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import { zNotificacaoUpdate } from '#generated/zod/zod.gen.ts';
-import { etagOf } from '../../shared/api/call.ts';
+import { editing, ifMatch } from '../../shared/form/editing.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
@@ -31,17 +31,12 @@ export function MensagemForm({ notificacao, onReload, onDone }: MensagemFormProp
         update.mutateAsync({
           path: { id: notificacao._id },
           body,
-          headers: overwrite ? undefined : { 'If-Match': etagOf(notificacao) },
+          headers: ifMatch(notificacao, overwrite),
         })
       }
-      onSaved={onDone}
       onReload={async () => valuesOf(await onReload())}
-      pending={update.isPending}
-      error={update.error}
-      submit="Salvar alterações"
-      onCancel={onDone}
+      {...editing(update, onDone)}
       leaveGuard
-      editing
     >
       <FormCard title="O que ela diz" wide>
         <Field.Textarea name="mensagem" required maxLength={1000} rows={6} hint="Até 1.000 caracteres." />

@@ -3,24 +3,17 @@ import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { type DialogProps, widths } from './Dialog.tsx';
-import { leavesEscape } from './escape.ts';
 import { IconButton } from './IconButton.tsx';
+import { overlayWindow } from './overlayWindow.ts';
 
 /** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, description, size = 'normal', actions, footer, flush, children } = props;
   return (
     <Chakra.Root
-      open={open}
-      onOpenChange={(change) => open && !change.open && onClose()}
-      onEscapeKeyDown={leavesEscape}
-      // A drawer that closes for this one takes along what lies over it, and gives the focus back: this one stays.
-      onFocusOutside={(event) => event.preventDefault()}
-      onRequestDismiss={(event) => event.preventDefault()}
+      {...overlayWindow(open, onClose)}
       role={props.role}
       initialFocusEl={props.initialFocus ? () => props.initialFocus?.current ?? null : undefined}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
         <Chakra.Backdrop />

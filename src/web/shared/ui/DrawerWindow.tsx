@@ -4,23 +4,18 @@ import { X } from 'lucide-react';
 import type { DrawerProps } from './Drawer.tsx';
 import { leavesEscape } from './escape.ts';
 import { IconButton } from './IconButton.tsx';
+import { overlayWindow } from './overlayWindow.ts';
 
 /** What `Drawer` loads when it opens. */
 export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {
   return (
     <Chakra.Root
-      open={open}
-      onOpenChange={(change) => open && !change.open && onClose()}
+      {...overlayWindow(open, onClose)}
       onEscapeKeyDown={(event) => {
         if (leavesEscape(event) || !onEscape) return;
         event.preventDefault();
         onEscape();
       }}
-      // A dialog that closes for this one takes along what lies over it, and gives the focus back: this one stays.
-      onFocusOutside={(event) => event.preventDefault()}
-      onRequestDismiss={(event) => event.preventDefault()}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
         <Chakra.Backdrop />

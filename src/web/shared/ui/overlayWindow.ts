@@ -1,0 +1,17 @@
+import { leavesEscape } from './escape.ts';
+
+const stay = (event: Event) => event.preventDefault();
+
+/** What every dialog and drawer is given. */
+export const overlayWindow = (open: boolean, onClose: () => void) => ({
+  open,
+  onOpenChange: (change: { open: boolean }) => {
+    if (open && !change.open) onClose();
+  },
+  onEscapeKeyDown: leavesEscape,
+  // One that closes for this one takes along what lies over it, and gives the focus back: this one stays.
+  onFocusOutside: stay,
+  onRequestDismiss: stay,
+  lazyMount: true,
+  unmountOnExit: true,
+});
