@@ -50,13 +50,6 @@ test('only the top level is offered to add administrators', async () => {
   expect(screen.queryByRole('link', { name: 'Adicionar administrador' })).toBeNull();
 });
 
-test('a destination without a screen says why it cannot be opened', () => {
-  open('0');
-  const link = screen.getByRole('link', { name: 'Relatório' });
-  expect(link.getAttribute('aria-disabled')).toBe('true');
-  expect(link.getAttribute('title')).toBe('Ainda não disponível nesta versão');
-});
-
 test('over the page, choosing closes the menu; beside it, it stays', async () => {
   open('0', false);
   await userEvent.click(screen.getByRole('link', { name: 'Adicionar cliente' }));

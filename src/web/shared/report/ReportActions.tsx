@@ -4,6 +4,7 @@ import { FilterButton } from '../list/FilterButton.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
+import { ExportAll } from './ExportAll.tsx';
 import type { OpenReport } from './useReport.ts';
 
 type ReportActionsProps = { report: AnyReport; open: OpenReport };
@@ -20,6 +21,13 @@ export function ReportActions({ report, open }: ReportActionsProps) {
       )}
       <FilterButton set={Object.keys(open.applied).length} onClick={() => openDrawer(report.drawer)} />
       <ExportButton columns={report.columns} rows={open.rows} total={open.total} />
+      <ExportAll
+        title={report.title}
+        relatorio={report.operation}
+        id={open.path?.id}
+        filtros={open.query}
+        reason={open.rows.length === 0 && 'Não há linhas para exportar'}
+      />
     </>
   );
 }

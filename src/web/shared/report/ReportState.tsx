@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { RefreshCw, SearchX } from 'lucide-react';
+import { ListFilter, RefreshCw, SearchX } from 'lucide-react';
 import { count } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
@@ -12,8 +13,9 @@ type ReportStateProps = { report: AnyReport; open: OpenReport };
 
 /** What stands where rows do not: nothing there, a failure, the next page under way. */
 export function ReportState({ report, open }: ReportStateProps) {
-  const { rows, loading, failed, loadingMore, filtered } = open;
-  const isEmpty = !loading && failed !== 'all' && rows.length === 0;
+  const { rows, loading, failed, loadingMore, filtered, ready } = open;
+  const { openDrawer } = useOverlay();
+  const isEmpty = ready && !loading && failed !== 'all' && rows.length === 0;
   return (
     <>
       <span role="status" className="list-sr">
@@ -22,6 +24,15 @@ export function ReportState({ report, open }: ReportStateProps) {
           : !failed && count(rows.length, 'linha carregada', 'linhas carregadas')}
       </span>
       {failed === 'all' && !loading && <ErrorState error={open.error} onRetry={() => void open.refetch()} />}
+      {report.needs && !ready && (
+        <EmptyState
+          icon={ListFilter}
+          title={report.needs.title}
+          action={<Button onClick={() => openDrawer(report.drawer)}>Escolher</Button>}
+        >
+          {report.needs.text}
+        </EmptyState>
+      )}
       {isEmpty && (
         <EmptyState
           icon={filtered ? SearchX : undefined}

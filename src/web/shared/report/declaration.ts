@@ -41,6 +41,8 @@ type ReportOf<Op, R, FilterType, Values> = {
   filters: readonly FilterType[];
   /** What filters hold until another value is applied, and again after a reset. */
   defaults?: Values;
+  /** Filters without which there is no report: what stands there until they are set. */
+  needs?: { keys: readonly string[]; title: string; text: string };
   /** The modal's width: `report` (1030 px) unless told. */
   size?: keyof typeof widths;
   /** The table's height at most, in pixels: 562 unless told. */

@@ -25,11 +25,12 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const filtered = Object.keys(applied).length > 0;
   const queryWith = (filters: FilterValues) => ({ ...report.fixed, ...defaults, ...filters });
   const query = queryWith(applied);
+  const ready = (report.needs?.keys ?? []).every((key) => query[key as keyof typeof query] !== undefined);
 
   // Each opening begins with the first page, and nothing moves under the reader: reports are refreshed when asked to.
-  const fresh = { gcTime: 0, refetchOnWindowFocus: false };
+  const fresh = { gcTime: 0, refetchOnWindowFocus: false, enabled: ready };
   const data = useListData(report.operation, query, { path, rowKey: report.rowKey, ...fresh });
-  const counted = useQuery({ ...countOptions(report, query, path), ...fresh, enabled: filtered });
+  const counted = useQuery({ ...countOptions(report, query, path), ...fresh, enabled: ready && filtered });
   const count = counted.data as { total: number } | undefined;
 
   const write = (values: FilterValues, replace = false) =>
@@ -57,6 +58,9 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
 
   return {
     ...data,
+    // What is not asked for is not loading either.
+    loading: data.loading && ready,
+    ready,
     refetch: data.refresh,
     query,
     path,
