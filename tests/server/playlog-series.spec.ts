@@ -47,7 +47,7 @@ it('are made of the days and hours that an earlier version kept', async () => {
   await sql`insert into uso_lojas_horas (dia, loja, h0, h23)
     values ('2026-11-16', 1, 1, 2), ('2026-11-22', 1, 0, 2)`.execute(db);
 
-  await toSeries(db);
+  await toSeries(db as never);
 
   const { rows } = await sql<{ semana: string; loja: number; dias: string; horas: string }>`
     select semana, loja, dias::text, horas::text from uso_lojas_series order by semana, loja`.execute(db);
