@@ -1,0 +1,61 @@
+import { Menu } from '@chakra-ui/react/menu';
+import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { Button } from '../ui/Button.tsx';
+import { exportAll, usePedido } from './exportacao.ts';
+
+type Asked = components['schemas']['ExportacaoCreate'];
+
+const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel.tsx')).ExportPanel }));
+
+const formatos = [
+  { formato: 'xlsx', label: 'Planilha (.xlsx)', icon: FileSpreadsheet },
+  { formato: 'csv', label: 'Texto (.csv)', icon: FileText },
+] as const;
+
+type ExportAllProps = Omit<Asked, 'formato'> & {
+  title: string;
+  /** Why not, when there is nothing to export. */
+  reason?: string | false;
+};
+
+/** "Exportar tudo": the whole report as its filters leave it, in the format one chooses. */
+export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
+  const pedido = usePedido();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu.Root
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
+        positioning={{ placement: 'bottom-end' }}
+      >
+        <Menu.Trigger asChild>
+          <Button
+            variant="outline"
+            icon={<FileDown size={16} />}
+            reason={pedido ? 'Uma exportação já está em andamento' : reason}
+          >
+            Exportar tudo
+          </Button>
+        </Menu.Trigger>
+        <Menu.Positioner>
+          <Menu.Content minW="200px">
+            {formatos.map(({ formato, label, icon: Icon }) => (
+              <Menu.Item
+                key={formato}
+                value={formato}
+                onClick={() => void exportAll(title, { ...asked, formato })}
+              >
+                <Icon size={16} aria-hidden />
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Menu.Root>
+      <Suspense>{pedido && <ExportPanel pedido={pedido} />}</Suspense>
+    </>
+  );
+}
