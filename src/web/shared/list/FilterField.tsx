@@ -50,6 +50,9 @@ export function FilterField({ filter, value, values, onChange }: FilterFieldProp
           }}
         />
       )}
+      {filter.kind === 'day' && (
+        <Input type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
       {filter.kind === 'text' && (
         <Input
           {...common}

@@ -25,8 +25,11 @@ export function parseFilter(filter: AnyFilter, text: string): FilterValue | unde
   if (filter.kind === 'select')
     return filter.options.find((option) => String(option.value) === trimmed)?.value;
   if (filter.kind === 'number') return parseNumber(filter, trimmed);
+  if (filter.kind === 'day') return isDay(trimmed) ? trimmed : undefined;
   return trimmed;
 }
+
+const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function parseNumber({ min = 0, max = 999_999_999 }: NumberFilter<string>, text: string) {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
