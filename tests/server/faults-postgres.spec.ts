@@ -34,6 +34,11 @@ class Way {
     this.port = (this.listener.address() as { port: number }).port;
   }
 
+  /** Nothing comes through any more on the connections there are, and nobody is told. */
+  silence(): void {
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
   async close(): Promise<void> {
     const closed = this.listener && once(this.listener, 'close');
     this.listener?.close();
@@ -98,6 +103,20 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     expect(answers.filter(({ status, id }) => status === 201 && !there.has(id!))).toEqual([]);
     const logged = await db.selectFrom('atividades').select('id').where('entidade', '=', 'CLIENTE').execute();
     expect(logged).toHaveLength(rows.length);
+  });
+
+  it('may fall silent in the middle: REQ009, and the next query goes another way', async () => {
+    behind = await createDatabase('postgres');
+    const url = new URL(behind.settings.DATABASE_URL!);
+    way = new Way(url.href);
+    await way.open();
+    url.host = `127.0.0.1:${way.port}`;
+    server = await startServer({ env: { DATABASE_URL: url.href }, silenceMs: 3000 });
+    await server.token();
+    way.silence();
+    const { status, error } = await server.call('createCliente', { body: { nome: 'Calado' } });
+    expect([status, error.code]).toEqual([503, 'REQ009']);
+    expect((await server.call('createCliente', { body: { nome: 'Calado' } })).status).toBe(201);
   });
 
   it('may stop and start again: REQ009 meanwhile, then everything as before', async () => {

@@ -19,6 +19,8 @@ export type Options = {
   onLog?: (line: string) => void;
   /** The engine of TEST_ENGINE unless told. */
   engine?: Engine;
+  /** How long PostgreSQL may take to answer; any time unless told. */
+  silenceMs?: number;
 };
 
 type Request = {
@@ -77,11 +79,17 @@ export type TestServer = {
 };
 
 /** The real server on its real database, listening on a free port, with the top admin `admin`. */
-export async function startServer({ env = {}, panelRoot, onLog, engine }: Options = {}): Promise<TestServer> {
+export async function startServer({
+  env = {},
+  panelRoot,
+  onLog,
+  engine,
+  silenceMs,
+}: Options = {}): Promise<TestServer> {
   const test = await createDatabase(engine);
   const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => onLog?.(line) });
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, { silenceMs });
   const { db } = database;
   const mail = createMail(db, settings, log);
   const app = buildApp({ db, settings, mail, log, panelRoot: panelRoot ?? '/nonexistent' });
