@@ -3,6 +3,7 @@ import { sweepAudio } from './audio/store.ts';
 import { cleanUp } from './db/cleanup.ts';
 import { startDemoData } from './db/demo/load.ts';
 import { FolderInUse } from './db/embedded/start.ts';
+import { keepUp } from './db/embedded/upkeep.ts';
 import { MigrationError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -11,11 +12,14 @@ import { createMail } from './mail/mail.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1000;
+const KEEP_UP_EVERY_MS = 10 * 60 * 1000;
+/** No request's query takes nearly as long. */
+const LONGEST_SILENCE_MS = 60_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, { silenceMs: LONGEST_SILENCE_MS });
   const { db } = database;
   const firstAdmin = await createFirstAdmin(db, settings);
   if (firstAdmin) {
@@ -30,6 +34,9 @@ async function start(): Promise<void> {
     );
   await clean(true);
   const cleaning = setInterval(clean, CLEAN_UP_EVERY_MS);
+  const keepingUp = setInterval(() => {
+    if (database.embedded) keepUp(db).catch((error) => log.warn({ err: error }, 'upkeep failed'));
+  }, KEEP_UP_EVERY_MS);
 
   let demo: ReturnType<typeof startDemoData> | undefined;
   let stopping = false;
@@ -38,6 +45,7 @@ async function start(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping: requests in flight are finished first');
     clearInterval(cleaning);
+    clearInterval(keepingUp);
     await demo?.stop();
     await app.close();
     await mail.close();

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepUp } from '#server/db/embedded/upkeep.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { ensurePartitions } from '#server/db/playlog/partitions.ts';
+import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+
+let folder: TestDatabase;
+let database: OpenDatabase;
+beforeAll(async () => {
+  folder = await createDatabase();
+  database = await openDatabase(folder.settings, log);
+});
+afterAll(async () => {
+  await database.close();
+  await folder.drop();
+});
+
+describe.runIf(engine === 'pglite')('the upkeep of the embedded database', () => {
+  it('cleans and measures the tables that changed much, and those only', async () => {
+    const { db } = database;
+    await keepUp(db);
+    await ensurePartitions(db, [new Date('2031-05-10T12:00:00Z')]);
+    await sql`insert into clientes (id, nome) select n, 'Cliente ' || n from generate_series(1, 200) n`.execute(
+      db,
+    );
+    await sql`update clientes set responsavel = 'Ana'`.execute(db);
+    await sql`insert into execucoes (momento, id, cliente, loja, musica, tocado_ms)
+      select '2031-05-10T12:00:00Z', n, 1, 1, 1, 1 from generate_series(1, 2000) n`.execute(db);
+
+    // Counted about once a second otherwise.
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    expect(await keepUp(db)).toEqual(['clientes', 'execucoes_2031_05']);
+    const { rows } = await sql<{ dead: number; estimated: number }>`
+      select n_dead_tup as dead, reltuples::integer as estimated
+      from pg_stat_user_tables join pg_class on pg_class.oid = relid
+      where pg_stat_user_tables.relname in ('clientes', 'execucoes_2031_05') order by estimated`.execute(db);
+    expect(rows).toEqual([
+      { dead: 0, estimated: 200 },
+      { dead: 0, estimated: 2000 },
+    ]);
+    expect(await keepUp(db)).toEqual([]);
+  });
+});
