@@ -6,12 +6,12 @@ import { ApiError } from '../../shared/api/ApiError.ts';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import './cartoes.css';
+import { CartaoDoRelatorio } from './CartaoDoRelatorio.tsx';
+import '../../shared/list/list.css';
 
-/** A report's place on the screen; `total` is its figure's key. */
-export type CartaoDoRelatorio<Key extends string> = {
+/** A report's card; `total` is its figure's key. */
+export type Cartao<Key extends string> = {
   report: AnyReport;
   icon: LucideIcon;
   text: string;
@@ -20,14 +20,20 @@ export type CartaoDoRelatorio<Key extends string> = {
 
 type RelatorioScreenProps<Key extends string> = {
   title: string;
-  cartoes: readonly CartaoDoRelatorio<Key>[];
+  cartoes: readonly Cartao<Key>[];
   /** The figures of the last 30 days. */
   resumo: UseQueryResult<Record<Key, number>>;
+  /** Reports of another kind, without a figure: set apart from the others. */
+  aparte?: readonly Omit<Cartao<never>, 'total'>[];
 };
 
 /** The reports of a domain: a card each, with what happened in the last 30 days, that opens it. */
-export function RelatorioScreen<Key extends string>({ title, cartoes, resumo }: RelatorioScreenProps<Key>) {
-  const { openModal } = useOverlay();
+export function RelatorioScreen<Key extends string>({
+  title,
+  cartoes,
+  resumo,
+  aparte = [],
+}: RelatorioScreenProps<Key>) {
   return (
     <>
       <PageHeader title={title} />
@@ -35,25 +41,20 @@ export function RelatorioScreen<Key extends string>({ title, cartoes, resumo }: 
         <Falha error={resumo.error} onRetry={() => void resumo.refetch()} />
       )}
       <ul className="relatorios-cartoes">
-        {cartoes.map(({ report, icon: Icon, text, total }) => (
-          <li key={report.name}>
-            <button
-              type="button"
-              className="relatorios-cartao"
-              aria-haspopup="dialog"
-              onClick={() => openModal(report.name)}
-            >
-              <span className="relatorios-icone">
-                <Icon size={20} aria-hidden />
-              </span>
-              <span className="relatorios-titulo">{report.title}</span>
-              <span className="relatorios-texto">{text}</span>
-              <Total value={resumo.data?.[total]} isPending={resumo.isPending || resumo.isFetching} />
-            </button>
-          </li>
+        {cartoes.map(({ total, ...cartao }) => (
+          <CartaoDoRelatorio key={cartao.report.name} {...cartao}>
+            <Total value={resumo.data?.[total]} isPending={resumo.isPending || resumo.isFetching} />
+          </CartaoDoRelatorio>
         ))}
       </ul>
-      <ReportModals reports={cartoes.map(({ report }) => report)} />
+      {aparte.length > 0 && (
+        <ul className="relatorios-cartoes relatorios-aparte">
+          {aparte.map((cartao) => (
+            <CartaoDoRelatorio key={cartao.report.name} {...cartao} />
+          ))}
+        </ul>
+      )}
+      <ReportModals reports={[...cartoes, ...aparte].map(({ report }) => report)} />
     </>
   );
 }

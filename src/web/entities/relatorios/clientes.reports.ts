@@ -1,16 +1,21 @@
+import { mesPassado } from '#domain/mesPassado.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
 import {
   artista,
+  compositor,
   dataHora,
+  execucoes,
   faixa,
   faixaVotada,
   loja,
+  lojaComCnpj,
   metodo,
   playlist,
   statusDaLoja,
+  titulo,
   vinheta,
 } from './columns.tsx';
-import { clienteReportFilters, curtidasReportFilters } from './filters.ts';
+import { clienteReportFilters, curtidasReportFilters, direitosAutoraisFilters } from './filters.ts';
 
 const drawer = 'FILTRO_RELATORIO_CLIENTES';
 const nenhumaFaixa = 'Nenhuma faixa encontrada';
@@ -79,5 +84,25 @@ export const contatosSuporte = declareReport<'reportClientesContatosSuporte'>({
   empty: {
     title: 'Nenhuma contato encontrado',
     text: 'Os pedidos de ajuda das lojas, por e-mail ou WhatsApp, aparecem aqui.',
+  },
+});
+
+/** What copyright societies ask for: every play of a client in a period, of last month unless told. */
+export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
+  name: 'DIREITOS_AUTORAIS',
+  title: 'Direitos autorais',
+  operation: 'reportDireitosAutorais',
+  columns: [lojaComCnpj, titulo, compositor, execucoes, dataHora('horarioExecutadoPlayer')],
+  drawer: 'FILTRO_DIREITOS_AUTORAIS',
+  filters: direitosAutoraisFilters,
+  defaults: mesPassado(),
+  needs: {
+    keys: ['cliente'],
+    title: 'Escolha um cliente',
+    text: 'O relatório lista as execuções das lojas de um cliente, num período que você também escolhe.',
+  },
+  empty: {
+    title: 'Nenhuma execução encontrada',
+    text: 'Nada tocou nas lojas deste cliente neste período.',
   },
 });

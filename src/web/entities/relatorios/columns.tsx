@@ -1,4 +1,5 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { formatCnpj } from '#domain/cnpj.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Column } from '../../shared/list/declaration.ts';
@@ -25,15 +26,15 @@ function nome<R>(key: string, label: string, text: (row: R) => string, width?: s
   };
 }
 
-const titulo = ({ musica }: DaFaixa) => musica.titulo;
+const tituloDaFaixa = ({ musica }: DaFaixa) => musica.titulo;
 
 export const faixa: Column<DaFaixa> = {
   key: 'faixa',
   label: 'Faixa',
-  text: titulo,
+  text: tituloDaFaixa,
   cell: (row) => (
-    <span className="list-two list-name" title={titulo(row)}>
-      {titulo(row)}
+    <span className="list-two list-name" title={tituloDaFaixa(row)}>
+      {tituloDaFaixa(row)}
     </span>
   ),
 };
@@ -70,6 +71,37 @@ export const vinheta = nome<{ vinheta: Schemas['Reference'] }>(
 );
 
 export const loja = nome<DaLoja>('loja', 'Loja', (row) => row.loja.nome);
+
+type Direito = Schemas['DireitoAutoral'];
+
+export const lojaComCnpj: Column<Direito> = {
+  key: 'loja',
+  label: 'Loja',
+  text: (row) => row.loja.nome,
+  under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '—') },
+};
+
+export const titulo: Column<Direito> = {
+  key: 'titulo',
+  label: 'Título',
+  text: (row) => row.musica.titulo,
+  under: { label: 'Artista', text: ({ musica }) => musica.artista },
+};
+
+export const compositor: Column<Direito> = {
+  key: 'compositor',
+  label: 'Compositor',
+  text: (row) => row.musica.compositor ?? '—',
+  under: { label: 'ISRC', text: ({ musica }) => musica.isrc ?? '—' },
+};
+
+export const execucoes: Column<Direito> = {
+  key: 'execucoes',
+  label: 'Execuções',
+  width: '104px',
+  align: 'end',
+  text: (row) => row.execucoes,
+};
 
 export const cliente = nome<DaLoja>('cliente', 'Cliente', (row) => row.loja.cliente.nome);
 

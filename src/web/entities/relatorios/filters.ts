@@ -1,6 +1,6 @@
 import { periodos } from '#domain/periodo.ts';
 import type { Filter } from '../../shared/list/declaration.ts';
-import { ClienteName, ClientePicker } from '../ClientePicker.tsx';
+import { ClienteName, ClientePicker, OwnerPicker } from '../ClientePicker.tsx';
 import { LojaName, LojaPicker } from '../LojaPicker.tsx';
 import { MusicaName, MusicaPicker } from '../MusicaPicker.tsx';
 import { statusOptions } from '../options.ts';
@@ -90,3 +90,10 @@ export const musicaReportFilters: Filter<'reportMusicaReproducoes'>[] = [
 
 /** The drawer of a playlist's report. */
 export const playlistReportFilters: Filter<'reportPlaylistReproducoes'>[] = [loja, musica, periodo, status];
+
+/** The drawer of the rights report. */
+export const direitosAutoraisFilters: Filter<'reportDireitosAutorais'>[] = [
+  { ...cliente, Picker: OwnerPicker },
+  { key: 'de', label: 'De', kind: 'day', half: true },
+  { key: 'ate', label: 'Até', kind: 'day', half: true },
+];

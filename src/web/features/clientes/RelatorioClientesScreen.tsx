@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Headphones, Heart, Music, Radio, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Copyright, Headphones, Heart, Music, Radio, ThumbsDown, ThumbsUp } from 'lucide-react';
 import {
   contatosSuporte,
+  direitosAutorais,
   faixasCurtidas,
   faixasCurtidasDescurtidas,
   faixasDescurtidas,
   faixasTocadas,
   vinhetasTocadas,
 } from '../../entities/relatorios/clientes.reports.ts';
-import { type CartaoDoRelatorio, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
+import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 
@@ -16,7 +17,7 @@ type Resumo = OperationAnswer<'reportClientesResumo'>;
 
 const resumo = query('reportClientesResumo');
 
-const cartoes: CartaoDoRelatorio<keyof Resumo>[] = [
+const cartoes: Cartao<keyof Resumo>[] = [
   {
     report: faixasTocadas,
     icon: Music,
@@ -55,7 +56,22 @@ const cartoes: CartaoDoRelatorio<keyof Resumo>[] = [
   },
 ];
 
+const aparte = [
+  {
+    report: direitosAutorais,
+    icon: Copyright,
+    text: 'Execuções de um cliente num período, com compositor e ISRC, para prestar contas.',
+  },
+];
+
 /** The reports of the clients' stores. */
 export function RelatorioClientesScreen() {
-  return <RelatorioScreen title="Relatório de clientes" cartoes={cartoes} resumo={useQuery(resumo)} />;
+  return (
+    <RelatorioScreen
+      title="Relatório de clientes"
+      cartoes={cartoes}
+      aparte={aparte}
+      resumo={useQuery(resumo)}
+    />
+  );
 }

@@ -6,7 +6,7 @@ import {
   faixasTocadas,
   vinhetasTocadas,
 } from '../../entities/relatorios/lojas.reports.ts';
-import { type CartaoDoRelatorio, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
+import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 
@@ -14,7 +14,7 @@ type Resumo = OperationAnswer<'reportLojasResumo'>;
 
 const resumo = query('reportLojasResumo');
 
-const cartoes: CartaoDoRelatorio<keyof Resumo>[] = [
+const cartoes: Cartao<keyof Resumo>[] = [
   {
     report: faixasTocadas,
     icon: Music,
