@@ -18,7 +18,7 @@ const usePicked = (id: string) =>
 
 /** A track, picked by title. */
 export function MusicaPicker(props: PickerProps) {
-  return <EntityPicker {...props} {...{ useFound, usePicked, label }} placeholder="Todas as faixas" />;
+  return <EntityPicker placeholder="Todas as faixas" {...props} {...{ useFound, usePicked, label }} />;
 }
 
 /** The title of a track known by its id. */

@@ -23,7 +23,7 @@ const usePicked = (id: string) =>
 
 /** A playlist, picked by name. */
 export function PlaylistPicker(props: PickerProps) {
-  return <EntityPicker {...props} {...{ useFound, usePicked, label }} placeholder="Todas as playlists" />;
+  return <EntityPicker placeholder="Todas as playlists" {...props} {...{ useFound, usePicked, label }} />;
 }
 
 /** The name of a playlist known by its id. */

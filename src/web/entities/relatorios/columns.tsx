@@ -7,12 +7,15 @@ import { StatusBadge } from '../StatusBadge.tsx';
 import { DataHora } from './DataHora.tsx';
 import './relatorios.css';
 
+/** A column that nothing is sorted by: reports have an order of their own. */
+type Coluna<R> = Column<R, never>;
+
 type Schemas = components['schemas'];
 type DaLoja = { loja: Schemas['LojaDoRelatorio'] };
 type DaFaixa = { musica: Schemas['MusicaDoRelatorio'] };
 
 /** A name that may be cut: whole in its tip. */
-function nome<R>(key: string, label: string, text: (row: R) => string, width?: string): Column<R> {
+function nome<R>(key: string, label: string, text: (row: R) => string, width?: string): Coluna<R> {
   return {
     key,
     label,
@@ -28,7 +31,7 @@ function nome<R>(key: string, label: string, text: (row: R) => string, width?: s
 
 const tituloDaFaixa = ({ musica }: DaFaixa) => musica.titulo;
 
-export const faixa: Column<DaFaixa> = {
+export const faixa: Coluna<DaFaixa> = {
   key: 'faixa',
   label: 'Faixa',
   text: tituloDaFaixa,
@@ -40,7 +43,7 @@ export const faixa: Column<DaFaixa> = {
 };
 
 /** The track, with whether it was liked or disliked. */
-export const faixaVotada: Column<DaFaixa & { liked: boolean }> = {
+export const faixaVotada: Coluna<DaFaixa & { liked: boolean }> = {
   ...faixa,
   cell: ({ musica, liked }) => (
     <span className="relatorios-voto">
@@ -74,28 +77,28 @@ export const loja = nome<DaLoja>('loja', 'Loja', (row) => row.loja.nome);
 
 type Direito = Schemas['DireitoAutoral'];
 
-export const lojaComCnpj: Column<Direito> = {
+export const lojaComCnpj: Coluna<Direito> = {
   key: 'loja',
   label: 'Loja',
   text: (row) => row.loja.nome,
   under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '—') },
 };
 
-export const titulo: Column<Direito> = {
+export const titulo: Coluna<Direito> = {
   key: 'titulo',
   label: 'Título',
   text: (row) => row.musica.titulo,
   under: { label: 'Artista', text: ({ musica }) => musica.artista },
 };
 
-export const compositor: Column<Direito> = {
+export const compositor: Coluna<Direito> = {
   key: 'compositor',
   label: 'Compositor',
   text: (row) => row.musica.compositor ?? '—',
   under: { label: 'ISRC', text: ({ musica }) => musica.isrc ?? '—' },
 };
 
-export const execucoes: Column<Direito> = {
+export const execucoes: Coluna<Direito> = {
   key: 'execucoes',
   label: 'Execuções',
   width: '104px',
@@ -105,7 +108,7 @@ export const execucoes: Column<Direito> = {
 
 export const cliente = nome<DaLoja>('cliente', 'Cliente', (row) => row.loja.cliente.nome);
 
-export const statusDaLoja: Column<DaLoja> = {
+export const statusDaLoja: Coluna<DaLoja> = {
   key: 'status',
   label: 'Status da loja',
   width: '132px',
@@ -115,7 +118,7 @@ export const statusDaLoja: Column<DaLoja> = {
 
 const metodos = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp' };
 
-export const metodo: Column<Pick<Schemas['ContatoSuporte'], 'metodo' | 'email'>> = {
+export const metodo: Coluna<Pick<Schemas['ContatoSuporte'], 'metodo' | 'email'>> = {
   key: 'metodo',
   label: 'Método',
   text: (row) => metodos[row.metodo],
@@ -130,7 +133,7 @@ export const metodo: Column<Pick<Schemas['ContatoSuporte'], 'metodo' | 'email'>>
 /** When it was: by the moment that the report goes by. */
 export const dataHora = <Key extends string>(
   key: Key,
-): Column<Record<Key, string> & { loja: { fusoHorario?: string } }> => ({
+): Coluna<Record<Key, string> & { loja: { fusoHorario?: string } }> => ({
   key,
   label: 'Data e hora',
   width: '168px',

@@ -19,6 +19,39 @@ export const reproducaoFaixa = declareReport<'reportMusicaReproducoes'>({
   keepsFilter: true,
 });
 
+const votos = {
+  ofRouteId: true,
+  columns: [loja, cliente, playlist, statusDaLoja, dataHora('createdAt')],
+  drawer: 'FILTRO_RELATORIO_MUSICA',
+  filters: musicaReportFilters,
+  maxHeight: 530,
+  keepsFilter: true,
+} as const;
+
+/** Where the track that the route names was liked. */
+export const curtidasFaixa = declareReport<'reportMusicaLikes'>({
+  ...votos,
+  name: 'CURTIDAS_FAIXA',
+  title: 'Curtidas da Faixa',
+  operation: 'reportMusicaLikes',
+  empty: {
+    title: 'Nenhuma curtida encontrada',
+    text: 'Cada loja que curtir a faixa no player aparece aqui.',
+  },
+});
+
+/** Where it was disliked. */
+export const descurtidasFaixa = declareReport<'reportMusicaDislikes'>({
+  ...votos,
+  name: 'DESCURTIDAS_FAIXA',
+  title: 'Descurtidas da Faixa',
+  operation: 'reportMusicaDislikes',
+  empty: {
+    title: 'Nenhuma descurtida encontrada',
+    text: 'Cada loja que descurtir a faixa no player aparece aqui.',
+  },
+});
+
 /** The plays from the playlist that the route names. */
 export const reproducaoPlaylist = declareReport<'reportPlaylistReproducoes'>({
   name: 'REPRODUCAO_PLAYLIST',

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Pencil, Trash2 } from 'lucide-react';
+import { Ban, ChartNoAxesCombined, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { MetricasPorDia } from '../../entities/relatorios/MetricasPorDia.tsx';
 import { query } from '../../shared/api/query.ts';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
@@ -12,7 +13,6 @@ import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { ClientesBloqueados } from './ClientesBloqueados.tsx';
 import { DadosDaMusica } from './DadosDaMusica.tsx';
 import { ExcluirMusica } from './ExcluirMusica.tsx';
-import { MetricasDaMusica } from './MetricasDaMusica.tsx';
 import { bloquearMusica, editarMusica } from './musica.ts';
 import { PlaylistsDaMusica } from './PlaylistsDaMusica.tsx';
 import './verMusica.css';
@@ -40,6 +40,13 @@ export function VerMusicaScreen() {
               </Button>
               <Button
                 variant="outline"
+                icon={<ChartNoAxesCombined size={16} />}
+                onClick={() => navigate(`/musicas/relatorios/${id}`)}
+              >
+                Relatório
+              </Button>
+              <Button
+                variant="outline"
                 icon={<Ban size={16} />}
                 onClick={() => openModal(bloquearMusica, { musica: id })}
               >
@@ -56,7 +63,7 @@ export function VerMusicaScreen() {
         {(musica) => (
           <div className="musica-grade">
             <DadosDaMusica musica={musica} />
-            <MetricasDaMusica id={id} />
+            <MetricasPorDia operation="getMusicaMetricas" id={id} />
             <PlaylistsDaMusica musica={musica} />
             <ClientesBloqueados musica={musica} />
             <ExcluirMusica

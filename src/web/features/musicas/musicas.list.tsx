@@ -1,4 +1,4 @@
-import { Ban, Eye, Pencil, Trash2, Upload } from 'lucide-react';
+import { Ban, ChartNoAxesCombined, Eye, Pencil, Trash2, Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
 import { count, formatNumber } from '#domain/text.ts';
@@ -79,6 +79,11 @@ export const musicasList: ListDeclaration<'listMusicas'> = {
   ],
   rowActions: [
     { label: 'Ver', icon: <Eye size={16} />, to: verMusica },
+    {
+      label: 'Relatório',
+      icon: <ChartNoAxesCombined size={16} />,
+      to: (musica) => `/musicas/relatorios/${musica._id}`,
+    },
     {
       label: 'Editar',
       icon: <Pencil size={16} />,

@@ -9,6 +9,10 @@ export const musicasRoutes: RouteObject[] = [
       Component: async () => (await import('./MusicasScreen.tsx')).MusicasScreen,
     },
   },
+  ...['/musicas/relatorio', '/musicas/relatorios/:id?'].map((path) => ({
+    path,
+    lazy: { Component: async () => (await import('./RelatorioMusicasScreen.tsx')).RelatorioMusicasScreen },
+  })),
   { path: '/musicas/ver', loader: () => redirect('/musicas') },
   {
     path: '/musicas/ver/:id',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Pencil } from 'lucide-react';
+import { ChartNoAxesCombined, Copy, Pencil } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { components } from '#generated/api.d.ts';
@@ -36,6 +36,13 @@ export function VerPlaylistScreen() {
         actions={
           found && (
             <>
+              <Button
+                variant="outline"
+                icon={<ChartNoAxesCombined size={16} />}
+                onClick={() => navigate(`/playlists/relatorios/${id}`)}
+              >
+                Relatório
+              </Button>
               <Button
                 variant="outline"
                 icon={<Copy size={16} />}

@@ -1,4 +1,4 @@
-import { Copy, Eye, ListPlus, Pencil, Store, Unlink } from 'lucide-react';
+import { ChartNoAxesCombined, Copy, Eye, ListPlus, Pencil, Store, Unlink } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { formatNumber } from '#domain/text.ts';
@@ -84,6 +84,11 @@ export const playlistsList: ListDeclaration<'listPlaylists'> = {
   ],
   rowActions: [
     { label: 'Ver', icon: <Eye size={16} />, to: (playlist) => `/playlists/ver/${playlist._id}` },
+    {
+      label: 'Relatório',
+      icon: <ChartNoAxesCombined size={16} />,
+      to: (playlist) => `/playlists/relatorios/${playlist._id}`,
+    },
     { label: 'Editar', icon: <Pencil size={16} />, to: (playlist) => `/playlists/editar/${playlist._id}` },
     {
       label: 'Adicionar faixas',

@@ -24,6 +24,12 @@ export const playlistsRoutes: RouteObject[] = [
     path: '/playlists/editar/:id',
     lazy: { Component: async () => (await import('./EditarPlaylistScreen.tsx')).EditarPlaylistScreen },
   },
+  ...['/playlists/relatorio', '/playlists/relatorios/:id?'].map((path) => ({
+    path,
+    lazy: {
+      Component: async () => (await import('./RelatorioPlaylistsScreen.tsx')).RelatorioPlaylistsScreen,
+    },
+  })),
   { path: '/playlists/ver', loader: () => redirect('/playlists') },
   {
     path: '/playlists/ver/:id',

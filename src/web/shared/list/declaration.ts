@@ -40,6 +40,7 @@ export type PickerProps = {
   id: string;
   value: string;
   onChange: (value: string) => void;
+  placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** What the drawer's other filters hold, where there is a drawer. */
   values?: Readonly<Record<string, string>>;

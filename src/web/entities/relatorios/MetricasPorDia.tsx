@@ -6,31 +6,32 @@ import { periodos } from '#domain/periodo.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
-import { Swatch } from '../../shared/chart/ChartCard.tsx';
+import { ChartCard, Swatch } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
 import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
 import type { Series } from '../../shared/chart/series.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
-import { Cartao } from './Cartao.tsx';
 import './metricas.css';
 
-type Dia = OperationAnswer<'getMusicaMetricas'>['porDia'][number];
+export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
+type Dia = OperationAnswer<Metricas>['porDia'][number];
 
 const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
   dias.reduce((total, dia) => total + dia[key], 0);
 
-/** How often a track was played, liked and disliked, day by day, with the figures behind it. */
-export function MetricasDaMusica({ id }: { id: string }) {
+/** How often a track or playlist was played, liked and disliked, day by day, with the figures behind it. */
+export function MetricasPorDia({ operation, id }: { operation: Metricas; id: string }) {
   const [periodo, setPeriodo] = useState(30);
   const read = useQuery({
-    ...query('getMusicaMetricas', { path: { id }, query: { periodo } }),
+    // Both operations take and answer the same.
+    ...query(operation as 'getMusicaMetricas', { path: { id }, query: { periodo } }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Cartao
+    <ChartCard
       title="Execuções e curtidas"
-      actions={
-        <NativeSelect.Root w="140px">
+      action={
+        <NativeSelect.Root w="140px" ms="auto">
           <NativeSelect.Field
             aria-label="Período"
             value={periodo}
@@ -46,12 +47,12 @@ export function MetricasDaMusica({ id }: { id: string }) {
         </NativeSelect.Root>
       }
     >
-      <ReadState read={read}>{({ porDia }) => <Metricas dias={porDia} />}</ReadState>
-    </Cartao>
+      <ReadState read={read}>{({ porDia }) => <Figures dias={porDia} />}</ReadState>
+    </ChartCard>
   );
 }
 
-function Metricas({ dias }: { dias: Dia[] }) {
+function Figures({ dias }: { dias: Dia[] }) {
   const totals = {
     execucoes: sum(dias, 'execucoes'),
     likes: sum(dias, 'likes'),

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Music, Radio, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { count } from '#domain/text.ts';
+import { settings } from '../shared/api/settings.ts';
+import { streamingAccount } from '../shared/api/streamingAccount.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { EmptyState } from '../shared/ui/EmptyState.tsx';
+import { useOverlay } from '../shared/ui/overlay.ts';
+
+/** What stands in the place of tracks to choose from while there are none: how to get some. */
+export function BibliotecaVazia({ total = 0, children }: { total?: number; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { openModal } = useOverlay();
+  return (
+    <chakra.section bg="surface" borderWidth="1px" borderRadius="card">
+      <EmptyState
+        icon={Music}
+        title={
+          total > 0 ? `Sua biblioteca tem ${count(total, 'música', 'músicas')}` : 'Sua biblioteca está vazia'
+        }
+        action={
+          <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2.5">
+            <Button icon={<Upload size={16} />} onClick={() => openModal('ENVIAR_FAIXAS')}>
+              Enviar faixas
+            </Button>
+            {total > 0 && (
+              <Button variant="outline" onClick={() => navigate('/musicas')}>
+                Ver as músicas
+              </Button>
+            )}
+            <Streaming />
+          </chakra.div>
+        }
+      >
+        {children}
+      </EmptyState>
+    </chakra.section>
+  );
+}
+
+/** The way to the connection, which the profile keeps. */
+function Streaming() {
+  const navigate = useNavigate();
+  const { data: connectedAs } = useQuery(streamingAccount());
+  return (
+    <Button
+      variant="outline"
+      icon={<Radio size={16} />}
+      reason={
+        !settings.STREAMING_API_URL && 'A integração com o serviço de streaming está desligada neste servidor'
+      }
+      onClick={() => navigate('/perfil')}
+    >
+      {connectedAs ? `Conectado como ${connectedAs}` : 'Conectar streaming'}
+    </Button>
+  );
+}
