@@ -5,6 +5,10 @@ import { AdminName, AdminPicker } from '../../entities/AdminPicker.tsx';
 import type { Filter, ListDeclaration } from '../../shared/list/declaration.ts';
 import { listLoader } from '../../shared/list/listLoader.ts';
 import { type Atividade, acoes, entidades, feito, mudancas } from './atividade.ts';
+import { faixasReproduzidasList } from './faixasReproduzidas.list.tsx';
+
+/** The other part of the screen, by its name in the address. */
+export const abaFaixas = 'faixas';
 
 /** The modal with all that changed. */
 export const details = 'ATIVIDADE';
@@ -96,4 +100,9 @@ function Mudancas({ atividade }: { atividade: Atividade }) {
   );
 }
 
-export const loader = listLoader(atividadesList);
+const ofAtividades = listLoader(atividadesList);
+const ofFaixas = listLoader(faixasReproduzidasList);
+
+/** Asks for the list of the part that the address names. */
+export const loader: typeof ofAtividades = (args) =>
+  (new URL(args.request.url).searchParams.get('aba') === abaFaixas ? ofFaixas : ofAtividades)(args);

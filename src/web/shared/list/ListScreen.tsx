@@ -23,16 +23,20 @@ type ListScreenProps<Op extends ListOperation> = {
   list: ListDeclaration<Op>;
   /** Beside the primary action. */
   actions?: ReactNode;
+  /** Under the title: the other parts of the screen. */
+  tabs?: ReactNode;
   /** Modals of this list. */
   children?: ReactNode;
 };
 
 /** A list's whole screen, from its declaration. A list that does not fit is written from the same parts. */
-export function ListScreen<Op extends ListOperation>({ list, actions, children }: ListScreenProps<Op>) {
-  return <Screen list={list as unknown as AnyList} actions={actions} modals={children} />;
+export function ListScreen<Op extends ListOperation>({ list, actions, tabs, children }: ListScreenProps<Op>) {
+  return <Screen list={list as unknown as AnyList} actions={actions} tabs={tabs} modals={children} />;
 }
 
-function Screen({ list, actions, modals }: { list: AnyList; actions: ReactNode; modals: ReactNode }) {
+type ScreenProps = { list: AnyList; actions: ReactNode; tabs: ReactNode; modals: ReactNode };
+
+function Screen({ list, actions, tabs, modals }: ScreenProps) {
   const url = useListUrl(list);
   const data = useListData(list.operation, url.query);
   const { data: me } = useMe();
@@ -65,6 +69,7 @@ function Screen({ list, actions, modals }: { list: AnyList; actions: ReactNode; 
           </>
         }
       />
+      {tabs}
       <ListToolbar list={list} url={url} data={data} onFilter={() => overlay.openDrawer(list.drawer)} />
       <div className="list-card">
         {shown && data.failed !== 'all' && (
