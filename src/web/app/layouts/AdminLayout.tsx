@@ -27,6 +27,9 @@ const LojaModals = lazy(async () => ({
 const BloquearMusica = lazy(async () => ({
   default: (await import('../../features/musicas/BloquearMusica.tsx')).BloquearMusica,
 }));
+const EnviarFaixas = lazy(async () => ({
+  default: (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
+}));
 const pageTransition = { duration: 0.18, ease: 'easeOut' } as const;
 
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
@@ -98,6 +101,7 @@ function Shell() {
           <Suspense>
             {modal === 'SEARCH' && <SearchModal />}
             {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
+            {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
           </Suspense>
           <Suspense>{modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}</Suspense>
         </MotionConfig>

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { ListScreen } from '../../shared/list/ListScreen.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { editarMusica, enviarFaixas } from './musica.ts';
+import { editarMusica } from './musica.ts';
 import { musicasList } from './musicas.list.tsx';
 
-const EnviarFaixas = lazy(async () => ({ default: (await import('./EnviarFaixas.tsx')).EnviarFaixas }));
 const EditarMusica = lazy(async () => ({ default: (await import('./EditarMusica.tsx')).EditarMusica }));
 
 /** All tracks. */
@@ -12,10 +11,7 @@ export function MusicasScreen() {
   const { modal } = useOverlay();
   return (
     <ListScreen list={musicasList}>
-      <Suspense>
-        {modal === enviarFaixas && <EnviarFaixas />}
-        {modal === editarMusica && <EditarMusica />}
-      </Suspense>
+      <Suspense>{modal === editarMusica && <EditarMusica />}</Suspense>
     </ListScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
 import { query } from '../../shared/api/query.ts';
-import { BibliotecaVazia } from './BibliotecaVazia.tsx';
 import { type Faixa, idsOf, pack, unpack } from './faixas.ts';
 import { OrdemGravada } from './OrdemGravada.tsx';
 import { PainelAcervo } from './PainelAcervo.tsx';
@@ -26,7 +26,12 @@ export function EditorDeFaixas() {
   const add = (chosen: readonly Faixa[]) =>
     change([...faixas, ...chosen.filter(({ _id }) => !present.has(_id))]);
 
-  if (biblioteca.data?.total === 0) return <BibliotecaVazia />;
+  if (biblioteca.data?.total === 0)
+    return (
+      <BibliotecaVazia>
+        Uma playlist é feita de faixas da biblioteca. Envie as primeiras: o que você já preencheu aqui fica.
+      </BibliotecaVazia>
+    );
   return (
     <>
       <OrdemGravada onUse={onChange} />
