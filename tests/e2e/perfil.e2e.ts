@@ -86,6 +86,33 @@ test('the first admin’s profile can be saved as it is, and its e-mail changed'
   );
 });
 
+test('the top level sets the period that insights begin with, and an impossible one is refused', async ({
+  page,
+  api,
+}) => {
+  await page.goto('/perfil');
+  await signIn(page, credentials);
+  const period = page.getByLabel('Período de atividade da loja (dias)');
+  const save = page.getByRole('button', { name: 'Salvar configurações' });
+  await expect(period).not.toHaveValue('');
+  await period.fill('366');
+  await save.click();
+  await expect(period).toHaveAttribute('aria-invalid', 'true');
+  await period.fill('45');
+  await save.click();
+  await expectToast(page, 'Configurações atualizadas com sucesso!');
+  await page.reload();
+  await expect(period).toHaveValue('45');
+  expect(await api('getConfiguracoes')).toMatchObject({ periodoAtividadeLoja: 45 });
+
+  const operator = await addAdmin(api, '1');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/perfil');
+  await signIn(page, operator);
+  await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+  await expect(period).toHaveCount(0);
+});
+
 test('the streaming service says whose the token is', async ({ page }) => {
   const asked: (string | undefined)[] = [];
   const service = createServer(({ method, headers }, answer) => {

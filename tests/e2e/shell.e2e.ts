@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCliente, signIn, unique } from '#tests/support/journey.ts';
+import { addCliente, signIn, tabTo, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials } from '#tests/support/product.ts';
 
@@ -43,6 +43,17 @@ test.describe('at 1536 px', () => {
     await menuOf(page).getByRole('button', { name: 'Administradores' }).click();
     await expect.poll(() => widthOf(page)).toBe(290);
     await expect(menuOf(page).getByRole('link', { name: 'Todos os administradores' })).toBeVisible();
+
+    // Narrower than that a folded menu is gone, and the keyboard brings it back.
+    await page.getByRole('button', { name: 'Recolher menu' }).click();
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await expect(menuOf(page)).toBeHidden();
+    await page.reload();
+    const open = page.getByRole('button', { name: 'Abrir menu', expanded: false });
+    await tabTo(page, open);
+    await page.keyboard.press('Enter');
+    await expect(menuOf(page)).toBeVisible();
+    await expect.poll(() => widthOf(page)).toBe(290);
   });
 });
 
@@ -112,7 +123,10 @@ test('the search finds entities and destinations, and goes there by the keyboard
   await expect(page).toHaveURL(/\/clientes\/adicionar$/);
   await expect(page.getByRole('heading', { name: 'Adicionar cliente' })).toBeVisible();
   await expect(search).toHaveCount(0);
+  // At once, while the way to another screen is still open.
+  await menuOf(page).getByRole('link', { name: 'Todos os clientes' }).click();
   await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(/\/clientes\?modal=SEARCH$/);
   await search.getByPlaceholder('Buscar').fill('nada com este nome');
   await expect(search.getByText('Nada encontrado')).toBeVisible();
 });
@@ -155,7 +169,7 @@ test('an unknown address says so in the words agreed on, with the way home', asy
     await expect(page.getByText('404')).toBeVisible();
   }
   await page.getByRole('link', { name: 'Voltar ao início' }).click();
-  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
 });
 
 test('without a network a notice stands until it is back', async ({ page, context }) => {

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { addCliente, unique } from '#tests/support/journey.ts';
+import { addLoja, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
+import { addMusica } from '#tests/support/musicas.ts';
+import { expect, test } from '#tests/support/panel.ts';
+
+const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
+const missing = '/nada-aqui';
+
+/** The address without what tells one entity from another: what is behind it is the same screen. */
+const placeOf = (address: string) =>
+  address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*/, '');
+
+/** Goes on within the page that is open, as its links do, and waits until another screen is there. */
+async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
+}
+
+test('every route opens and every link leads somewhere, without an error in the console or a request that fails', async ({
+  page,
+  api,
+  server,
+}) => {
+  test.slow();
+  const nome = unique('Volta');
+  const cliente = await addCliente(api, nome);
+  const loja = await addLoja(api, cliente, `${nome} loja`);
+  const playlist = await addPlaylist(api, cliente, `${nome} lista`);
+  const musica = await addMusica(server, { titulo: nome, artista: 'Trio Ipê' });
+  await api('updatePlaylist', { path: { id: playlist }, body: { musicas: [musica] } });
+  const created = async (operation: 'createNotificacao' | 'createComunicado', body: object) =>
+    ((await api(operation, { body })) as { _id: string })._id;
+  const ids: Record<string, string> = {
+    clientes: cliente,
+    lojas: loja,
+    playlists: playlist,
+    musicas: musica,
+    vinhetas: await addVinheta(server, cliente, `${nome} vinheta`),
+    notificacoes: await created('createNotificacao', { loja, mensagem: nome }),
+    comunicados: await created('createComunicado', { nome, mensagem: 'Olá' }),
+  };
+
+  const faults: string[] = [];
+  let place = '';
+  let pending = 0;
+  const fault = (what: string) => faults.push(`${place}: ${what}`);
+  page.on('pageerror', (error) => fault(`page error ${error}`));
+  page.on('console', (message) => message.type() === 'error' && fault(`console ${message.text()}`));
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && fault(`${response.status()} ${response.url()}`),
+  );
+  page.on('request', () => pending++);
+  page.on('requestfinished', () => pending--);
+  page.on('requestfailed', (request) => {
+    pending--;
+    const text = request.failure()?.errorText;
+    // What a screen no longer needs it does not wait for.
+    if (text !== 'net::ERR_ABORTED') fault(`${text} ${request.url()}`);
+  });
+
+  const waiting = routes.flatMap((route) => {
+    if (route === '/*' || route === '/login') return [];
+    const id = ids[route.split('/')[1] as string] ?? '';
+    if (route.endsWith('/:slug?')) return [route.replace('/:slug?', ''), route.replace(':slug?', 'admin')];
+    if (route.endsWith('/:id?')) return [route.replace('/:id?', ''), route.replace(':id?', id)];
+    return [route.replace(':id', id)];
+  });
+  // These end on the same screens, which only one that differs from them may lead to.
+  waiting.push('/login', missing);
+  const visited = new Set(waiting.map(placeOf));
+  // Another layout, which a signed-in admin does not reach by a link.
+  await page.goto('/esqueceu-senha');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // One that no address leads on to: what is open and what is asked for must never be the same.
+  await page.goto('/perfil');
+
+  for (const address of waiting) {
+    place = address;
+    await goWithin(page, address);
+    await expect.poll(() => pending).toBe(0);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    if (address !== missing && (await page.getByText('This page could not be found').count()) > 0)
+      fault('leads nowhere');
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') as string));
+    for (const link of links) {
+      if (link.startsWith('/docs') || visited.has(placeOf(link))) continue;
+      visited.add(placeOf(link));
+      waiting.push(link);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(waiting.length).toBeGreaterThan(routes.length);
+});
