@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToast } from '#tests/support/journey.ts';
-import { test } from '#tests/support/lojas.ts';
-import { expect } from '#tests/support/panel.ts';
+import { expect, test } from '#tests/support/panel.ts';
 
 const failure =
   'L090: Erro ao consultar CEP. Verifique se o CEP fornecido está correto e tente novamente em alguns instantes.';

@@ -1,8 +1,8 @@
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
 import { addAdmin, addCliente, expectToast, unique } from '#tests/support/journey.ts';
-import { addLoja, addLojas, addPlaylist, addVinheta, test } from '#tests/support/lojas.ts';
-import { expect } from '#tests/support/panel.ts';
+import { addLoja, addLojas, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
+import { expect, test } from '#tests/support/panel.ts';
 
 test('a playlist is put on stores and taken off again', async ({ page, api }) => {
   const nome = unique('Praça');

@@ -9,8 +9,8 @@ import {
   signIn,
   unique,
 } from '#tests/support/journey.ts';
-import { addLoja, test } from '#tests/support/lojas.ts';
-import { expect } from '#tests/support/panel.ts';
+import { addLoja } from '#tests/support/lojas.ts';
+import { expect, test } from '#tests/support/panel.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callAs } from '#tests/support/api.ts';
 import { form, newWav } from '#tests/support/audio.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { onEmptyFolder, type RunningServer, startProductServer } from '#tests/support/product.ts';
 
 type Row = { _id: string };
 type World = { cliente: string; lojas: string[]; musicas: string[] };
@@ -49,7 +49,7 @@ const titles = (page: Page) =>
     .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[0]));
 
 test('an empty library says so instead of the picker', async ({ page }) => {
-  const server = await startProductServer({ DEMO_DATA: 'off' });
+  const server = await startProductServer({ DEMO_DATA: 'off' }, onEmptyFolder);
   try {
     await page.addInitScript((token) => localStorage.setItem('accessToken', token), await server.token());
     await page.goto(`${server.url}/playlists/adicionar`);
@@ -184,7 +184,8 @@ test('two people at one playlist: the second is told, and loses nothing', async 
   await expect(page.getByText(/^Versão atual: 4 faixas/)).toBeVisible();
   expect(await titles(page)).toEqual(['Brisa', 'Aurora', 'Chuva']);
   await page.getByRole('button', { name: 'Usar a versão atual' }).click();
-  expect(await titles(page)).toEqual(['Aurora', 'Brisa', 'Chuva', 'Dunas']);
+  await expect.poll(() => titles(page)).toEqual(['Aurora', 'Brisa', 'Chuva', 'Dunas']);
+  await biblioteca(page).getByRole('searchbox').fill('Jatoba');
   await biblioteca(page).getByRole('button', { name: 'Adicionar Estrela Jatoba' }).click();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Playlist atualizada com sucesso!')).toBeVisible();

@@ -2,11 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { OperationId } from '#generated/operations.ts';
 import { callAs, type Request } from './api.ts';
+import { startCepServer } from './cep.ts';
 import { type RunningServer, startProductServer } from './product.ts';
 
 type Call = (operation: OperationId, request?: Request) => Promise<unknown>;
 
 type TestFixtures = {
+  /** The product itself, started as its users start it, with data that the tests of one file share. */
+  server: RunningServer;
   /** Whether the browser starts with a token of the first admin. */
   signedIn: boolean;
   /** Calls the server as the first admin, to prepare what a journey needs. */
@@ -14,21 +17,30 @@ type TestFixtures = {
 };
 type WorkerFixtures = {
   demoData: 'on' | 'off';
-  /** The product itself, started as its users start it, with data of its own. */
-  server: RunningServer;
+  /** The server of a test file; the one of the file before is gone then, so that no file sees what another left. */
+  serverOf: (file: string) => Promise<RunningServer>;
 };
 
 /** Playwright's test with the built panel on the real server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demoData: ['off', { option: true, scope: 'worker' }],
-  server: [
+  serverOf: [
     async ({ demoData }, use) => {
-      const server = await startProductServer({ DEMO_DATA: demoData });
-      await use(server);
-      await server.remove();
+      const cep = await startCepServer();
+      let running: { file: string; server: RunningServer } | undefined;
+      await use(async (file) => {
+        if (running?.file === file) return running.server;
+        await running?.server.remove();
+        const server = await startProductServer({ DEMO_DATA: demoData, VIACEP_URL: cep.url });
+        running = { file, server };
+        return server;
+      });
+      await running?.server.remove();
+      cep.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  server: [async ({ serverOf }, use, { file }) => use(await serverOf(file)), { timeout: 120_000 }],
   signedIn: [true, { option: true }],
   baseURL: ({ server }, use) => use(server.url),
   storageState: async ({ server, signedIn }, use) => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { callAs } from './api.ts';
+import { copyTemplate } from './template.ts';
 
 export const credentials = { login: 'admin', senha: 'senha-dos-testes' };
 // Far more than it takes, for a machine that is busy with much else.
@@ -26,8 +27,15 @@ export type RunningServer = {
   remove(): Promise<void>;
 };
 
+/** For a server that has to make its database itself, as on its very first start. */
+export const onEmptyFolder = async () => {};
+
 /** Starts src/server/main.ts in a process of its own, on a free port and a new folder. */
-export async function startProductServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startProductServer(
+  env: Record<string, string> = {},
+  /** Fills the data folder before the first start: with a migrated, empty database unless told. */
+  prepare: (dataDir: string) => Promise<void> = env.DATABASE_URL ? onEmptyFolder : copyTemplate,
+): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrola-e2e-'));
@@ -85,6 +93,7 @@ export async function startProductServer(env: Record<string, string> = {}): Prom
     },
   };
   try {
+    await prepare(dataDir);
     await server.start();
   } catch (error) {
     await server.remove();

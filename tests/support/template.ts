@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+
+/** Names a template by everything that shapes it, so that a changed migration makes a new one. */
+export function templateKey(): string {
+  const engines = path.join(root, 'node_modules/@electric-sql/pglite/package.json');
+  const hash = createHash('sha256').update(fs.readFileSync(engines));
+  for (const folder of ['migrations', 'embedded']) {
+    const dir = path.join(root, 'src/server/db', folder);
+    for (const file of fs.readdirSync(dir).sort()) hash.update(fs.readFileSync(path.join(dir, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Migrates the empty database of these settings. */
+export async function prepareDatabase(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<void> {
+  // Loaded only where a template is missing: most processes of a test run copy one that is there.
+  const { openDatabase } = await import('#server/db/open.ts');
+  const database = await openDatabase(settings, silent);
+  await database.close();
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Templates of other migrations, which a run beside this one may still be copying unless they are a day old. */
+function dropOldTemplates(folder: string): void {
+  for (const name of fs.readdirSync(folder).filter((entry) => entry.startsWith('pglite-'))) {
+    const old = path.join(folder, name);
+    if (Date.now() - fs.statSync(old).mtimeMs > DAY_MS) fs.rmSync(old, { recursive: true, force: true });
+  }
+}
+
+/** Puts a migrated, empty database into a data folder: made once, then copied, since making one takes seconds. */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  const template = path.join(root, '.cache', `pglite-${templateKey()}`);
+  if (!fs.existsSync(template)) {
+    fs.mkdirSync(path.dirname(template), { recursive: true });
+    dropOldTemplates(path.dirname(template));
+    const fresh = fs.mkdtempSync(`${template}-`);
+    await prepareDatabase({ DATA_DIR: fresh });
+    try {
+      fs.renameSync(fresh, template);
+    } catch {
+      // Another worker was first; its template serves as well.
+      fs.rmSync(fresh, { recursive: true, force: true });
+    }
+  }
+  fs.cpSync(path.join(template, 'pg'), path.join(dataDir, 'pg'), {
+    recursive: true,
+    mode: fs.constants.COPYFILE_FICLONE,
+  });
+}
