@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Client } from 'pg';
 
+/** The headless shell, where there is one, draws the same pages with a fifth less of the processor's time. */
 const systemBrowsers = [
-  ...['chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`),
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
+    (name) => `/usr/bin/${name}`,
+  ),
   ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
 ];
 
@@ -25,9 +29,19 @@ export async function findPostgres(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The path of Playwright's own Chromium, or of the system's. */
+/** The path of Playwright's own Chromium, its headless shell first, or of the system's. */
 export function installedChromium(): string | undefined {
-  return [chromium.executablePath(), ...systemBrowsers].find((path) => existsSync(path));
+  return [...playwrightsShell(), chromium.executablePath(), ...systemBrowsers].find((path) =>
+    existsSync(path),
+  );
+}
+
+/** Playwright's headless shell, which lies beside its full Chromium and whose path it does not tell. */
+function playwrightsShell(): string[] {
+  const [, browsers, revision] = chromium.executablePath().match(/^(.*)chromium-(\d+)/) ?? [];
+  if (!browsers) return [];
+  const cwd = `${browsers}chromium_headless_shell-${revision}`;
+  return globSync('*/*headless*shell{,.exe}', { cwd }).map((file) => join(cwd, file));
 }
 
 function present(): string | null {
@@ -44,17 +58,19 @@ function starts(path: string) {
 function installPlaywrights() {
   console.log('No Chromium found: trying Playwright’s download…');
   return (
-    spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit', timeout: 300_000 }).status === 0 ||
-    null
+    spawnSync('playwright', ['install', '--only-shell', 'chromium'], { stdio: 'inherit', timeout: 300_000 })
+      .status === 0 || null
   );
 }
 
 function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
-  console.log('Trying the package of the system (apt-get install chromium)…');
+  console.log('Trying the packages of the system (apt-get install chromium-headless-shell, or chromium)…');
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: 'inherit', timeout: 600_000 }).status === 0;
-  return (apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')) || null;
+  const installs = (name: string) => apt('install', '-y', '-qq', '--no-install-recommends', name);
+  apt('update', '-qq');
+  return installs('chromium-headless-shell') || installs('chromium') || null;
 }
 
 async function answers(connectionString: string) {
