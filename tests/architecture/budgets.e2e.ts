@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/panel.ts';
 
 const budgets = [
   { name: 'login', address: '/login', signedIn: false, limit: 180 },
+  { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 250 },
   { name: 'first list', address: '/clientes', signedIn: true, limit: 250 },
 ];
 

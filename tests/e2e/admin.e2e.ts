@@ -102,6 +102,6 @@ test.describe('level "1"', () => {
     await expect(page.getByText('403')).toBeVisible();
     await expect(menu).toBeVisible();
     await page.getByRole('link', { name: 'Voltar ao início' }).click();
-    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
   });
 });

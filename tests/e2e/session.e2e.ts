@@ -103,7 +103,7 @@ test.describe('signed out', () => {
     await page.getByRole('button', { name: 'Salvar nova senha' }).click();
     await expectToast(page, 'Senha alterada com sucesso! Entre com a nova senha.');
     await signIn(page, { login: person.login, senha: 'senha-lembrada' });
-    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
 
     const { accessToken } = before as { accessToken: string };
     await expect(callAs(server.url, accessToken, 'getMe')).rejects.toThrow('401');
@@ -124,7 +124,7 @@ test.describe('signed out', () => {
     await page.goto('/login?sp_access_token=um-segredo');
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, credentials);
-    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('spAccessToken'))).toBe('um-segredo');
     expect(asked.filter((request) => request.includes('um-segredo'))).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { system } from '../shared/ui/system.ts';
 import { Toaster, toast } from '../shared/ui/toaster.tsx';
 import { routes } from './routes.tsx';
 import { reloadOnStaleChunk } from './staleChunk.ts';
+import './print.css';
 
 takeStreamingToken();
 reloadOnStaleChunk();

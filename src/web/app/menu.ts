@@ -13,13 +13,6 @@ import {
 export type MenuItem = { label: string; to: string };
 export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
 
-export const notYet = 'Ainda não disponível nesta versão';
-
-/** Destinations the menu names that have no screen yet; the router knows nothing of them. */
-export const comingRoutes = ['/insights-gerais'];
-
-export const isComing = (path: string) => comingRoutes.includes(path);
-
 /** The sidebar, as an admin of that level sees it ("0" is the top). */
 export function menuFor(level: string | undefined): MenuGroup[] {
   const isTop = level === '0';

@@ -2,6 +2,7 @@ import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-rou
 import { adminRoutes } from '../features/admin/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
 import { comunicadosRoutes } from '../features/comunicados/routes.ts';
+import { insightsRoute } from '../features/insights/routes.ts';
 import { lojasRoutes } from '../features/lojas/routes.ts';
 import { musicasRoutes } from '../features/musicas/routes.ts';
 import { notificacoesRoutes } from '../features/notificacoes/routes.ts';
@@ -18,7 +19,7 @@ import { notFound } from './notFound.ts';
 import { Starting } from './Starting.tsx';
 
 /** Where one arrives after signing in. */
-export const home = '/clientes';
+export const home = '/insights-gerais';
 
 const Root = () => (
   <>
@@ -49,6 +50,7 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ErrorPage,
             children: [
+              insightsRoute,
               ...clientesRoutes,
               ...musicasRoutes,
               ...lojasRoutes,

@@ -4,9 +4,7 @@ import * as m from 'framer-motion/m';
 import { Link } from 'react-router';
 import { preview } from '#domain/text.ts';
 import { query } from '../../shared/api/query.ts';
-import { isComing } from '../menu.ts';
 import { useInitial } from './motionReady.ts';
-import { UnavailableLink } from './UnavailableLink.tsx';
 
 const fetched = 5;
 const shown = 4;
@@ -61,13 +59,9 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
             </chakra.p>
           )}
           <chakra.div px="4" py="3" borderTopWidth="1px" textAlign="center">
-            {isComing('/notificacoes') ? (
-              <UnavailableLink>Visualizar notificações</UnavailableLink>
-            ) : (
-              <All to="/notificacoes" onClick={onLeave}>
-                Visualizar notificações
-              </All>
-            )}
+            <All to="/notificacoes" onClick={onLeave}>
+              Visualizar notificações
+            </All>
           </chakra.div>
         </chakra.div>
       </m.section>

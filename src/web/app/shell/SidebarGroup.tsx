@@ -3,7 +3,7 @@ import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { isComing, type MenuGroup } from '../menu.ts';
+import type { MenuGroup } from '../menu.ts';
 import { useInitial } from './motionReady.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 
@@ -75,12 +75,7 @@ export function SidebarGroup({ group, strip, isOpen, isCurrent, onToggle, onNavi
             style={{ overflow: 'hidden' }}
           >
             {items.map((item) => (
-              <SidebarLink
-                key={item.to}
-                {...item}
-                isUnavailable={isComing(item.to)}
-                onNavigate={onNavigate}
-              />
+              <SidebarLink key={item.to} {...item} onNavigate={onNavigate} />
             ))}
           </m.ul>
         )}

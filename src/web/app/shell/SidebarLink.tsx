@@ -1,25 +1,20 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { NavLink } from 'react-router';
-import { UnavailableLink } from './UnavailableLink.tsx';
 
-type SidebarLinkProps = { to: string; label: string; isUnavailable?: boolean; onNavigate?: () => void };
-
-const line = {
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  minH: '32px',
-  ms: '18px',
-  ps: '5',
-  fontSize: '14px',
-  borderStartWidth: '1px',
-  borderColor: 'side.line',
-  color: 'side.ink',
-} as const;
+type SidebarLinkProps = { to: string; label: string; onNavigate?: () => void };
 
 const StyledLink = chakra(NavLink, {
   base: {
-    ...line,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minH: '32px',
+    ms: '18px',
+    ps: '5',
+    fontSize: '14px',
+    borderStartWidth: '1px',
+    borderColor: 'side.line',
+    color: 'side.ink',
     _hover: { color: 'white' },
     _focusVisible: { outlineColor: 'side.mark', outlineOffset: '-2px' },
     '&[aria-current=page]': { color: 'white', fontWeight: 'semibold' },
@@ -35,17 +30,13 @@ const StyledLink = chakra(NavLink, {
   },
 });
 
-/** A destination of the menu; one that cannot be reached yet says why. */
-export function SidebarLink({ to, label, isUnavailable, onNavigate }: SidebarLinkProps) {
+/** A destination of the menu. */
+export function SidebarLink({ to, label, onNavigate }: SidebarLinkProps) {
   return (
     <li>
-      {isUnavailable ? (
-        <UnavailableLink {...line}>{label}</UnavailableLink>
-      ) : (
-        <StyledLink to={to} end onClick={onNavigate}>
-          {label}
-        </StyledLink>
-      )}
+      <StyledLink to={to} end onClick={onNavigate}>
+        {label}
+      </StyledLink>
     </li>
   );
 }

@@ -1,38 +1,32 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartNoAxesCombined, PanelLeft, Search } from 'lucide-react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { isComing } from '../menu.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import { Bell } from './Bell.tsx';
-import { UnavailableLink } from './UnavailableLink.tsx';
 
 type TopBarProps = { menuOpen: boolean; onToggleMenu: () => void };
 
-const insights = '/insights-gerais';
-const insightsStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  px: '2.5',
-  h: '9',
-  borderRadius: 'l2',
-  color: 'ink2',
-  fontWeight: 'medium',
-  whiteSpace: 'nowrap',
-} as const;
-const InsightsLink = chakra(Link, { base: { ...insightsStyle, _hover: { bg: 'subtle', color: 'ink' } } });
+const InsightsLink = chakra(NavLink, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    px: '2.5',
+    h: '9',
+    borderRadius: 'l2',
+    color: 'ink2',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'subtle', color: 'ink' },
+    '&[aria-current=page]': { color: 'brand.ink' },
+  },
+});
 
 /** The bar over every screen: menu toggle, insights, search, notifications, oneself. */
 export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
   const { openModal } = useOverlay();
-  const insightsContent = (
-    <>
-      <ChartNoAxesCombined size={17} aria-hidden />
-      <chakra.span hideBelow="sm">Insights Gerais</chakra.span>
-    </>
-  );
   return (
     <chakra.header
       position="sticky"
@@ -54,15 +48,10 @@ export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
       >
         <PanelLeft size={18} />
       </IconButton>
-      {isComing(insights) ? (
-        <UnavailableLink {...insightsStyle} aria-label="Insights Gerais">
-          {insightsContent}
-        </UnavailableLink>
-      ) : (
-        <InsightsLink to={insights} aria-label="Insights Gerais">
-          {insightsContent}
-        </InsightsLink>
-      )}
+      <InsightsLink to="/insights-gerais" aria-label="Insights Gerais">
+        <ChartNoAxesCombined size={17} aria-hidden />
+        <chakra.span hideBelow="sm">Insights Gerais</chakra.span>
+      </InsightsLink>
       <chakra.button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"

@@ -1,6 +1,6 @@
 import { fold } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
-import { isComing, menuFor } from '../menu.ts';
+import { menuFor } from '../menu.ts';
 
 export type Destination = { id: string; label: string; detail?: string | null; to: string };
 export type DestinationGroup = { title: string; items: Destination[] };
@@ -8,25 +8,25 @@ export type DestinationGroup = { title: string; items: Destination[] };
 type Found = OperationAnswer<'search'>;
 type Achado = Found[keyof Found][number];
 
-const entities: { key: keyof Found; title: string; section: string; to: (found: Achado) => string }[] = [
-  { key: 'clientes', title: 'Clientes', section: '/clientes', to: ({ _id }) => `/clientes/editar/${_id}` },
-  { key: 'lojas', title: 'Lojas', section: '/lojas', to: ({ _id }) => `/lojas/editar/${_id}` },
-  { key: 'musicas', title: 'Músicas', section: '/musicas', to: ({ _id }) => `/musicas/ver/${_id}` },
-  { key: 'playlists', title: 'Playlists', section: '/playlists', to: ({ _id }) => `/playlists/ver/${_id}` },
-  { key: 'vinhetas', title: 'Vinhetas', section: '/vinhetas', to: ({ _id }) => `/vinhetas/editar/${_id}` },
+const entities: { key: keyof Found; title: string; to: (found: Achado) => string }[] = [
+  { key: 'clientes', title: 'Clientes', to: ({ _id }) => `/clientes/editar/${_id}` },
+  { key: 'lojas', title: 'Lojas', to: ({ _id }) => `/lojas/editar/${_id}` },
+  { key: 'musicas', title: 'Músicas', to: ({ _id }) => `/musicas/ver/${_id}` },
+  { key: 'playlists', title: 'Playlists', to: ({ _id }) => `/playlists/ver/${_id}` },
+  { key: 'vinhetas', title: 'Vinhetas', to: ({ _id }) => `/vinhetas/editar/${_id}` },
   {
     key: 'comunicados',
     title: 'Comunicados',
-    section: '/comunicados',
+
     to: ({ _id }) => `/comunicados/criar/${_id}`,
   },
   {
     key: 'notificacoes',
     title: 'Notificações',
-    section: '/notificacoes',
+
     to: ({ _id }) => `/notificacoes/ver/${_id}`,
   },
-  { key: 'admins', title: 'Administradores', section: '/admin', to: ({ detalhe }) => `/perfil/${detalhe}` },
+  { key: 'admins', title: 'Administradores', to: ({ detalhe }) => `/perfil/${detalhe}` },
 ];
 
 /** What the search shows: the entities found, then the menu's destinations whose name has the text. */
@@ -35,16 +35,14 @@ export function searchResults(
   level: string | undefined,
   found: Found | undefined,
 ): DestinationGroup[] {
-  const groups = entities.map(({ key, title, section, to }) => ({
+  const groups = entities.map(({ key, title, to }) => ({
     title,
-    items: isComing(section)
-      ? []
-      : (found?.[key] ?? []).map((one) => ({
-          id: one._id,
-          label: one.nome,
-          detail: one.detalhe,
-          to: to(one),
-        })),
+    items: (found?.[key] ?? []).map((one) => ({
+      id: one._id,
+      label: one.nome,
+      detail: one.detalhe,
+      to: to(one),
+    })),
   }));
   const wanted = fold(text);
   const commands = menuFor(level).flatMap((group) =>
@@ -52,7 +50,8 @@ export function searchResults(
   );
   const reachable = [
     ...commands,
+    { id: '/insights-gerais', label: 'Insights Gerais', detail: 'Início', to: '/insights-gerais' },
     { id: '/perfil', label: 'Meu perfil', detail: 'Conta', to: '/perfil' },
-  ].filter(({ to, label, detail }) => !isComing(to) && fold(`${detail} ${label}`).includes(wanted));
+  ].filter(({ label, detail }) => fold(`${detail} ${label}`).includes(wanted));
   return [...groups, { title: 'Ir para', items: reachable }].filter(({ items }) => items.length > 0);
 }

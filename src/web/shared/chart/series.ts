@@ -30,7 +30,7 @@ export type Geometry = {
 export function geometryOf(series: readonly Series[], places: number): Geometry {
   const hanging = hangs(series);
   const banded = series.some(isBar);
-  const axis = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)), hanging ? 2 : 4);
+  const axis = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)), hanging ? 3 : 4);
   const top = axis.at(-1) ?? 1;
   const y: Geometry['y'] = (value, mark) => {
     const part = (value / top) * 100;

@@ -1,0 +1,158 @@
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CalendarDays, ChevronDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { FilterButton } from '../../shared/list/FilterButton.tsx';
+import { FilterChips } from '../../shared/list/FilterChips.tsx';
+import { Freshness } from '../../shared/list/Freshness.tsx';
+import { type FilterValues, useListUrl } from '../../shared/list/useListUrl.ts';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { useEver } from '../../shared/ui/useEver.ts';
+import { Cartoes, EsqueletoDosCartoes } from './Cartoes.tsx';
+import { Impresso } from './Impresso.tsx';
+import {
+  appliedOf,
+  insightsAddress,
+  insightsFilters,
+  PERIODO_PADRAO,
+  periodoOptions,
+} from './insights.filters.ts';
+import { configuracoes, metricas } from './insights.query.ts';
+import { NadaTocou, nothingHappened } from './NadaTocou.tsx';
+import '../../shared/list/list.css';
+import './insights.css';
+
+const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }));
+const Relatorios = lazy(async () => ({ default: (await import('./Relatorios.tsx')).Relatorios }));
+const FilterDrawer = lazy(async () => ({
+  default: (await import('../../shared/list/FilterDrawer.tsx')).FilterDrawer,
+}));
+
+const drawerName = 'FILTRO_INSIGHTS';
+
+/** What all stores did in a period: figures, how they changed, and charts. */
+export function InsightsScreen() {
+  const { modal, drawer, openDrawer, closeDrawer } = useOverlay();
+  const url = useListUrl(insightsAddress);
+  const padrao = useQuery(configuracoes).data?.periodoAtividadeLoja ?? PERIODO_PADRAO;
+  const applied = appliedOf(url.filters, padrao);
+  const periodo = Number(url.filters.periodo ?? padrao);
+  const read = useQuery({ ...metricas(url.filters), placeholderData: keepPreviousData });
+  const filtering = drawer === drawerName && !modal;
+  const filtersEver = useEver(filtering);
+  const apply = (values: FilterValues) => url.setFilters(appliedOf(values, padrao));
+  const { data } = read;
+
+  return (
+    <>
+      <PageHeader
+        title="Insights Gerais"
+        actions={
+          <>
+            <Freshness
+              updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
+              refreshing={read.isFetching}
+              failure={data && read.isError ? read.error : null}
+              onRefresh={() => void read.refetch()}
+            />
+            <Periodo
+              value={periodo}
+              padrao={padrao}
+              onChange={(value) => apply({ ...applied, periodo: value })}
+            />
+            <FilterButton set={Object.keys(applied).length} onClick={() => openDrawer(drawerName)} />
+          </>
+        }
+      />
+      <Impresso periodo={periodo} padrao={padrao} porDia={data?.porDia} />
+      <div className="insights-filtros">
+        <FilterChips
+          filters={insightsFilters}
+          values={applied}
+          onRemove={(key) =>
+            url.setFilters(Object.fromEntries(Object.entries(applied).filter(([one]) => one !== key)))
+          }
+        />
+      </div>
+      <span role="status" className="list-sr">
+        {read.isFetching && (read.isPending || read.isPlaceholderData) ? 'Carregando os números' : ''}
+      </span>
+      {!data && read.isError ? (
+        <div className="list-card">
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        </div>
+      ) : (
+        <div className="insights-numeros" aria-busy={read.isPlaceholderData || !data}>
+          {data ? <Cartoes metricas={data} applied={applied} /> : <EsqueletoDosCartoes />}
+          <Suspense fallback={<EsqueletoDosGraficos />}>
+            {data ? (
+              <Graficos
+                metricas={data}
+                applied={applied}
+                vazio={
+                  nothingHappened(data) && (
+                    <NadaTocou filtered={Object.keys(applied).length > 0} onReset={url.reset} />
+                  )
+                }
+              />
+            ) : (
+              <EsqueletoDosGraficos />
+            )}
+          </Suspense>
+        </div>
+      )}
+      <Suspense>{modal && <Relatorios padrao={padrao} />}</Suspense>
+      <Suspense>
+        {filtersEver && (
+          <FilterDrawer
+            open={filtering}
+            onClose={closeDrawer}
+            filters={insightsFilters}
+            values={{ ...applied, periodo }}
+            onApply={apply}
+            onReset={url.reset}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type PeriodoProps = { value: number; padrao: number; onChange: (value: number) => void };
+
+function Periodo({ value, padrao, onChange }: PeriodoProps) {
+  return (
+    <NativeSelect.Root w="178px" className="screen-only">
+      <CalendarDays size={16} className="insights-calendario" aria-hidden />
+      <NativeSelect.Field
+        aria-label="Período"
+        value={value}
+        ps="9"
+        fontWeight="medium"
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      >
+        {periodoOptions(padrao).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator>
+        <ChevronDown />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
+  );
+}
+
+/** As high as the charts will be: nothing moves when they come. */
+const EsqueletoDosGraficos = () => (
+  <div className="insights-graficos" aria-hidden>
+    <div className="insights-esqueleto insights-largo" />
+    <div className="insights-esqueleto" />
+    <div className="insights-esqueleto insights-largo insights-alto" />
+    <div className="insights-esqueleto insights-alto" />
+    <div className="insights-esqueleto insights-inteiro" />
+  </div>
+);

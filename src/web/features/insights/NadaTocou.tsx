@@ -1,0 +1,44 @@
+import { ListMusic, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import type { Metricas } from './insights.query.ts';
+
+/** Whether there is nothing to draw. */
+export const nothingHappened = ({ totais: { faixas, vinhetas, likes, dislikes } }: Metricas) =>
+  faixas + vinhetas + likes + dislikes === 0;
+
+type NadaTocouProps = { filtered: boolean; onReset: () => void };
+
+/** Stands for the charts while there is nothing to draw, and says what to do about it. */
+export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
+  return (
+    <div className="list-card insights-largo">
+      {filtered ? (
+        <EmptyState
+          icon={SearchX}
+          title="Nada tocou com estes filtros"
+          action={
+            <Button variant="outline" onClick={onReset}>
+              Resetar filtros
+            </Button>
+          }
+        >
+          Tente outro período ou retire um filtro.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={ListMusic}
+          title="Nada tocou neste período"
+          action={
+            <Button variant="outline" asChild>
+              <Link to="/playlists">Ver playlists</Link>
+            </Button>
+          }
+        >
+          Ponha uma playlist nas lojas e entre no player: o que elas tocarem aparece aqui.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { indicadores, linkOf } from './indicadores.ts';
+
+const linkFor = (key: string, address = '', applied = {}, dias = 30) => {
+  const { pathname = '', search } = linkOf(
+    indicadores.find((one) => one.key === key)!,
+    new URLSearchParams(address),
+    applied,
+    dias,
+  );
+  return `${pathname}${search}`;
+};
+
+describe('the cards', () => {
+  it('are eight, in this order', () =>
+    expect(indicadores.map(({ label }) => label)).toEqual([
+      'Total de horas',
+      'Faixas tocadas',
+      'Vinhetas tocadas',
+      'Faixas curtidas',
+      'Faixas descurtidas',
+      'Contatos de suporte',
+      'Comunicados enviados',
+      'Lojas sem atualização',
+    ]));
+
+  it('say 125 minutes as 2.5, and in words', () => {
+    expect(indicadores[0]?.format(125)).toBe('2.5');
+    expect(indicadores[0]?.inWords?.(125)).toBe('2 horas e 5 minutos');
+    expect(indicadores[0]?.inWords?.(60)).toBe('1 hora e 0 minutos');
+  });
+
+  it('lead to the rows behind them', () => {
+    expect(linkFor('minutos')).toBe('?modal=TOTAL_HORAS_DIVIDIDA_LOJA');
+    expect(linkFor('faixas')).toBe('?modal=TOTAL_FAIXAS_VINHETAS_INSIGHTS');
+    expect(linkFor('vinhetas')).toBe('?modal=TOTAL_FAIXAS_VINHETAS_INSIGHTS');
+    expect(linkFor('likes')).toBe('?modal=FAIXAS_CURTIDAS_INSIGHTS');
+    expect(linkFor('dislikes')).toBe('?modal=FAIXAS_CURTIDAS_INSIGHTS&modal.ordem=menos');
+    expect(linkFor('contatos')).toBe('?modal=NUMERO_CONTATO_SUPORTE_INSIGHTS');
+    expect(linkFor('lojasNaoAtualizaram')).toBe('?modal=LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS');
+    expect(linkFor('comunicados')).toBe('/lojas/relatorio?modal=COMUNICADOS_ENVIADOS&modal.periodo=30');
+  });
+
+  it('hand on the filters of the screen, which keeps its own', () => {
+    const applied = { periodo: 90, estado: 'PE', status: 'ATIVO' };
+    const address = 'periodo=90&estado=PE&status=ATIVO';
+    expect(linkFor('contatos', `${address}&modal=OUTRA&modal.nome=x`, applied)).toBe(
+      `?${address}&modal=NUMERO_CONTATO_SUPORTE_INSIGHTS&modal.periodo=90&modal.estado=PE&modal.status=ATIVO`,
+    );
+    expect(linkFor('comunicados', address, applied, 90)).toBe(
+      '/lojas/relatorio?modal=COMUNICADOS_ENVIADOS&modal.periodo=90&modal.status=ATIVO',
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readListUrl } from '../../shared/list/useListUrl.ts';
+import {
+  appliedOf,
+  insightsAddress,
+  insightsFilters,
+  PERIODO_PADRAO,
+  periodoOptions,
+} from './insights.filters.ts';
+
+const read = (address: string) => readListUrl(new URLSearchParams(address), insightsAddress).filters;
+
+describe('the filters of the insights', () => {
+  it('are those of the specification, by these names in the address', () => {
+    expect(insightsFilters.map(({ key, label }) => [key, label])).toEqual([
+      ['nome', 'Nome da loja'],
+      ['status', 'Status da loja'],
+      ['periodo', 'Período (0 a 1 ano)'],
+      ['atividade', 'Tipo de negócio'],
+      ['cidade', 'Cidade'],
+      ['estado', 'Estado'],
+    ]);
+    const all = 'nome=centro&status=ATIVO&periodo=90&atividade=Rua&cidade=recife&estado=PE';
+    expect(read(all)).toEqual({
+      ...{ nome: 'centro', status: 'ATIVO', periodo: 90 },
+      ...{ atividade: 'Rua', cidade: 'recife', estado: 'PE' },
+    });
+  });
+
+  it('leave out what they cannot be', () =>
+    expect(read('status=outro&periodo=31&atividade=Feira&loja=1')).toEqual({}));
+
+  it('are applied as soon as one says something, which the usual period does not', () => {
+    expect(appliedOf({}, 30)).toEqual({});
+    expect(appliedOf({ periodo: 30 }, 30)).toEqual({});
+    expect(appliedOf({ periodo: 30 }, 60)).toEqual({ periodo: 30 });
+    expect(appliedOf({ periodo: 30, cidade: 'recife' }, 30)).toEqual({ cidade: 'recife' });
+  });
+});
+
+describe('the periods to choose from', () => {
+  it('are 10 to 80 days, 3 and 6 months, a year', () => {
+    expect(periodoOptions(PERIODO_PADRAO).map(({ value }) => value)).toEqual([
+      10, 20, 30, 40, 50, 60, 70, 80, 90, 180, 365,
+    ]);
+    const words = new Map(periodoOptions(PERIODO_PADRAO).map(({ value, label }) => [value, label]));
+    expect([30, 90, 365].map((value) => words.get(value))).toEqual([
+      'Últimos 30 dias',
+      'Últimos 3 meses',
+      'Último ano',
+    ]);
+  });
+
+  it('have the setting’s own among them', () =>
+    expect(periodoOptions(45).slice(3, 5)).toEqual([
+      { value: 40, label: 'Últimos 40 dias' },
+      { value: 45, label: 'Últimos 45 dias' },
+    ]));
+});

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { OperationAnswer, OperationInit } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+import { queryClient } from '../../shared/api/queryClient.ts';
+import { type FilterValues, readListUrl } from '../../shared/list/useListUrl.ts';
+import { insightsAddress } from './insights.filters.ts';
+
+export type Metricas = OperationAnswer<'getMetricsForCharts'>;
+export type Totais = Metricas['totais'];
+
+/** The period's figures; without a period the server takes the setting's. */
+export const metricas = (filters: FilterValues) =>
+  query('getMetricsForCharts', { query: filters as OperationInit<'getMetricsForCharts'>['query'] });
+
+export const configuracoes = query('getConfiguracoes');
+
+/** Asks for the figures while the screen's code is still on its way. */
+export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
+  const { filters } = readListUrl(new URL(request.url).searchParams, insightsAddress);
+  // The screen shows what fails; here nobody waits.
+  void queryClient.prefetchQuery(metricas(filters));
+  void queryClient.prefetchQuery(configuracoes);
+  return null;
+}

@@ -1,0 +1,40 @@
+/** What a rise means: good, bad, or neither. */
+export type Sentido = 'bom' | 'ruim' | 'neutro';
+export type Variacao = { sinal: string; texto: string; tom: Sentido };
+
+type Medida = {
+  /** What a rise means. */
+  subir: Sentido;
+  /** As a difference instead of a percentage: for figures so small that one more is a lot. */
+  absoluta?: boolean;
+  format: (value: number) => string;
+};
+
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+const words: Record<Sentido, string> = { bom: 'melhor que', ruim: 'pior que', neutro: 'que' };
+const opposite: Record<Sentido, Sentido> = { bom: 'ruim', ruim: 'bom', neutro: 'neutro' };
+
+/** How a figure compares with the same of the period before, in a sign, words and a meaning. */
+export function variacao(now: number, before: number, dias: number, medida: Medida): Variacao {
+  const antes = dias === 1 ? 'no dia anterior' : `nos ${dias} dias antes`;
+  const equal = {
+    sinal: '',
+    texto: `Igual ${dias === 1 ? 'ao dia anterior' : `aos ${dias} dias antes`}`,
+    tom: 'neutro',
+  } as const;
+  if (now === before) return equal;
+  const size = magnitude(now, before, medida);
+  if (!/[1-9]/.test(size)) return { ...equal, texto: equal.texto.replace('Igual', 'Quase igual') };
+  const tom = now > before ? medida.subir : opposite[medida.subir];
+  return { sinal: `${now > before ? '+' : '−'}${size}`, texto: `${words[tom]} ${antes}`, tom };
+}
+
+/** Of nothing there is no percentage. */
+function magnitude(now: number, before: number, { absoluta, format }: Medida): string {
+  const difference = Math.abs(now - before);
+  return absoluta || before === 0 ? format(difference) : percent.format(difference / before);
+}
