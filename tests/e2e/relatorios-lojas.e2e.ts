@@ -1,0 +1,72 @@
+import { formatNumber } from '#domain/text.ts';
+import { expect } from '#tests/support/panel.ts';
+import { test } from '#tests/support/relatorios.ts';
+
+test('the four reports of the stores, an announcement among them', async ({
+  page,
+  api,
+  history: { figures },
+}) => {
+  // It goes to the two active stores.
+  await api('createComunicado', { body: { nome: 'Horário de fim de ano', mensagem: 'Até as 22 h.' } });
+  await page.goto('/lojas/relatorio');
+  await expect(page.getByRole('heading', { name: 'Relatório de lojas' })).toBeVisible();
+  const reports: [title: string, figure: number, columns: string[], row: string][] = [
+    [
+      'Faixas Tocadas',
+      figures.tocadas30,
+      ['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora'],
+      'Título m1',
+    ],
+    [
+      'Vinhetas tocadas',
+      figures.vinhetas30,
+      ['Vinheta', 'Loja', 'Status da loja', 'Data e hora'],
+      'Vinheta v1',
+    ],
+    [
+      'Contatos de Suporte realizados (Notificações)',
+      figures.contatos30,
+      ['Método', 'Loja', 'Data e hora'],
+      'WhatsApp',
+    ],
+    ['Comunicados enviados pelo Administrador', 2, ['Loja', 'Data e hora'], 'Farmácia Manauara'],
+  ];
+  for (const [title, figure, columns, row] of reports) {
+    const button = page.getByRole('button').filter({ has: page.getByText(title, { exact: true }) });
+    await expect(button).toContainText(`${formatNumber(figure)} nos últimos 30 dias`);
+    await button.click();
+    const modal = page.getByRole('dialog', { name: title, exact: true });
+    await expect(modal.getByRole('row').filter({ hasText: row }).first()).toBeVisible();
+    expect(await modal.getByRole('columnheader').allInnerTexts()).toEqual(columns);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  await page.getByRole('button').filter({ hasText: 'Faixas Tocadas' }).click();
+  const modal = page.getByRole('dialog', { name: 'Faixas Tocadas' });
+  const drawer = page.getByRole('dialog', { name: 'Filtro' });
+  await modal.getByRole('button', { name: 'Filtro' }).click();
+  const fields = ['Loja', 'Status', 'Período', 'Atividade', 'Cidade'];
+  for (const field of fields) await expect(drawer.getByLabel(field, { exact: true })).toBeVisible();
+  await drawer.getByLabel('Status').selectOption({ label: 'Inativo' });
+  await drawer.getByLabel('Atividade').selectOption({ label: 'Rua' });
+  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(modal).toContainText(`Total de resultados da busca: ${figures.tocadasInativas}`);
+  await expect(modal.getByRole('row').filter({ hasText: 'INATIVO' })).toHaveCount(figures.tocadasInativas);
+});
+
+test('a report that cannot be loaded says so and comes with another try', async ({ page, server }) => {
+  await page.goto('/lojas/relatorio');
+  await expect(page.getByText('nos últimos 30 dias').first()).toBeVisible();
+  await page.getByRole('button').filter({ hasText: 'Vinhetas tocadas' }).click();
+  const modal = page.getByRole('dialog', { name: 'Vinhetas tocadas' });
+  await expect(modal).toContainText('4 linhas carregadas');
+  await server.stop();
+  await modal.getByRole('button', { name: 'Atualizar' }).click();
+  const failure = modal.getByRole('alert');
+  await expect(failure).toContainText('Código: REDE');
+  await server.start();
+  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(modal).toContainText('4 linhas carregadas');
+});

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import { type Db, openDatabase } from '#server/db/open.ts';
+import {
+  ingestJinglePlays,
+  ingestLikes,
+  ingestPlays,
+  ingestSupportContacts,
+} from '#server/db/playlog/ingest.ts';
+import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/server/playlog-fixtures.ts';
+import { test as base } from './panel.ts';
+import { type RunningServer, startProductServer } from './product.ts';
+import { copyTemplate } from './template.ts';
+
+const MINUTE = 60_000;
+const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE);
+
+/** The first minute of a period of 10 days, and the last one before it. */
+const edges = (now: Date) => {
+  const start = startOfPeriodo(10, now);
+  return { before: ago(start, 1), after: ago(start, -1) };
+};
+
+/** Figures asked of the tables themselves, not of what the product sums up. */
+const figures = {
+  tocadas: 'select count(*) as n from execucoes',
+  tocadas30: `select count(*) as n from execucoes where ${since(30)}`,
+  tocadasManaus10: `select count(*) as n from execucoes e join lojas l on l.chave = e.loja
+    where l.nome = 'Farmácia Manauara' and ${since(10)}`,
+  tocadasInativas: `select count(*) as n from execucoes where loja in (select chave from lojas where status = 'INATIVO')`,
+  curtidas30: `select count(*) as n from curtidas where liked and ${since(30)}`,
+  descurtidas30: `select count(*) as n from curtidas where not liked and ${since(30)}`,
+  vinhetas30: `select count(*) as n from execucoes_vinhetas where ${since(30)}`,
+  contatos30: `select count(*) as n from contatos_suporte where ${since(30)}`,
+};
+
+/** From 00:00 in São Paulo, so many days back counting today. */
+function since(days: number) {
+  return `momento >= (date_trunc('day', now() at time zone 'America/Sao_Paulo')
+    - interval '${days - 1} days') at time zone 'America/Sao_Paulo'`;
+}
+
+export type History = { figures: Record<keyof typeof figures, number>; edges: ReturnType<typeof edges> };
+
+/** A client in São Paulo and one in Manaus, whose clock is an hour behind, and what their stores' players told. */
+async function fill(db: Db, now: Date) {
+  await insertEntities(db, {
+    clientes: [cliente('c1', 'Rede Paulista'), cliente('c2', 'Rede Manauara')],
+    lojas: [
+      loja('l1', 'c1', { nome: 'Livraria Paulista', tipoDeComercio: 'SHOPPING' }),
+      loja('l2', 'c1', { nome: 'Ótica Fechada', status: 'INATIVO' }),
+      loja('l3', 'c2', {
+        nome: 'Farmácia Manauara',
+        cidade: 'Manaus',
+        uf: 'AM',
+        fusoHorario: 'America/Manaus',
+      }),
+    ],
+    musicas: [musica('m1'), musica('m2')],
+    playlists: [playlist('p1', 'c1')],
+    vinhetas: [vinheta('v1', 'c1')],
+  });
+  const at = (lojaId: string, momento: Date, evento: string) => ({ lojaId, momento, evento });
+  const track = { musicaId: 'm1', playlistId: 'p1' };
+  const { before, after } = edges(now);
+  await ingestPlays(db, [
+    ...Array.from({ length: 150 }, (_, n) => ({ ...at('l1', ago(now, 10 + n), `p${n}`), ...track })),
+    ...Array.from({ length: 7 }, (_, n) => ({
+      ...at('l2', ago(now, 40 * 24 * 60 + n), `p${n}`),
+      ...track,
+      musicaId: 'm2',
+      playlistId: null,
+    })),
+    { ...at('l3', before, 'antes'), ...track },
+    { ...at('l3', after, 'depois'), ...track, musicaId: 'm2' },
+  ]);
+  await ingestLikes(
+    db,
+    Array.from({ length: 5 }, (_, n) => ({
+      ...at('l1', ago(now, 30 + n), `c${n}`),
+      ...track,
+      musicaId: n === 0 ? 'm2' : 'm1',
+      executadoEm: ago(now, 35 + n),
+      liked: n > 1,
+    })),
+  );
+  await ingestJinglePlays(
+    db,
+    [0, 1, 2, 3].map((n) => ({ ...at('l1', ago(now, 20 + n), `v${n}`), vinhetaId: 'v1' })),
+  );
+  await ingestSupportContacts(db, [
+    { ...at('l1', ago(now, 60), 'e'), email: 'ajuda@exemplo.com.br' },
+    { ...at('l3', ago(now, 90), 'w'), email: '92988887777' },
+  ]);
+}
+
+async function figuresOf(db: Db): Promise<History['figures']> {
+  const found: Partial<History['figures']> = {};
+  for (const [name, text] of Object.entries(figures) as [keyof typeof figures, string][]) {
+    const { rows } = await sql<{ n: number }>`${sql.raw(text)}`.execute(db);
+    found[name] = rows[0]!.n;
+  }
+  return found as History['figures'];
+}
+
+type Prepared = { server: RunningServer; history: History };
+
+/** The product with that history, told before it starts: nothing but a store's device can tell it. */
+async function startWithHistory(): Promise<Prepared> {
+  let history: History | undefined;
+  const server = await startProductServer({}, async (dataDir) => {
+    await copyTemplate(dataDir);
+    const { db, close } = await openDatabase({ DATA_DIR: dataDir }, silent);
+    const now = new Date();
+    await fill(db, now);
+    history = { figures: await figuresOf(db), edges: edges(now) };
+    await close();
+  });
+  return { server, history: history! };
+}
+
+/** Playwright's test on a server whose stores have a known history. */
+export const test = base.extend<object, { prepared: Prepared; history: History }>({
+  prepared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const prepared = await startWithHistory();
+      await use(prepared);
+      await prepared.server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: ({ prepared }, use) => use(prepared.server),
+  history: [({ prepared }, use) => use(prepared.history), { scope: 'worker' }],
+});
