@@ -61,10 +61,11 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
   const limit = query.limit ?? 100;
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
 
+  const order = sql`${by} ${direction}, ${list.id} ${direction}`;
   let rows = list
     .select(list.from)
     .select([sql<string>`(${by})::text`.as('sortValue'), list.id.as('sortId')])
-    .orderBy(sql`${by} ${direction}, ${list.id} ${direction}`)
+    .orderBy(order)
     .limit(limit + 1);
   if (query.cursor !== undefined) {
     const { value, id } = decode(query.cursor, sort);
@@ -74,8 +75,10 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     rows = rows
       .where(sql<boolean>`${by} ${beyond}= ${from}`)
       .where(sql<boolean>`(${by}, ${list.id}) ${beyond} (${from}, ${id})`);
-  } else {
-    rows = rows.offset(offsetOf(query));
+  } else if (offsetOf(query) > 0) {
+    // What a row shows is worked out for those of the page only, not for all before them.
+    const ids = list.select(list.from).clearSelect().select(list.id.as('id')).orderBy(order);
+    rows = rows.where(sql<boolean>`${list.id} in ${ids.limit(limit + 1).offset(offsetOf(query))}`);
   }
   const isFirst = query.cursor === undefined && (query.page ?? 1) === 1;
   const counted = list.from.select(sql<number>`count(*)`.as('total'));

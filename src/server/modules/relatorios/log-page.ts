@@ -15,10 +15,7 @@ import {
 } from './keyset.ts';
 import { type Filters, findScope, type Scope } from './scope.ts';
 import { countLogged, covered, logged, measureOf, where } from './sums.ts';
-import { findWindow, type Window } from './window.ts';
-
-/** Up to so many stores' days, each store's own index is read instead of the whole log's. */
-const FEW_STORE_DAYS = 150;
+import { findWindow, isCheaperByStore, type Window } from './window.ts';
 
 const keys: Key[] = [
   { by: sql`momento`, type: 'timestamptz' },
@@ -33,7 +30,12 @@ function cursorDay(cursor: string, log: Log): string {
 }
 
 /** The page's rows, newest first, of the log or of the part of it that a window shows. */
-function pageRows(query: ReportQuery, log: Log, scope: Scope, window?: Window): RawBuilder<unknown> {
+function pageRows(
+  query: ReportQuery,
+  log: Log,
+  scope: Scope,
+  window?: Window & { isByStore: boolean },
+): RawBuilder<unknown> {
   const ordered = { order: log, keys, direction: 'desc' as const };
   const conditions = logged(scope);
   if (!window) {
@@ -45,7 +47,7 @@ function pageRows(query: ReportQuery, log: Log, scope: Scope, window?: Window): 
   const { from, to, skip } = window;
   conditions.push(sql`momento >= ${startOfDay(from)}::timestamptz`);
   conditions.push(sql`momento < ${startOfDay(addDays(to, 1))}::timestamptz`);
-  if (window.storeDays > FEW_STORE_DAYS) {
+  if (!window.isByStore) {
     const rows = sql`(select * from ${sql.raw(log)} ${where(conditions)}) l`;
     return keysetRows(query, { ...ordered, from: rows, skip });
   }
@@ -75,13 +77,15 @@ export async function logPage<Row, Item>(
   const scope = { ...found, ...fixed };
   if (query.contar) return countPage(countLogged(db, log, scope));
 
-  let window: Window | undefined;
+  let window: (Window & { isByStore: boolean }) | undefined;
   const isByTrack = scope.musica !== undefined || scope.playlist !== undefined;
   if (scope.lojas && !isByTrack) {
     const before = query.cursor === undefined ? undefined : cursorDay(query.cursor, log);
     const skip = before === undefined ? offset : 0;
-    window = await findWindow(db, log, scope, { before, skip, wanted: (query.limit ?? 100) + 1 });
-    if (!window) return { items: [], total: null, nextCursor: null };
+    const wanted = (query.limit ?? 100) + 1;
+    const days = await findWindow(db, log, scope, { before, skip, wanted });
+    if (!days) return { items: [], total: null, nextCursor: null };
+    window = { ...days, isByStore: await isCheaperByStore(db, log, days, wanted) };
   }
   const rows = pageRows(query, log, scope, window);
   const named = sql<Row & { cursor: string[] }>`

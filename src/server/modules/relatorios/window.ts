@@ -5,8 +5,11 @@ import { addDays, dayOf } from './days.ts';
 import type { Scope } from './scope.ts';
 import { covered, measureOf } from './sums.ts';
 
-/** The days that hold a page, how many rows of the first of them come before it, and how many stores' days they are. */
-export type Window = { from: string; to: string; skip: number; storeDays: number };
+/**
+ * The days that hold a page, how many rows of the last of them come before it, and how many rows and stores' days of
+ * the scope are in them.
+ */
+export type Window = { from: string; to: string; skip: number; rows: number; storeDays: number };
 
 /** How many days are looked at in one go: most pages are in the last ones, and some stores stopped long ago. */
 const STRIDES = [2, 30, 366];
@@ -32,7 +35,7 @@ export async function findWindow(
   if (!days) return undefined;
   const start = scope.since && dayOf(scope.since) > days.first ? dayOf(scope.since) : days.first;
   let end = before && before < days.last ? before : days.last;
-  const window = { from: '', to: '', skip, storeDays: 0 };
+  const window = { from: '', to: '', skip, rows: 0, storeDays: 0 };
   let found = 0;
   for (let stride = 0; end >= start; stride += 1) {
     const next = addDays(end, -(STRIDES[stride] ?? STRIDES.at(-1)!));
@@ -52,10 +55,29 @@ export async function findWindow(
       window.to ||= dia;
       window.from = dia;
       window.storeDays += lojas;
+      window.rows += n;
       if (dia !== before) found += n;
       if (found >= window.skip + wanted) return window;
     }
     end = next;
   }
   return window.to ? window : undefined;
+}
+
+/** Reading a store's first row costs about as much as so many rows beside each other. */
+const ROWS_OF_A_STORE = 20;
+
+/**
+ * Whether a page is found with less reading in the indexes of the stores, each of which has all its rows of the days,
+ * than in the whole log's, where the rows of all other stores lie in between.
+ */
+export async function isCheaperByStore(
+  db: Db,
+  log: Log,
+  { from, to, skip, rows: own, storeDays }: Window,
+  limit: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`select sum(${measureOf(log, {})})::bigint as n from uso_horas
+    where dia between ${from}::date and ${to}::date`.execute(db);
+  return own + storeDays * ROWS_OF_A_STORE < (skip + limit) * (rows[0]!.n / own);
 }
