@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Row } from '../tests/bench/run.ts';
+import { benchExport, type Exported } from '../tests/bench/export.ts';
 import { bench } from '../tests/bench/run.ts';
 
 const { values } = parseArgs({
@@ -17,6 +17,8 @@ const { values } = parseArgs({
     banco: { type: 'string' },
     /** Only the cases with this in their name. */
     caso: { type: 'string', default: '' },
+    /** Measures the export of all plays instead: its memory, its time, and what others wait meanwhile. */
+    exportar: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -25,9 +27,11 @@ const size = {
   execucoes: Number(values.execucoes),
 };
 
+type Report = Awaited<ReturnType<typeof bench>>;
+
 const shown = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(1)).padStart(9);
 
-function print(engine: string, { plays, stores, rows }: { plays: number; stores: number; rows: Row[] }) {
+function print(engine: string, { plays, stores, rows, loads }: Report) {
   const width = Math.max(...rows.map(({ name }) => name.length));
   console.log(
     `\n${engine}: ${plays.toLocaleString('en')} plays of ${stores.toLocaleString('en')} stores, in ms`,
@@ -37,13 +41,31 @@ function print(engine: string, { plays, stores, rows }: { plays: number; stores:
     const figures = `${shown(http.median)}${shown(http.p95)}         ${shown(plain?.median)}  ${shown(sql?.median)}`;
     console.log(`${name.padEnd(width)}${figures}`);
   }
+  console.log(`\n${''.padEnd(width)}   median      p99   a second   of the limit`);
+  for (const { name, load, limit } of loads) {
+    const share = limit ? `${Math.round((100 * load.perSecond) / limit.perSecond)} %`.padStart(12) : '';
+    console.log(
+      `${name.padEnd(width)}${shown(load.median)}${shown(load.p99)}${Math.round(load.perSecond).toString().padStart(11)}${share}`,
+    );
+  }
+}
+
+function printExport({ formato, total, bytes, seconds, rss, cpuSeconds, alone, beside }: Exported) {
+  const mb = (sizes: number[]) => sizes.map((size) => size.toFixed(0)).join(' / ');
+  const wait = ({ median, p95, longest }: Exported['alone']) =>
+    `${median.toFixed(0)} / ${p95.toFixed(0)} / ${longest.toFixed(0)}`;
+  console.log(`
+${formato}: ${total.toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s
+  processor: server ${cpuSeconds.server.toFixed(1)} s, embedded database ${cpuSeconds.database.toFixed(1)} s
+  memory in MB, before / at most / after: server ${mb(rss.server)}, embedded database ${mb(rss.database)}
+  a list in ms, median / p95 / longest: alone ${wait(alone)}, beside it ${wait(beside)}`);
 }
 
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
-  if (values.banco)
-    print('PostgreSQL', await bench({ DATA_DIR: folder, DATABASE_URL: values.banco }, size, values.caso));
-  else print('Embedded', await bench({ DATA_DIR: folder }, size, values.caso));
+  const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
+  if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
+  else print(values.banco ? 'PostgreSQL' : 'Embedded', await bench(env, size, values.caso));
 } finally {
   if (!values.dados) fs.rmSync(folder, { recursive: true, force: true });
 }

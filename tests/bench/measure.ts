@@ -1,5 +1,4 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import pg from 'pg';
 
 export type Figures = { median: number; p95: number };
@@ -42,22 +41,15 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   return noted.filter(({ text }) => !/"sessoes"/.test(text));
 }
 
-/** A server that answers with so many bytes made beforehand: no answer of that size can be quicker. */
-export async function plainServer(): Promise<{ url: string; close(): void }> {
+/** The bare framework, answering with so many bytes made beforehand: no answer of that size can be quicker. */
+export async function plainServer(): Promise<{ url: string; close(): Promise<void> }> {
   const bodies = new Map<number, Buffer>();
-  const server = http.createServer((request, response) => {
-    const size = Number(request.url!.slice(1));
+  const app = fastify({ forceCloseConnections: true });
+  app.get<{ Params: { size: string } }>('/:size', (request, reply) => {
+    const size = Number(request.params.size);
     const body = bodies.get(size) ?? Buffer.alloc(size, '0');
     bodies.set(size, body);
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': size }).end(body);
+    reply.type('application/json').send(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
-    url,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
 }

@@ -11,11 +11,19 @@ import { hashPassword } from '#server/password.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Size, seed } from '../../scripts/seed/load.ts';
 import { type Case, cases } from './cases.ts';
+import { type Load, load } from './load.ts';
 import { type Figures, measure, plainServer, statementsOf } from './measure.ts';
 
 export type Row = { name: string; http: Figures; plain?: Figures; sql?: Figures };
 
+/** What many requests at once came to; `limit` is the bare framework's figure for the same. */
+export type Loaded = { name: string; load: Load; limit?: Load };
+
 const BATCH = 500;
+const CONNECTIONS = 32;
+const SECONDS = 5;
+/** What a panel asks for while somebody else waits for a report. */
+const everyday = ['/lojas/?limit=100', '/clientes/?limit=100', '/me/', '/notificacoes/?limit=5'];
 
 type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 
@@ -24,7 +32,7 @@ export async function bench(
   env: Environment,
   size: Size,
   only: string,
-): Promise<{ plays: number; stores: number; rows: Row[] }> {
+): Promise<{ plays: number; stores: number; rows: Row[]; loads: Loaded[] }> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const log = pino({ level: 'silent' });
   const database = await openDatabase(settings, log);
@@ -50,10 +58,13 @@ export async function bench(
   });
   const { accessToken } = (await signedIn.json()) as { accessToken: string };
 
-  const get = async (measured: Case, query: Case['query'] = {}) => {
+  const addressOf = (measured: Case, query: Case['query'] = {}) => {
     const address = operations[measured.operation].path.replace('{id}', measured.path?.id ?? '');
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const response = await fetch(`${url}${address}?${search}`, {
+    return `${url}${address}?${search}`;
+  };
+  const get = async (measured: Case, query: Case['query'] = {}) => {
+    const response = await fetch(addressOf(measured, query), {
       headers: { authorization: `Bearer ${accessToken}` },
     });
     const text = await response.text();
@@ -62,6 +73,8 @@ export async function bench(
   };
 
   const rows: Row[] = [];
+  const loads: Loaded[] = [];
+  let slowest = { name: '', url: '', median: 0 };
   const counted = await sql<{ plays: number; stores: number }>`
     select (select coalesce(sum(faixas), 0)::bigint from uso_horas) as plays, (select count(*) from lojas) as stores
   `.execute(db);
@@ -77,9 +90,12 @@ export async function bench(
     }
     const body = await get(measured, query);
     const statements = await statementsOf(() => get(measured, query));
+    const http = await measure(() => get(measured, query));
+    if (http.median > slowest.median)
+      slowest = { name: measured.name, url: addressOf(measured, query), median: http.median };
     rows.push({
       name: measured.name,
-      http: await measure(() => get(measured, query)),
+      http,
       plain: await measure(async () => (await fetch(`${plain.url}/${Buffer.byteLength(body)}`)).text()),
       sql: await measure(() =>
         db.connection().execute(async (connection) => {
@@ -92,11 +108,25 @@ export async function bench(
   }
   rows.push({ name: `insert of ${BATCH} plays`, http: await measure(insertBatches(db, stores)) });
 
-  plain.close();
+  const at = { token: accessToken, connections: CONNECTIONS, seconds: SECONDS };
+  const bytes = Buffer.byteLength(await get({ name: 'listLojas', operation: 'listLojas' }));
+  loads.push({
+    name: `GET /lojas/ over ${CONNECTIONS} connections`,
+    load: await load({ ...at, urls: [`${url}/lojas/`] }),
+    limit: await load({ ...at, urls: [`${plain.url}/${bytes}`] }),
+  });
+  const panel = { ...at, urls: everyday.map((address) => `${url}${address}`), connections: 4 };
+  loads.push({ name: 'everyday requests alone', load: await load(panel) });
+  if (slowest.url) {
+    const [beside] = await Promise.all([load(panel), load({ ...at, urls: [slowest.url], connections: 1 })]);
+    loads.push({ name: `the same beside ${slowest.name}`, load: beside });
+  }
+
+  await plain.close();
   await app.close();
   await mail.close();
   await database.close();
-  return { plays, stores, rows };
+  return { plays, stores, rows, loads };
 }
 
 /** Each run sends a batch of new plays from one store to the next. */

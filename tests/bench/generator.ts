@@ -1,0 +1,36 @@
+/** Sends requests over some connections for a while, on a thread of its own, and tells how long each took. */
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Work } from './load.ts';
+
+const { urls, token, connections, seconds } = workerData as Work;
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+const headers = { authorization: `Bearer ${token}` };
+
+function send(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers }, (response) => {
+      response.resume();
+      response.on('error', reject);
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
+    });
+    request.on('error', reject);
+  });
+}
+
+const took: number[] = [];
+const begun = performance.now();
+const until = begun + seconds * 1000;
+await Promise.all(
+  Array.from({ length: connections }, async (_, connection) => {
+    for (let n = connection; performance.now() < until; n += 1) {
+      const start = performance.now();
+      await send(urls[n % urls.length]!);
+      took.push(performance.now() - start);
+    }
+  }),
+);
+agent.destroy();
+parentPort!.postMessage({ took, seconds: (performance.now() - begun) / 1000 });
