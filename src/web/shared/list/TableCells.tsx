@@ -32,20 +32,10 @@ function Cells<R extends Row>({ row, columns, name, href, checked, onToggle, onM
         </td>
       )}
       {columns.map((column, index) => {
-        const content = column.cell ? column.cell(row) : column.text(row);
-        const under = column.under?.text(row);
+        const isFirst = index === 0;
         return (
-          <td key={column.key} className={classes(column, index === 0)} data-label={column.label}>
-            {index === 0 && href ? (
-              <Link className={column.under ? 'list-name list-two' : 'list-name'} to={href(row)}>
-                {content}
-              </Link>
-            ) : column.under ? (
-              <span className={index === 0 ? 'list-name list-two' : 'list-two'}>{content}</span>
-            ) : (
-              content
-            )}
-            {under && <span className="list-under tabular">{under}</span>}
+          <td key={column.key} className={classes(column, isFirst)} data-label={column.label}>
+            {content(column, row, isFirst, isFirst ? href?.(row) : undefined)}
           </td>
         );
       })}
@@ -63,6 +53,26 @@ function Cells<R extends Row>({ row, columns, name, href, checked, onToggle, onM
         </td>
       )}
     </>
+  );
+}
+
+/** What a cell shows: one line, or two. A plain function: a component for each cell would be felt when scrolling. */
+function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | undefined) {
+  const shown = column.cell ? column.cell(row) : column.text(row);
+  const linked = href ? (
+    <Link className="list-name" to={href}>
+      {shown}
+    </Link>
+  ) : (
+    shown
+  );
+  if (!column.under) return linked;
+  const under = column.under.text(row);
+  return (
+    <span className="list-lines">
+      <span className={isFirst ? 'list-two list-name' : 'list-two'}>{linked}</span>
+      {under && <span className="list-under tabular">{under}</span>}
+    </span>
   );
 }
 
