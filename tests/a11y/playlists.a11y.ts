@@ -28,11 +28,15 @@ test('playlists', async ({ page, server, api }) => {
     `/playlists/adicionar/${id}`,
     `/playlists/editar/${id}`,
     `/playlists/ver/${id}`,
+    '/playlists/relatorio',
+    `/playlists/relatorios/${id}`,
+    `/playlists/relatorios/${id}?modal=REPRODUCAO_PLAYLIST`,
+    `/musicas/relatorios/${musica}?modal=CURTIDAS_FAIXA&drawer=FILTRO_RELATORIO_MUSICA`,
   ]) {
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.getByRole('heading').first()).toBeVisible();
-      if (address.includes('?')) await expect(page.getByRole('dialog')).toBeVisible();
+      if (address.includes('?')) await expect(page.getByRole('dialog').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);
     });

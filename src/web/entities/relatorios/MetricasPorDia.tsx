@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatDayShort } from '#domain/day.ts';
@@ -10,7 +11,7 @@ import { ChartCard, Swatch } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
 import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
 import type { Series } from '../../shared/chart/series.ts';
-import { ReadState } from '../../shared/ui/ReadState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import './metricas.css';
 
 export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
@@ -47,7 +48,12 @@ export function MetricasPorDia({ operation, id }: { operation: Metricas; id: str
         </NativeSelect.Root>
       }
     >
-      <ReadState read={read}>{({ porDia }) => <Figures dias={porDia} />}</ReadState>
+      {read.data && <Figures dias={read.data.porDia} />}
+      {!read.data && (
+        <chakra.div minH="292px" aria-busy={read.isPending}>
+          {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+        </chakra.div>
+      )}
     </ChartCard>
   );
 }
