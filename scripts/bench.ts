@@ -36,9 +36,9 @@ function print(engine: string, { plays, stores, rows, loads }: Report) {
   console.log(
     `\n${engine}: ${plays.toLocaleString('en')} plays of ${stores.toLocaleString('en')} stores, in ms`,
   );
-  console.log(`${''.padEnd(width)}   median      p95   same size ready   bare SQL`);
+  console.log(`${''.padEnd(width)}   median      p95   its CPU in the database   same size ready   bare SQL`);
   for (const { name, http, plain, sql } of rows) {
-    const figures = `${shown(http.median)}${shown(http.p95)}         ${shown(plain?.median)}  ${shown(sql?.median)}`;
+    const figures = `${shown(http.median)}${shown(http.p95)}                 ${shown(http.cpu)}         ${shown(plain?.median)}  ${shown(sql?.median)}`;
     console.log(`${name.padEnd(width)}${figures}`);
   }
   console.log(`\n${''.padEnd(width)}   median      p99   a second   of the limit`);

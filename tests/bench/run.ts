@@ -11,6 +11,7 @@ import { hashPassword } from '#server/password.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Size, seed } from '../../scripts/seed/load.ts';
 import { type Case, cases } from './cases.ts';
+import { databaseCpu } from './cpu.ts';
 import { type Load, load } from './load.ts';
 import { type Figures, measure, plainServer, statementsOf } from './measure.ts';
 
@@ -90,7 +91,7 @@ export async function bench(
     }
     const body = await get(measured, query);
     const statements = await statementsOf(() => get(measured, query));
-    const http = await measure(() => get(measured, query));
+    const http = await measure(() => get(measured, query), { cpu: await databaseCpu(database) });
     if (http.median > slowest.median)
       slowest = { name: measured.name, url: addressOf(measured, query), median: http.median };
     rows.push({
@@ -106,7 +107,10 @@ export async function bench(
       ),
     });
   }
-  rows.push({ name: `insert of ${BATCH} plays`, http: await measure(insertBatches(db, stores)) });
+  rows.push({
+    name: `insert of ${BATCH} plays`,
+    http: await measure(insertBatches(db, stores), { cpu: await databaseCpu(database) }),
+  });
 
   const at = { token: accessToken, connections: CONNECTIONS, seconds: SECONDS };
   const bytes = Buffer.byteLength(await get({ name: 'listLojas', operation: 'listLojas' }));
