@@ -2,9 +2,11 @@
 // `tema` in local storage says 'light' or 'dark'; the panel's switch writes it and sends the event 'tema'.
 (() => {
   const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
-  const apply = () => {
+  const apply = (event) => {
     const chosen = localStorage.getItem('tema');
-    const isDark = chosen ? chosen === 'dark' : systemIsDark.matches;
+    const wanted = chosen ? chosen === 'dark' : systemIsDark.matches;
+    // Paper is light.
+    const isDark = wanted && event?.type !== 'beforeprint';
     const { classList, style } = document.documentElement;
     classList.toggle('dark', isDark);
     classList.toggle('light', !isDark);
@@ -12,6 +14,8 @@
     style.backgroundColor = isDark ? '#121017' : '#f7f6f9';
   };
   apply();
+  window.addEventListener('beforeprint', apply);
+  window.addEventListener('afterprint', apply);
   systemIsDark.addEventListener('change', apply);
   window.addEventListener('storage', apply);
   window.addEventListener('tema', apply);

@@ -50,7 +50,7 @@ export function InsightsScreen() {
       <PageHeader
         title="Insights Gerais"
         actions={
-          <>
+          <div className="insights-acoes screen-only">
             <Freshness
               updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
               refreshing={read.isFetching}
@@ -63,7 +63,7 @@ export function InsightsScreen() {
               onChange={(value) => apply({ ...applied, periodo: value })}
             />
             <FilterButton set={Object.keys(applied).length} onClick={() => openDrawer(drawerName)} />
-          </>
+          </div>
         }
       />
       <Impresso periodo={periodo} padrao={padrao} porDia={data?.porDia} />
@@ -124,7 +124,7 @@ type PeriodoProps = { value: number; padrao: number; onChange: (value: number) =
 
 function Periodo({ value, padrao, onChange }: PeriodoProps) {
   return (
-    <NativeSelect.Root w="178px" className="screen-only">
+    <NativeSelect.Root w="178px">
       <CalendarDays size={16} className="insights-calendario" aria-hidden />
       <NativeSelect.Field
         aria-label="Período"

@@ -13,7 +13,7 @@ function roundUp(value: number): number {
 }
 
 /** Which of `length` places are named below an axis: the first, the last and some between, at even distances. */
-export function labelledPlaces(length: number, wanted = 6): number[] {
+export function labelledPlaces(length: number, wanted = 5): number[] {
   if (length <= wanted) return Array.from({ length }, (_, n) => n);
   return Array.from({ length: wanted }, (_, n) => Math.round((n * (length - 1)) / (wanted - 1)));
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { useEver } from '../ui/useEver.ts';
 import type { AnyReport } from './declaration.ts';
+import { PrintedReport } from './PrintedReport.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import { type OpenReport, useReport } from './useReport.ts';
@@ -69,6 +70,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
           <ReportState report={report} open={open} />
         </section>
       </Dialog>
+      <PrintedReport report={report} open={open} />
       <Suspense>
         {drawerEver && (
           <FilterDrawer

@@ -1,0 +1,56 @@
+import { createPortal } from 'react-dom';
+import { formatDateTime } from '#domain/dates.ts';
+import { count } from '#domain/text.ts';
+import { FilterChips } from '../list/FilterChips.tsx';
+import { usePrinting } from '../ui/printing.ts';
+import type { AnyReport } from './declaration.ts';
+import type { OpenReport } from './useReport.ts';
+
+type PrintedReportProps = { report: AnyReport; open: OpenReport };
+
+const keepAll = () => {};
+
+/** A report on paper: its title, its filters and every row that is loaded, whatever the window shows of them. */
+export function PrintedReport({ report, open }: PrintedReportProps) {
+  const printing = usePrinting();
+  const { rows, hasMore } = open;
+  return createPortal(
+    <div className="print-report">
+      {printing && <h1>{report.title}</h1>}
+      {/* Always there: a filter may have a name to ask for. */}
+      <FilterChips filters={report.filters} values={open.drawerValues} onRemove={keepAll} />
+      {printing && (
+        <>
+          <p className="print-note">
+            {hasMore ? 'As primeiras ' : ''}
+            {count(rows.length, 'linha', 'linhas')} · Impresso em {formatDateTime(new Date())}
+          </p>
+          <table>
+            <thead>
+              <tr>
+                {report.columns.map(({ key, label, align }) => (
+                  <th key={key} scope="col" style={{ textAlign: align }}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row._id}>
+                  {report.columns.map(({ key, align, cell, text }) => (
+                    <td key={key} style={{ textAlign: align }}>
+                      {cell ? cell(row as never) : text(row as never)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {rows.length === 0 && <p>{report.empty.title}</p>}
+        </>
+      )}
+    </div>,
+    document.body,
+  );
+}
