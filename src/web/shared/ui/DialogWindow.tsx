@@ -42,6 +42,7 @@ export function DialogWindow(props: DialogProps) {
                   gap="2.5"
                   order={{ base: '1', md: '0' }}
                   w={{ base: 'full', md: 'auto' }}
+                  flexWrap={{ base: 'wrap', md: 'nowrap' }}
                 >
                   {actions}
                 </chakra.div>
