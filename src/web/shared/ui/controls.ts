@@ -28,7 +28,8 @@ export const controls = defineConfig({
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '0.01ms !important',
+        // None at all: a short one on everything is thousands of them whenever the colours change.
+        transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
     },
