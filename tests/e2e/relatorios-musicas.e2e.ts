@@ -8,7 +8,10 @@ import { expect, test } from '#tests/support/panel.ts';
 import { noon, withDatabase } from '#tests/support/playlog.ts';
 
 const figure = (page: Page, label: string) =>
-  page.locator('dl > div').filter({ hasText: label }).getByRole('definition');
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .getByRole('definition');
 
 test('what became of a track and of a playlist: figures, days, plays, likes', async ({
   page,
@@ -103,7 +106,7 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
   await expect(report.getByText('Total de resultados da busca: 3')).toBeVisible();
   await report.getByRole('button', { name: 'Fechar' }).click();
 
-  await page.getByRole('button', { name: 'Curtidas da Faixa', exact: false }).first().click();
+  await page.getByRole('button', { name: /^Curtidas da Faixa/ }).click();
   const likes = page.getByRole('dialog', { name: 'Curtidas da Faixa' });
   await expect(likes.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('Escape');

@@ -51,7 +51,7 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
           )
         }
       />
-      <Field.Root ids={{ control: field }} maxW="480px" mb="4">
+      <Field.Root id={field} maxW="480px" mb="4">
         <Field.Label>{label}</Field.Label>
         <Picker id={field} value={id} onChange={pick} placeholder={placeholder} />
       </Field.Root>
