@@ -33,7 +33,7 @@ test.describe('signed out', () => {
     await addCliente(api, farmacia);
     await addCliente(api, `${rede} que fica`);
 
-    await page.goto('/');
+    await page.goto('/clientes');
     await signIn(page, credentials);
     await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
 
@@ -107,7 +107,7 @@ test.describe('signed out', () => {
 
   test('the keyboard alone signs in, adds a client and deletes it', async ({ page }) => {
     const nome = unique('Só Teclado');
-    await page.goto('/login');
+    await page.goto('/clientes');
     await tabTo(page, page.getByRole('textbox', { name: 'Login', exact: true }));
     await page.keyboard.type(credentials.login);
     await tabTo(page, page.getByLabel('Senha', { exact: true }));
