@@ -1,13 +1,12 @@
 import { Menu } from '@chakra-ui/react/menu';
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { Button } from '../ui/Button.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
 import { exportAll, usePedido } from './exportacao.ts';
 
 type Asked = components['schemas']['ExportacaoCreate'];
-
-const ExportPanel = lazy(async () => ({ default: (await import('./ExportPanel.tsx')).ExportPanel }));
 
 const formatos = [
   { formato: 'xlsx', label: 'Planilha (.xlsx)', icon: FileSpreadsheet },
@@ -55,7 +54,7 @@ export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
           </Menu.Content>
         </Menu.Positioner>
       </Menu.Root>
-      <Suspense>{pedido && <ExportPanel pedido={pedido} />}</Suspense>
+      {pedido && <ExportPanel pedido={pedido} />}
     </>
   );
 }
