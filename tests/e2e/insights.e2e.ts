@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test';
+import { formatHours } from '#domain/hours.ts';
+import { formatNumber } from '#domain/text.ts';
+import { type Figures, test } from '#tests/support/insights.ts';
+import { tabTo } from '#tests/support/journey.ts';
+import { expect, test as without } from '#tests/support/panel.ts';
+
+const card = (page: Page, label: string) =>
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} `) });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Filtro', exact: true });
+const chart = (page: Page, name: string) => page.getByRole('slider', { name });
+
+const percent = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function change(now: number, before: number, format: (value: number) => string) {
+  if (now === before) return 'Igual';
+  const size = Math.abs(now - before);
+  return `${now > before ? '+' : '−'}${before ? `${percent.format((size / before) * 100)}%` : format(size)}`;
+}
+
+const relative = {
+  minutos: 'Total de horas',
+  faixas: 'Faixas tocadas',
+  vinhetas: 'Vinhetas tocadas',
+  likes: 'Faixas curtidas',
+  dislikes: 'Faixas descurtidas',
+  contatos: 'Contatos de suporte',
+} as const;
+
+/** What each card must say of a period. */
+async function expectCards(page: Page, { now, before }: Figures['in30']) {
+  for (const [key, label] of Object.entries(relative) as [keyof typeof relative, string][]) {
+    const format = key === 'minutos' ? formatHours : formatNumber;
+    await expect(card(page, label)).toContainText(`${label}${format(now[key])}`);
+    await expect(card(page, label)).toContainText(change(now[key], before[key], format));
+  }
+  await expect(card(page, 'Lojas sem atualização').locator('strong')).toHaveText(formatNumber(now.atrasadas));
+}
+
+test('figures, changes and filters agree with the log', async ({ page, figures, api }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/insights-gerais$/);
+  await expectCards(page, figures.in30);
+  await expect(card(page, 'Faixas tocadas')).toContainText(/(melhor|pior) que nos 30 dias antes/);
+  await expect(card(page, 'Comunicados enviados')).toContainText('Igual aos 30 dias antes');
+  await expect(page.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 10 dias');
+  await expect(page).toHaveURL(/\?periodo=10$/);
+  await expectCards(page, figures.in10);
+  await expect(card(page, 'Faixas tocadas')).toContainText('que nos 10 dias antes');
+
+  await page.getByRole('button', { name: 'Filtro · 1' }).click();
+  await expect(drawer(page).getByLabel('Período (0 a 1 ano)')).toHaveValue('10');
+  await drawer(page).getByLabel('Período (0 a 1 ano)').selectOption('20 dias');
+  await drawer(page).getByLabel('Estado').fill('pernambuco');
+  await expect(drawer(page).getByLabel('Estado')).toHaveValue(/^pe$/i);
+  await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(/periodo=20&estado=PE$/i);
+  await expect(page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveText([
+    'Período (0 a 1 ano): 20 dias',
+    /^Estado: PE$/i,
+  ]);
+  await expectCards(page, figures.in20OfPernambuco);
+  await page.reload();
+  await expectCards(page, figures.in20OfPernambuco);
+
+  await page.getByRole('button', { name: 'Filtro · 2' }).click();
+  await drawer(page).getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/insights-gerais$/);
+  await expect(page.getByRole('combobox', { name: 'Período' })).toHaveValue('30');
+  await expectCards(page, figures.in30);
+
+  await api('createComunicado', { body: { nome: 'Aviso a todas as lojas', mensagem: 'Bom dia.' } });
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await expect(card(page, 'Comunicados enviados').locator('strong')).toHaveText(formatNumber(figures.ativas));
+  await expect(card(page, 'Comunicados enviados')).toContainText(`+${formatNumber(figures.ativas)}`);
+
+  await api('updateConfiguracoes', { body: { periodoAtividadeLoja: 10 } });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Período' })).toHaveValue('10');
+  await expectCards(page, figures.in10);
+  await api('updateConfiguracoes', { body: { periodoAtividadeLoja: 30 } });
+});
+
+test('charts are read by keyboard, as tables, and lead to what lies behind them', async ({
+  page,
+  figures,
+}) => {
+  await page.goto('/insights-gerais');
+  const plays = chart(page, 'Execuções por dia');
+  await tabTo(page, plays, 90);
+  const dayOf = async () => ((await plays.getAttribute('aria-valuetext')) ?? '').slice(0, 10);
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Home', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    const day = await dayOf();
+    const n = figures.porDia.find(({ dia }) => dia === day)?.n ?? 0;
+    await expect(plays).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^${day}: Faixas ${formatNumber(n)}, Vinhetas`),
+    );
+    await expect(page.getByText(day, { exact: true }).first()).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+
+  const numbers = page.getByRole('region', { name: 'Execuções por dia' });
+  await numbers.getByText('Ver os números').click();
+  const busiest = figures.porDia.toSorted((a, b) => b.n - a.n)[0]!;
+  await expect(
+    numbers.getByRole('row').filter({ hasText: busiest.dia }).getByRole('cell').first(),
+  ).toHaveText(formatNumber(busiest.n));
+
+  const weekdays = [
+    'Domingo',
+    'Segunda-feira',
+    'Terça-feira',
+    'Quarta-feira',
+    'Quinta-feira',
+    'Sexta-feira',
+    'Sábado',
+  ];
+  const [hottest] = figures.porHora;
+  const heat = page.getByRole('grid', { name: 'Faixas tocadas por dia da semana e hora' });
+  await heat
+    .getByRole('gridcell', {
+      name: `${weekdays[hottest!.dia]}, ${hottest!.hora}h: ${formatNumber(hottest!.n)} execuções`,
+    })
+    .hover();
+  await expect(page.getByText(`${weekdays[hottest!.dia]}, ${hottest!.hora}h`, { exact: true })).toBeVisible();
+  await tabTo(page, heat.getByRole('gridcell').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(heat.getByRole('gridcell', { name: /^Segunda-feira, 1h:/ })).toBeFocused();
+
+  const ranking = page.getByRole('list', { name: 'As 10 faixas mais tocadas' }).getByRole('link');
+  await expect(ranking).toHaveCount(figures.maisTocadas.length);
+  for (const [index, { id, titulo, n }] of figures.maisTocadas.entries()) {
+    await expect(ranking.nth(index)).toContainText(titulo);
+    await expect(ranking.nth(index)).toContainText(`${formatNumber(n)} execuç`);
+    await expect(ranking.nth(index)).toHaveAttribute('href', `/musicas/relatorios/${id}`);
+  }
+  await ranking.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(ranking.nth(1)).toBeFocused();
+
+  const status = page.getByRole('list', { name: 'Lojas por status' }).getByRole('link');
+  await expect(status).toContainText([
+    new RegExp(`Ativas\\s*${figures.ativas}`),
+    new RegExp(`Inativas\\s*${figures.inativas}`),
+  ]);
+  await status.nth(1).click();
+  const modal = page.getByRole('dialog', { name: 'Total de horas divididas por loja' });
+  await expect(modal.getByRole('row').nth(1)).toContainText('INATIVO');
+  await expect(modal.getByText('ATIVO', { exact: true })).toHaveCount(0);
+});
+
+test('each figure opens the rows behind it, with the filters of the page', async ({ page, figures }) => {
+  const reports: [card: string, title: string, columns: string[], period: string][] = [
+    [
+      'Total de horas',
+      'Total de horas divididas por loja',
+      ['Horas', 'Loja', 'Status'],
+      'Período (0 a 1 ano)',
+    ],
+    [
+      'Faixas tocadas',
+      'Total de faixas e vinhetas por loja',
+      ['Loja', 'Status', 'Faixas', 'Vinhetas'],
+      'Período (0 a 1 ano)',
+    ],
+    ['Faixas curtidas', 'Faixas mais/menos curtidas', ['Faixa', 'Curtidas'], 'Período (0 a 1 ano)'],
+    [
+      'Contatos de suporte',
+      'Número de contatos de suporte por loja',
+      ['Loja', 'E-mail', 'WhatsApp', 'Total'],
+      'Período (0 a 1 ano)',
+    ],
+    [
+      'Lojas sem atualização',
+      'Lojas que não atualizaram a playlist',
+      ['Loja', 'Cliente', 'Status', 'Última atualização'],
+      'Período de atividade (0 a 1 ano)',
+    ],
+  ];
+  await page.goto('/insights-gerais');
+  for (const [label, title, columns, period] of reports) {
+    await card(page, label).click();
+    const modal = page.getByRole('dialog', { name: title, exact: true });
+    await expect(modal.getByRole('row').nth(1)).toBeVisible();
+    expect(await modal.getByRole('columnheader').allInnerTexts()).toEqual(columns);
+    await expect(modal).not.toContainText('Total de resultados da busca');
+    await modal.getByRole('button', { name: 'Filtro' }).click();
+    await expect(drawer(page).getByLabel(period, { exact: true })).toHaveValue('30');
+    await drawer(page).getByLabel('Nome da loja').fill('nada com este nome');
+    await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(modal).toContainText('Total de resultados da busca: 0');
+    const empty = columns[0] === 'Faixa' ? 'Nenhuma faixa encontrada' : 'Nenhuma loja encontrada';
+    await expect(modal.getByText(empty, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/insights-gerais$/);
+    await expect(card(page, label)).toBeFocused();
+  }
+
+  await card(page, 'Total de horas').click();
+  const hours = page.getByRole('dialog', { name: 'Total de horas divididas por loja' });
+  const { nome, minutos } = figures.lojaComMaisHoras;
+  await expect(hours.getByRole('row').nth(1)).toContainText(`${formatHours(minutos)}${nome}`);
+  await page.keyboard.press('Escape');
+
+  await card(page, 'Faixas descurtidas').click();
+  await expect(page).toHaveURL(/modal\.ordem=menos/);
+  const likes = page.getByRole('dialog').getByRole('row');
+  await expect(likes.nth(1)).toBeVisible();
+  const counts = (await likes.locator('td:last-child').allInnerTexts()).map(Number);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+
+  await page.goto('/insights-gerais?periodo=20&estado=PE');
+  await card(page, 'Total de horas').click();
+  await expect(hours).toContainText('Total de resultados da busca: ');
+  await hours.getByRole('button', { name: 'Filtro · 2' }).click();
+  await drawer(page).getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
+  await expect(hours.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/periodo=20&estado=PE&modal=TOTAL_HORAS_DIVIDIDA_LOJA$/);
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Comunicados enviados')).toHaveAttribute(
+    'href',
+    '/lojas/relatorio?modal=COMUNICADOS_ENVIADOS&modal.periodo=20',
+  );
+});
+
+test('on paper stand the figures, what they are of and when, on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/insights-gerais?estado=SP');
+  await expect(page.getByRole('heading', { name: 'Mais tocadas' })).toBeVisible();
+  const print = async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  };
+  await print();
+  await expect(
+    page.getByText(/Últimos 30 dias, de .* · Impresso em \d\d\/\d\d\/\d{4} \d\d:\d\d/),
+  ).toBeVisible();
+  await expect(page.getByText(/^Estado: SP/)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.className)).toContain('light');
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  expect(await page.evaluate(() => document.documentElement.className)).toContain('dark');
+  await card(page, 'Total de horas').click();
+  const modal = page.getByRole('dialog', { name: 'Total de horas divididas por loja' });
+  await expect(modal.getByRole('row').nth(1)).toBeVisible();
+  await print();
+  await expect(page.getByText(/^As primeiras 100 linhas · Impresso em/)).toBeVisible();
+  await expect(page.getByText('Total de horas divididas por loja', { exact: true }).last()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Insights Gerais', { exact: true }).last()).toBeHidden();
+  // Every row that is loaded, not only those that the window shows.
+  await expect(page.locator('tr:visible')).toHaveCount(101);
+});
+
+test('a server that is away is said so, and tried again', async ({ page, server }) => {
+  await page.goto('/insights-gerais');
+  await expect(card(page, 'Faixas tocadas').locator('strong')).toHaveText(/\d/);
+  await server.stop();
+  await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 60 dias');
+  const failure = page.getByRole('alert').filter({ hasText: 'Código: REDE' });
+  await expect(failure).toBeVisible();
+  await server.start();
+  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(card(page, 'Faixas tocadas')).toContainText('60 dias antes');
+});
+
+without('without any plays the page says what to do', async ({ page }) => {
+  await page.goto('/insights-gerais');
+  await expect(card(page, 'Total de horas').locator('strong')).toContainText('0.0');
+  await expect(card(page, 'Faixas tocadas')).toContainText('Igual aos 30 dias antes');
+  await expect(page.getByText('Nada tocou neste período')).toBeVisible();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await page.goto('/insights-gerais?cidade=recife');
+  await page.getByRole('button', { name: 'Resetar filtros' }).click();
+  await expect(page).toHaveURL(/\/insights-gerais$/);
+  await page.getByRole('link', { name: 'Ver playlists' }).click();
+  await expect(page).toHaveURL(/\/playlists$/);
+});

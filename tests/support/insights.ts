@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { type Db, openDatabase } from '#server/db/open.ts';
+import { createWorld } from '#tests/server/relatorios-world.ts';
+import { test as base } from './panel.ts';
+import { type RunningServer, startProductServer } from './product.ts';
+import { copyTemplate } from './template.ts';
+
+const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+
+/** 00:00 in São Paulo, so many days back counting today. */
+const startOf = (days: number) =>
+  `(date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '${days - 1} days')
+    at time zone 'America/Sao_Paulo'`;
+
+/** What the stores of a condition did from a moment to another, asked of the logs and not of what the product sums up. */
+const totals = (from: string, to: string, store: string) => {
+  const logged = (log: string, condition = 'true', what = 'count(*)') =>
+    `(select ${what} from ${log} e join lojas on lojas.chave = e.loja
+      where ${store} and ${condition} and momento >= ${from} and momento < ${to})::float`;
+  return `select ${logged('execucoes', 'true', 'coalesce(sum(tocado_ms), 0)')} / 60000 as minutos,
+    ${logged('execucoes')} as faixas, ${logged('execucoes_vinhetas')} as vinhetas,
+    ${logged('curtidas', 'liked')} as likes, ${logged('curtidas', 'not liked')} as dislikes,
+    ${logged('contatos_suporte')} as contatos,
+    (select count(*) from lojas where ${store} and deleted_at is null
+      and (ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${from}))::float as atrasadas`;
+};
+
+const days = (
+  since: string,
+) => `select to_char(momento at time zone 'America/Sao_Paulo', 'DD/MM/YYYY') as dia,
+  count(*)::float as n from execucoes where momento >= ${since} group by 1`;
+
+const hours = (
+  since: string,
+) => `select extract(dow from momento at time zone 'America/Sao_Paulo')::integer as dia,
+  extract(hour from momento at time zone 'America/Sao_Paulo')::integer as hora, count(*)::float as n
+  from execucoes where momento >= ${since} group by 1, 2 order by n desc, 1, 2`;
+
+const byTrack = (since: string) => `select m.id, m.titulo, count(*)::float as n
+  from execucoes e join musicas m on m.chave = e.musica
+  where momento >= ${since} group by 1, 2 order by n desc, titulo limit 10`;
+
+const byStore = (since: string) => `select lojas.nome, sum(tocado_ms)::float / 60000 as minutos
+  from execucoes e join lojas on lojas.chave = e.loja
+  where momento >= ${since} group by lojas.id, lojas.nome order by 2 desc limit 1`;
+
+type Totals = Record<
+  'minutos' | 'faixas' | 'vinhetas' | 'likes' | 'dislikes' | 'contatos' | 'atrasadas',
+  number
+>;
+
+async function figuresOf(db: Db) {
+  const ask = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
+  const period = async (n: number, store = 'true') => {
+    const [now] = await ask<Totals>(totals(startOf(n), 'now()', store));
+    const [before] = await ask<Totals>(totals(startOf(2 * n), startOf(n), store));
+    return { now: now!, before: before! };
+  };
+  const [ativas] = await ask<{ n: number }>(
+    `select count(*)::float as n from lojas where deleted_at is null and status = 'ATIVO'`,
+  );
+  const [inativas] = await ask<{ n: number }>(
+    `select count(*)::float as n from lojas where deleted_at is null and status = 'INATIVO'`,
+  );
+  return {
+    in30: await period(30),
+    in10: await period(10),
+    in20OfPernambuco: await period(20, `uf = 'PE'`),
+    porDia: await ask<{ dia: string; n: number }>(days(startOf(30))),
+    porHora: await ask<{ dia: number; hora: number; n: number }>(hours(startOf(30))),
+    maisTocadas: await ask<{ id: string; titulo: string; n: number }>(byTrack(startOf(30))),
+    lojaComMaisHoras: (await ask<{ nome: string; minutos: number }>(byStore(startOf(30))))[0]!,
+    ativas: ativas!.n,
+    inativas: inativas!.n,
+  };
+}
+
+export type Figures = Awaited<ReturnType<typeof figuresOf>>;
+type Prepared = { server: RunningServer; figures: Figures };
+
+/** The product with a history of some weeks, told before it starts: nothing but a store's device can tell it. */
+async function startWithHistory(): Promise<Prepared> {
+  let figures: Figures | undefined;
+  const server = await startProductServer({}, async (dataDir) => {
+    await copyTemplate(dataDir);
+    const { db, close } = await openDatabase({ DATA_DIR: dataDir }, silent);
+    await createWorld(db);
+    await sql`update lojas set ultima_atualizacao_playlist = now() - interval '1 day' where id in ('l1', 'l3')`.execute(
+      db,
+    );
+    await sql`update lojas set ultima_atualizacao_playlist = now() - interval '40 days' where id = 'l2'`.execute(
+      db,
+    );
+    figures = await figuresOf(db);
+    await close();
+  });
+  return { server, figures: figures! };
+}
+
+/** Playwright's test on a server whose stores have a history, with figures asked of its logs. */
+export const test = base.extend<object, { prepared: Prepared; figures: Figures }>({
+  prepared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const prepared = await startWithHistory();
+      await use(prepared);
+      await prepared.server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: ({ prepared }, use) => use(prepared.server),
+  figures: [({ prepared }, use) => use(prepared.figures), { scope: 'worker' }],
+});
