@@ -122,12 +122,7 @@ export const metodo: Coluna<Pick<Schemas['ContatoSuporte'], 'metodo' | 'email'>>
   key: 'metodo',
   label: 'Método',
   text: (row) => metodos[row.metodo],
-  cell: (row) => (
-    <span className="list-two" title={row.email}>
-      {metodos[row.metodo]}
-      <span className="list-under">{row.email}</span>
-    </span>
-  ),
+  under: { label: 'Contato', text: (row) => row.email },
 };
 
 /** When it was: by the moment that the report goes by. */
