@@ -17,7 +17,10 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.spec.ts'],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The first of a run also makes the database that all others copy.
+          hookTimeout: 120_000,
+          // A file of its own server shares nothing with another but the modules, and loading those takes a third.
+          isolate: false,
         },
       },
       { test: { name: 'architecture', include: ['tests/architecture/**/*.spec.ts'], testTimeout: 120_000 } },
