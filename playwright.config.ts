@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/support/build.ts',
-  workers: 1,
+  // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -15,6 +16,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording doubles the time: asked for by those who look for a fault.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     video: 'off',

@@ -3,6 +3,9 @@ import { addCliente, signIn, tabTo, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials } from '#tests/support/product.ts';
 
+// Here everything moves as it does for most people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const widthOf = async (page: Page) => (await page.getByRole('complementary').boundingBox())?.width;
 
