@@ -13,7 +13,7 @@ export async function execute(stage: Stage): Promise<Outcome> {
   const started = performance.now();
   const report = `${reports}/${stage.name}.json`;
   mkdirSync(reports, { recursive: true });
-  for (const stale of [report, stage.clears]) if (stale) rmSync(stale, { recursive: true, force: true });
+  rmSync(report, { force: true });
   let output = '';
   let succeeded = true;
   for (const command of stage.commands) {

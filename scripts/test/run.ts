@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { execute, type Numbers, type Outcome } from './execute.ts';
 import { findChromium, findPostgres } from './machine.ts';
@@ -32,6 +33,7 @@ await lookFor(
 );
 
 const started = performance.now();
+for (const { clears } of all.filter(selected)) if (clears) rmSync(clears, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
 for (const lanes of steps) await Promise.all(lanes.map(runLane));
 summarise();

@@ -8,7 +8,7 @@ export type Stage = {
   count: Counter;
   needs?: Need;
   env?: Record<string, string>;
-  /** Emptied before the stage runs. */
+  /** Emptied before anything runs: stages of both lanes write to it. */
   clears?: string;
 };
 
@@ -22,7 +22,10 @@ const generated: Stage = {
   count: 'one',
 };
 
-/** Two lanes side by side, for two cores: the browser in one, everything else in the other. */
+/**
+ * Two lanes side by side, for two cores: the browser in one, everything else in the other, but for the stage that makes
+ * them as long as each other.
+ */
 const browserLane: Stage[] = [
   { name: 'build', title: 'Build of the panel', commands: [['node', 'scripts/build.mjs']], count: 'one' },
   {
@@ -38,6 +41,14 @@ const browserLane: Stage[] = [
     commands: [['playwright', 'test', '--project', 'e2e', '--project', 'a11y']],
     count: 'playwright',
     needs: 'chromium',
+  },
+  {
+    name: 'server-postgres',
+    title: 'Server on PostgreSQL',
+    commands: vitest('server'),
+    count: 'vitest',
+    needs: 'postgres',
+    env: { TEST_ENGINE: 'postgres' },
   },
 ];
 
@@ -63,23 +74,17 @@ const codeLane: Stage[] = [
     env: { TEST_ENGINE: 'pglite' },
     clears: '.cache/coverage',
   },
-  {
-    name: 'server-postgres',
-    title: 'Server on PostgreSQL',
-    commands: vitest('server'),
-    count: 'vitest',
-    needs: 'postgres',
-    env: { TEST_ENGINE: 'postgres' },
-  },
-  {
-    name: 'coverage',
-    title: 'Coverage of operations, statuses and error codes',
-    commands: [['node', 'scripts/contract/coverage.ts']],
-    count: 'one',
-  },
   { name: 'architecture', title: 'Architecture', commands: vitest('architecture'), count: 'vitest' },
   { name: 'knip', title: 'Unused code and dependencies', commands: [['knip']], count: 'one' },
 ];
 
+/** Runs alone, after all others: it reads what both engines answered. */
+const coverage: Stage = {
+  name: 'coverage',
+  title: 'Coverage of operations, statuses and error codes',
+  commands: [['node', 'scripts/contract/coverage.ts']],
+  count: 'one',
+};
+
 /** Steps one after the other; the lanes of a step run at the same time. */
-export const steps: Stage[][][] = [[[generated]], [browserLane, codeLane]];
+export const steps: Stage[][][] = [[[generated]], [browserLane, codeLane], [[coverage]]];
