@@ -9,7 +9,7 @@ import { random } from './relatorios-world.ts';
 
 /** Twenty rounds with FAULT_ROUNDS=20; as many as fit otherwise. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 0);
-const SECONDS = 45;
+const SECONDS = 20;
 const FEWEST_ROUNDS = 2;
 const LINES = 40;
 
