@@ -3,7 +3,6 @@ import { test } from '#tests/support/relatorios.ts';
 
 const reports = {
   clientes: [
-    ['FAIXAS_TOCADAS', 'Faixas Tocadas'],
     ['FAIXAS_CURTIDAS_DESCURTIDAS', 'Faixas curtidas/descurtidas'],
     ['CONTATO_SUPORTE', 'Contatos de Suporte realizados (Notificações)'],
   ],

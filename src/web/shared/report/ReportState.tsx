@@ -23,7 +23,7 @@ export function ReportState({ report, open }: ReportStateProps) {
           ? 'Carregando o relatório'
           : !failed && count(rows.length, 'linha carregada', 'linhas carregadas')}
       </span>
-      {failed === 'all' && !loading && <ErrorState error={open.error} onRetry={() => void open.refetch()} />}
+      {failed === 'all' && !loading && <ErrorState error={open.error} onRetry={open.retry} />}
       {report.needs && !ready && (
         <EmptyState
           icon={ListFilter}

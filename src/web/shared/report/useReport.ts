@@ -61,7 +61,6 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     // What is not asked for is not loading either.
     loading: data.loading && ready,
     ready,
-    refetch: data.refresh,
     query,
     path,
     applied,
@@ -72,6 +71,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     drawerValues: { ...defaults, ...applied },
     apply,
     reset: () => apply({}),
+    retry: () => restart(applied),
     /** Absent where a filter keeps the list as it is. */
     refresh: report.refreshesUnfiltered && filtered ? undefined : () => restart(applied),
   };
