@@ -24,8 +24,8 @@ it('reads every slot apart from its neighbours, full ones too', () => {
   const full = '9'.repeat(8);
   expect(readSeries({ dias: '0', horas: '0' })).toEqual(Array(7).fill(nothing));
   const [monday, tuesday, ...others] = readSeries({
-    dias: `${full}${'0'.repeat(16)}${'1'.padStart(48, '0')}`,
-    horas: `${full}${'0'.repeat(8 * 24)}`,
+    dias: `${full}${'0'.repeat(7 * 16 + 8 - 1)}1`,
+    horas: `${full}${'0'.repeat(8)}`,
   });
   expect(monday).toEqual({ ...nothing, tocadoMs: 1 });
   expect(tuesday).toEqual({

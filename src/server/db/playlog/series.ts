@@ -3,8 +3,9 @@ import type { Log } from './rollups.ts';
 /**
  * What a store did in a week, as numbers whose decimal digits are cut into slots of one counter each: the sum of such
  * numbers has the sums of the counters in its slots, and the database adds hundreds of counters at the price of
- * one. `horas` has the tracks played in each hour from Monday on, `dias` the other counters of each day. A slot is
- * wide enough for what all stores together do.
+ * one. `horas` has the tracks played in each hour of the day, `dias` the other counters; in both, the week's days from
+ * Monday on lie side by side, so that the hours that nobody plays in take no room. A slot is wide enough for what
+ * all stores together do.
  */
 const HOUR_DIGITS = 8;
 const widths = { tocadoMs: 16, vinhetas: 8, likes: 8, dislikes: 8, contatos: 8 };
@@ -12,33 +13,33 @@ type Counter = keyof typeof widths;
 
 const HOURS = 24;
 const DAYS = 7;
-const DAY_DIGITS = Object.values(widths).reduce((sum, width) => sum + width, 0);
 
-/** The digits below a counter's slot in those of its day. */
+const weekday = 'extract(isodow from dia)::integer - 1';
+
+/** A counter's first slot: how many digits are below it. */
 const below = Object.fromEntries(
   Object.keys(widths).map((counter, index) => [
     counter,
     Object.values(widths)
       .slice(0, index)
-      .reduce((sum, width) => sum + width, 0),
+      .reduce((sum, width) => sum + width * DAYS, 0),
   ]),
 ) as Record<Counter, number>;
 
-const weekday = 'extract(isodow from dia)::integer - 1';
-const one = (digits: string) => `('1e' || (${digits}))::numeric`;
-const ofDay = (digitsInDay: number | string) => one(`(${weekday}) * ${DAY_DIGITS} + ${digitsInDay}`);
-const either = (condition: string, yes: Counter, no: Counter) =>
-  `case when ${condition} then ${below[yes]} else ${below[no]} end`;
+/** One in today's slot of a counter, as SQL. */
+const one = (first: number | string, width: number) =>
+  `('1e' || (${first} + (${weekday}) * ${width}))::numeric`;
+const ofDay = (counter: Counter) => one(below[counter], widths[counter]);
 
 /** What a log's timed rows add to the numbers, as SQL. */
 export const seriesOf: Record<Log, Record<string, string>> = {
   execucoes: {
-    horas: `sum(${one(`((${weekday}) * ${HOURS} + hora) * ${HOUR_DIGITS}`)})`,
-    dias: `sum(tocado_ms * ${ofDay(below.tocadoMs)})`,
+    horas: `sum(${one(`hora * ${HOUR_DIGITS * DAYS}`, HOUR_DIGITS)})`,
+    dias: `sum(tocado_ms * ${ofDay('tocadoMs')})`,
   },
-  execucoes_vinhetas: { dias: `sum(${ofDay(below.vinhetas)})` },
-  curtidas: { dias: `sum(${ofDay(either('liked', 'likes', 'dislikes'))})` },
-  contatos_suporte: { dias: `sum(${ofDay(below.contatos)})` },
+  execucoes_vinhetas: { dias: `sum(${ofDay('vinhetas')})` },
+  curtidas: { dias: `sum(case when liked then ${ofDay('likes')} else ${ofDay('dislikes')} end)` },
+  contatos_suporte: { dias: `sum(${ofDay('contatos')})` },
 };
 
 export type DayOfWeek = Record<Counter, number> & { horas: number[] };
@@ -55,12 +56,12 @@ export function readSeries({ dias, horas }: { dias: string; horas: string }): Da
   return Array.from({ length: DAYS }, (_, day) => {
     const counters = Object.entries(widths).map(([counter, width]) => [
       counter,
-      slot(dias, day * DAY_DIGITS + below[counter as Counter], width),
+      slot(dias, below[counter as Counter] + day * width, width),
     ]);
     return {
       ...(Object.fromEntries(counters) as Record<Counter, number>),
       horas: Array.from({ length: HOURS }, (_, hour) =>
-        slot(horas, (day * HOURS + hour) * HOUR_DIGITS, HOUR_DIGITS),
+        slot(horas, (hour * DAYS + day) * HOUR_DIGITS, HOUR_DIGITS),
       ),
     };
   });

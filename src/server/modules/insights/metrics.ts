@@ -8,7 +8,7 @@ import { type StoreFilters, storeCondition } from '../relatorios/scope.ts';
 import { where } from '../relatorios/sums.ts';
 import { maisTocadas } from './mais-tocadas.ts';
 import { countNaoAtualizaram } from './nao-atualizaram.ts';
-import { type Counters, smallerSide, totalsOf, type Usage, usageOf, usageOfAll, without } from './usage.ts';
+import { type Counters, smallerSide, sum, type Usage, usageOf, usageOfAll, without } from './usage.ts';
 
 type Metricas = components['schemas']['Metricas'];
 
@@ -67,15 +67,14 @@ export async function metricsForCharts(
   const all = isRest ? await usageOfAll(db, since, before) : undefined;
   const usage = some && (await usageOf(db, some.lojas, since, before));
   const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
-  const { current, previous } = totalsOf(chosen);
   return {
     totais: {
-      ...toTotais(current),
+      ...toTotais(sum([...chosen.days.values()])),
       comunicados: await countSent(db, { lojas, since }),
       lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, since),
     },
     totaisAnterior: {
-      ...toTotais(previous),
+      ...toTotais(chosen.previous),
       comunicados: await countSent(db, { lojas, since: before }, since),
       lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, before),
     },
@@ -84,7 +83,7 @@ export async function metricsForCharts(
     maisTocadas: await maisTocadas(
       db,
       since,
-      some && usage && { ...some, plays: totalsOf(usage).current.faixas },
+      some && usage && { ...some, plays: sum([...usage.days.values()]).faixas },
     ),
     lojasPorStatus: await lojasPorStatus(db, filters),
   };

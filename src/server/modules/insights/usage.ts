@@ -1,15 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { readSeries } from '../../db/playlog/series.ts';
-import { addDays, dayOf, mondayOf } from '../relatorios/days.ts';
+import { addDays, dayOf, mondayOf, startOfDay } from '../relatorios/days.ts';
 import { storeSums, where } from '../relatorios/sums.ts';
 
 const counters = ['faixas', 'vinhetas', 'likes', 'dislikes', 'contatos', 'tocadoMs'] as const;
 export type Counters = Record<(typeof counters)[number], number>;
 export type Day = Counters & { horas: number[] };
 
-/** What stores did since a day, by day, and altogether since an earlier one. */
-export type Usage = { days: Map<string, Day>; sinceBefore: Counters };
+/** What stores did in a period, by day, and altogether in the one before. */
+export type Usage = { days: Map<string, Day>; previous: Counters };
+
+export const sum = (all: Counters[]) =>
+  Object.fromEntries(
+    counters.map((counter) => [counter, all.reduce((total, one) => total + one[counter], 0)]),
+  ) as Counters;
 
 const summed = sql`coalesce(sum(faixas), 0)::bigint as faixas, coalesce(sum(vinhetas), 0)::bigint as vinhetas,
   coalesce(sum(likes), 0)::bigint as likes, coalesce(sum(dislikes), 0)::bigint as dislikes,
@@ -24,9 +29,9 @@ const byHour = sql.raw(
 export async function usageOfAll(db: Db, since: Date, before: Date): Promise<Usage> {
   const days = await sql<Day & { dia: string }>`select dia, ${summed}, array[${byHour}] as horas
     from uso_horas where dia >= ${dayOf(since)}::date group by dia`.execute(db);
-  const all = await sql<Counters>`
-    select ${summed} from uso_horas where dia >= ${dayOf(before)}::date`.execute(db);
-  return { days: new Map(days.rows.map(({ dia, ...day }) => [dia, day])), sinceBefore: all.rows[0]! };
+  const earlier = await sql<Counters>`select ${summed}
+    from uso_horas where dia >= ${dayOf(before)}::date and dia < ${dayOf(since)}::date`.execute(db);
+  return { days: new Map(days.rows.map(({ dia, ...day }) => [dia, day])), previous: earlier.rows[0]! };
 }
 
 /** The usage of the stores whose numbers `lojas` selects. */
@@ -37,12 +42,19 @@ export async function usageOf(db: Db, lojas: RawBuilder<unknown>, since: Date, b
     ${where([sql`semana >= ${mondayOf(first)}::date`, sql`loja in (${lojas})`])} group by semana`.execute(db);
   const days = weeks.rows.flatMap(({ semana, ...series }) =>
     readSeries(series).map((day, n) => {
-      const faixas = day.horas.reduce((sum, plays) => sum + plays, 0);
+      const faixas = day.horas.reduce((total, plays) => total + plays, 0);
       return [addDays(semana, n), { ...day, faixas }] as const;
     }),
   );
-  const all = await sql<Counters>`select ${summed} from ${storeSums({ lojas, since: before })}`.execute(db);
-  return { days: new Map(days.filter(([dia]) => dia >= first)), sinceBefore: all.rows[0]! };
+  const earlier = await sql<Counters>`
+    select ${summed} from ${storeSums({ lojas, since: before, until: startOfDay(mondayOf(first)) })}`.execute(
+    db,
+  );
+  const sameWeek = days.filter(([dia]) => dia >= dayOf(before) && dia < first).map(([, day]) => day);
+  return {
+    days: new Map(days.filter(([dia]) => dia >= first)),
+    previous: sum([earlier.rows[0]!, ...sameWeek]),
+  };
 }
 
 /** Some stores: `lojas` selects their numbers; `stores` is how many they are. */
@@ -62,26 +74,15 @@ export async function smallerSide(db: Db, condition: RawBuilder<unknown>): Promi
   return { lojas: sql`select chave from lojas where not (${chosen})`, isRest: true, stores: all - stores };
 }
 
-const less = (all: Counters, some: Counters) =>
-  Object.fromEntries(counters.map((counter) => [counter, all[counter] - some[counter]])) as Counters;
-
 /** What is left of a usage without that of some of its stores. */
 export function without(all: Usage, some: Usage): Usage {
+  const less = (a: Counters, b: Counters) =>
+    Object.fromEntries(counters.map((counter) => [counter, a[counter] - b[counter]])) as Counters;
   const days = [...all.days].map(([dia, day]) => {
     const taken = some.days.get(dia);
     if (!taken) return [dia, day] as const;
-    return [
-      dia,
-      { ...less(day, taken), horas: day.horas.map((plays, hour) => plays - taken.horas[hour]!) },
-    ] as const;
+    const horas = day.horas.map((plays, hour) => plays - taken.horas[hour]!);
+    return [dia, { ...less(day, taken), horas }] as const;
   });
-  return { days: new Map(days), sinceBefore: less(all.sinceBefore, some.sinceBefore) };
-}
-
-/** The sums of the days, and of the time from `before` until them. */
-export function totalsOf({ days, sinceBefore }: Usage): { current: Counters; previous: Counters } {
-  const current = Object.fromEntries(
-    counters.map((counter) => [counter, [...days.values()].reduce((sum, day) => sum + day[counter], 0)]),
-  ) as Counters;
-  return { current, previous: less(sinceBefore, current) };
+  return { days: new Map(days), previous: less(all.previous, some.previous) };
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../db/playlog/rollups.ts';
-import { dayOf, mondayFrom } from './days.ts';
+import { dayOf, mondayFrom, mondayOf } from './days.ts';
 import type { Scope } from './scope.ts';
 
 /** What a log's rows of a scope count as in the rollups. */
@@ -39,20 +39,22 @@ export function covered({
 
 const storeColumns = sql`loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms`;
 
-/**
- * What the stores of a scope did, in as few rows as there are: by day up to its first Monday, by week from there;
- * by day alone when the scope ends before now.
- */
+/** What the stores of a scope did, in as few rows as there are: by week, and by day where it covers a part of one. */
 export function storeSums({ since, until, ...scope }: Scope): RawBuilder<unknown> {
   const filters = covered(scope);
-  if (until)
-    return sql`(select ${storeColumns} from uso_lojas ${and(covered({ ...scope, since, until }))}) s`;
-  if (!since) return sql`(select ${storeColumns} from uso_lojas_semanas ${and(filters)}) s`;
-  const first = dayOf(since);
-  const monday = mondayFrom(first);
-  const days = [...filters, sql`dia >= ${first}::date`, sql`dia < ${monday}::date`];
-  return sql`(select ${storeColumns} from uso_lojas ${and(days)} union all
-    select ${storeColumns} from uso_lojas_semanas ${and([...filters, sql`semana >= ${monday}::date`])}) s`;
+  const daily = (conditions: RawBuilder<unknown>[]) =>
+    sql`select ${storeColumns} from uso_lojas ${and([...filters, ...conditions])}`;
+  const first = since && mondayFrom(dayOf(since));
+  const end = until && mondayOf(dayOf(until));
+  if (first && end && first >= end) return sql`(${daily(covered({ since, until }))}) s`;
+
+  const weeks = [...filters];
+  if (first) weeks.push(sql`semana >= ${first}::date`);
+  if (end) weeks.push(sql`semana < ${end}::date`);
+  const parts = [sql`select ${storeColumns} from uso_lojas_semanas ${and(weeks)}`];
+  if (first) parts.push(daily([...covered({ since }), sql`dia < ${first}::date`]));
+  if (end) parts.push(daily([...covered({ until }), sql`dia >= ${end}::date`]));
+  return sql`(${sql.join(parts, sql` union all `)}) s`;
 }
 
 /** The smallest rollup that has a column for everything a scope names, if one has. */
