@@ -21,6 +21,7 @@ type ListReading = {
   /** How long the pages are kept once nobody shows them. */
   gcTime?: number;
   refetchOnWindowFocus?: boolean;
+  refetchOnReconnect?: (query: { state: { status: string } }) => boolean;
   enabled?: boolean;
 };
 

@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { FilterValues } from '../list/useListUrl.ts';
+import { firstInteraction } from '../ui/firstInteraction.ts';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 
-const ReportModal = lazy(async () => ({ default: (await import('./ReportModal.tsx')).ReportModal }));
+const loadReportModal = () => import('./ReportModal.tsx');
+const ReportModal = lazy(async () => ({ default: (await loadReportModal()).ReportModal }));
 
 type ReportModalsProps = {
   reports: readonly AnyReport[];
@@ -14,6 +16,9 @@ type ReportModalsProps = {
 /** The reports of a screen: shows the one that the address names. */
 export function ReportModals({ reports, defaults }: ReportModalsProps) {
   const { modal } = useOverlay();
+  useEffect(() => {
+    void firstInteraction().then(loadReportModal);
+  }, []);
   const report = reports.find(({ name }) => name === modal);
   return (
     <Suspense>{report && <ReportModal key={report.name} report={report} defaults={defaults} />}</Suspense>

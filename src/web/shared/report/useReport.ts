@@ -15,6 +15,8 @@ const kept = new Map<string, FilterValues>();
 const countOptions = (report: AnyReport, query: FilterValues, path: { id: string } | undefined) =>
   read(report.operation, { path, query: { ...query, contar: true } } as never);
 
+const onlyFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
+
 /** A report that is open: its rows, its filter, and what applying, resetting and refreshing do to both. */
 export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const { search, change } = useAddress();
@@ -28,7 +30,12 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const ready = (report.needs?.keys ?? []).every((key) => query[key as keyof typeof query] !== undefined);
 
   // Each opening begins with the first page, and nothing moves under the reader: reports are refreshed when asked to.
-  const fresh = { gcTime: 0, refetchOnWindowFocus: false, enabled: ready };
+  const fresh = {
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: onlyFailed,
+    enabled: ready,
+  };
   const data = useListData(report.operation, query, { path, rowKey: report.rowKey, ...fresh });
   const counted = useQuery({ ...countOptions(report, query, path), ...fresh, enabled: ready && filtered });
   const count = counted.data as { total: number } | undefined;
