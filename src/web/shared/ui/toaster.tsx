@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { firstInteraction } from './firstInteraction.ts';
 
 const tenSeconds = 10_000;
@@ -27,7 +27,10 @@ function idOf(about: object): string {
 function show(type: Kind, description: string, title: string, duration: number, about: object = {}) {
   showRegion();
   const id = idOf(about);
-  void load().then(({ toaster }) => toaster.create({ id, type, title, description, duration }));
+  void load().then(
+    ({ toaster }) => toaster.create({ id, type, title, description, duration }),
+    () => {},
+  );
 }
 
 /** Messages over the page. Errors the specification asks to show pass `duration: 10_000`; a danger toast stays 20 s otherwise. */
@@ -45,27 +48,27 @@ export const toast = {
   /** Takes the message about this away, if it is still there. */
   dismiss: (about: object) => {
     const id = ids.get(about);
-    if (id) void load().then(({ toaster }) => toaster.dismiss(id));
+    if (id)
+      void load().then(
+        ({ toaster }) => toaster.dismiss(id),
+        () => {},
+      );
   },
 };
 
-const ToastRegion = lazy(async () => ({ default: (await load()).ToastRegion }));
-
 /**
  * The one place where toasts appear; mounted once by the application. Its code comes with the first touch of the page, so
- * that it is already there when the network is not.
+ * that it is already there when the network is not; where it does not come, the page stays, and the next toast asks again.
  */
 export function Toaster() {
-  const [wanted, setWanted] = useState(false);
+  const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
-    showRegion = () => setWanted(true);
+    showRegion = () =>
+      void load().then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        () => {},
+      );
     void firstInteraction().then(showRegion);
   }, []);
-  return (
-    wanted && (
-      <Suspense>
-        <ToastRegion />
-      </Suspense>
-    )
-  );
+  return Region && <Region />;
 }
