@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { read, utils } from 'xlsx';
+import { expect, expectAccessible } from '#tests/support/panel.ts';
+import { test } from '#tests/support/relatorios.ts';
+
+const report = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const panel = (page: Page) => page.getByRole('region', { name: /^Exportação/ });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Exportar tudo' }).click();
+
+/** Chooses a format and takes what the browser downloads; the server then says how many rows it sent. */
+async function exportAs(page: Page, formato: 'Planilha (.xlsx)' | 'Texto (.csv)', rows: number) {
+  await openMenu(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: formato }).click(),
+  ]);
+  await expect(panel(page)).toContainText(`${rows} linhas exportadas`);
+  const bytes = readFileSync(await download.path());
+  const name = download.suggestedFilename();
+  if (name.endsWith('.csv')) return { name, rows: parse(bytes, { bom: true, delimiter: ';' }) as string[][] };
+  const { SheetNames, Sheets } = read(bytes);
+  return { name, rows: utils.sheet_to_json<string[]>(Sheets[SheetNames[0]!]!, { header: 1, raw: false }) };
+}
+const putAway = (page: Page) => page.getByRole('button', { name: 'Fechar exportação' }).click();
+
+test('a whole report as its filters leave it, in both formats, though one page of it is loaded', async ({
+  page,
+  history: { figures },
+}) => {
+  await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
+  await expect(report(page, 'Faixas Tocadas')).toContainText('100 linhas carregadas');
+  await openMenu(page);
+  await expect(page.getByRole('menuitem')).toHaveText(['Planilha (.xlsx)', 'Texto (.csv)']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(report(page, 'Faixas Tocadas')).toBeVisible();
+
+  const csv = await exportAs(page, 'Texto (.csv)', figures.tocadas);
+  expect(csv.name).toMatch(/^faixas-tocadas-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.rows[0]).toEqual(['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora']);
+  expect(csv.rows).toHaveLength(figures.tocadas + 1);
+  await expect(page.getByRole('button', { name: 'Exportar tudo' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await putAway(page);
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.status=INATIVO');
+  const xlsx = await exportAs(page, 'Planilha (.xlsx)', figures.tocadasInativas);
+  expect(xlsx.rows.slice(1).map(([, , loja, status]) => [loja, status])).toEqual(
+    Array(figures.tocadasInativas).fill(['Ótica Fechada', 'INATIVO']),
+  );
+  // It stays when the report closes, as the browser's download does, and shows in the next one.
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click();
+  await page.getByRole('button', { name: /^Vinhetas tocadas/ }).click();
+  await expect(panel(page)).toContainText('linhas exportadas');
+});
+
+test('the rights report of a client: preview, total and file add up to its tracks played', async ({
+  page,
+  api,
+}) => {
+  const query = { cliente: 'c1', contar: 'true' };
+  const { total } = (await api('reportClientesFaixas', { query })) as { total: number };
+  await page.goto('/clientes/relatorio');
+  await page.getByRole('button', { name: /^Direitos autorais/ }).click();
+  const modal = report(page, 'Direitos autorais');
+  await expect(modal).toContainText('Escolha um cliente');
+  await expect(modal.getByRole('button', { name: 'Exportar tudo' })).toHaveAttribute('aria-disabled', 'true');
+  await modal.getByRole('button', { name: 'Escolher' }).click();
+  const drawer = report(page, 'Filtro');
+  await drawer.getByLabel('Cliente').click();
+  await drawer.getByRole('option', { name: 'Rede Paulista' }).click();
+  await drawer.getByLabel('De', { exact: true }).fill('2020-01-01');
+  await drawer.getByLabel('Até').fill('2099-12-31');
+  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(modal).toContainText(`Total de resultados da busca: ${total}`);
+  await expect(modal.getByRole('columnheader')).toHaveText([
+    ...['Loja', 'Título', 'Compositor', 'Execuções', 'Data e hora'],
+  ]);
+  await expect(page).toHaveURL(/modal\.cliente=c1/);
+  await expectAccessible(page, [390]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { rows } = await exportAs(page, 'Planilha (.xlsx)', total);
+  const [titles, ...plays] = rows as [string[], ...string[][]];
+  expect(titles).toEqual([
+    ...['CNPJ', 'Loja', 'Data e hora', 'Título', 'Artista', 'Compositor', 'ISRC', 'Execuções'],
+  ]);
+  expect(plays.reduce((sum, row) => sum + Number(row[7]), 0)).toBe(total);
+});
+
+test('an export that fails says why, and is tried again', async ({ page, server, history: { figures } }) => {
+  await page.goto('/lojas/relatorio?modal=FAIXAS_TOCADAS');
+  await expect(report(page, 'Faixas Tocadas')).toContainText('100 linhas carregadas');
+  await server.stop();
+  await openMenu(page);
+  await page.getByRole('menuitem', { name: 'Texto (.csv)' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Sem conexão com o servidor');
+  await expect(panel(page).getByRole('alert')).toContainText('Código: REDE');
+  await server.start();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel(page).getByRole('button', { name: 'Tentar novamente' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^faixas-tocadas-/);
+  await expect(panel(page)).toContainText(`${figures.tocadas} linhas exportadas`);
+});
