@@ -6,7 +6,8 @@ import type { FilterValue, FilterValues } from './useListUrl.ts';
 type FilterChipsProps = {
   filters: readonly AnyFilter[];
   values: FilterValues;
-  onRemove: (key: string) => void;
+  /** Without it they only say what is set. */
+  onRemove?: (key: string) => void;
 };
 
 /** The filters that are set, each with the way to take it away. */
@@ -22,6 +23,7 @@ export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
           alignItems="center"
           h="7"
           ps="2.5"
+          pe={onRemove ? undefined : '2.5'}
           borderRadius="8px"
           bg="brand.soft"
           color="brand.ink"
@@ -29,18 +31,20 @@ export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
           fontWeight="semibold"
         >
           {filter.label}: <Value filter={filter} value={values[filter.key] as FilterValue} />
-          <chakra.button
-            type="button"
-            display="grid"
-            placeItems="center"
-            boxSize="7"
-            cursor="pointer"
-            borderRadius="8px"
-            aria-label={`Remover o filtro ${filter.label}`}
-            onClick={() => onRemove(filter.key)}
-          >
-            <X size={14} aria-hidden />
-          </chakra.button>
+          {onRemove && (
+            <chakra.button
+              type="button"
+              display="grid"
+              placeItems="center"
+              boxSize="7"
+              cursor="pointer"
+              borderRadius="8px"
+              aria-label={`Remover o filtro ${filter.label}`}
+              onClick={() => onRemove(filter.key)}
+            >
+              <X size={14} aria-hidden />
+            </chakra.button>
+          )}
         </chakra.li>
       ))}
     </chakra.ul>

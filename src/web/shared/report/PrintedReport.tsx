@@ -8,17 +8,16 @@ import type { OpenReport } from './useReport.ts';
 
 type PrintedReportProps = { report: AnyReport; open: OpenReport };
 
-const keepAll = () => {};
-
 /** A report on paper: its title, its filters and every row that is loaded, whatever the window shows of them. */
 export function PrintedReport({ report, open }: PrintedReportProps) {
   const printing = usePrinting();
   const { rows, hasMore } = open;
+  // Those that have a name to ask for are there before.
+  const filters = report.filters.filter(({ kind }) => printing || kind === 'picker');
   return createPortal(
     <div className="print-report">
       {printing && <h1>{report.title}</h1>}
-      {/* Always there: a filter may have a name to ask for. */}
-      <FilterChips filters={report.filters} values={open.drawerValues} onRemove={keepAll} />
+      <FilterChips filters={filters} values={open.drawerValues} />
       {printing && (
         <>
           <p className="print-note">
