@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './tests/support/build.ts',
   // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],

@@ -105,8 +105,9 @@ test.describe('signed out', () => {
     await expect(rowOf(page, padaria).filter({ hasText: 'Alterou' })).toContainText(`${rede} → ${padaria}`);
   });
 
-  test('the keyboard alone signs in, adds a client and deletes it', async ({ page }) => {
+  test('the keyboard alone signs in, adds a client and deletes it', async ({ page, api }) => {
     const nome = unique('Só Teclado');
+    await addCliente(api, unique('Outra'));
     await page.goto('/clientes');
     await tabTo(page, page.getByRole('textbox', { name: 'Login', exact: true }));
     await page.keyboard.type(credentials.login);

@@ -90,7 +90,7 @@ test('a playlist from its creation to its end', async ({ page, server }) => {
     await expect(handle).toBeFocused();
     await page.keyboard.press('Home');
     await expect(handle).toBeFocused();
-    expect(await titles(page)).toEqual(['Dunas', 'Aurora', 'Brisa', 'Chuva']);
+    await expect.poll(() => titles(page)).toEqual(['Dunas', 'Aurora', 'Brisa', 'Chuva']);
     await page.getByRole('button', { name: 'Salvar alterações' }).click();
     await expect(page.getByText('Música reordenada com sucesso!')).toBeVisible();
     await page.reload();

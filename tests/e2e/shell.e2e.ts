@@ -209,7 +209,8 @@ test('the account’s menu names the admin and leads to its activities', async (
   await expect(page).toHaveURL(/\/admin\/atividades$/);
 });
 
-test('the way back goes through every screen, modal and drawer', async ({ page }) => {
+test('the way back goes through every screen, modal and drawer', async ({ page, api }) => {
+  await addCliente(api, unique('Qualquer'));
   await page.goto('/clientes');
   await page.getByRole('button', { name: 'Filtro' }).click();
   await expect(page.getByRole('dialog', { name: 'Filtro' })).toBeVisible();
