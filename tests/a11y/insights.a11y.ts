@@ -1,0 +1,37 @@
+import { test } from '#tests/support/insights.ts';
+import { expect, expectAccessible, test as without } from '#tests/support/panel.ts';
+
+test('figures and charts, a tip and the numbers behind one', async ({ page }) => {
+  await page.goto('/insights-gerais?estado=SP');
+  await page.getByText('Ver os números').first().click();
+  await page.getByRole('slider', { name: 'Execuções por dia' }).focus();
+  await expect(page.getByRole('list', { name: 'As 10 faixas mais tocadas' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const [modal, width] of [
+  ['TOTAL_HORAS_DIVIDIDA_LOJA', 1440],
+  ['FAIXAS_CURTIDAS_INSIGHTS', 390],
+  ['TOTAL_FAIXAS_VINHETAS_INSIGHTS', 1440],
+  ['NUMERO_CONTATO_SUPORTE_INSIGHTS', 390],
+] as const)
+  test(`the modal ${modal}`, async ({ page }) => {
+    await page.goto(`/insights-gerais?modal=${modal}&modal.periodo=60`);
+    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page, [width]);
+  });
+
+test('the filters over a modal', async ({ page }) => {
+  await page.goto('/insights-gerais?drawer=FILTRO_INSIGHTS&modal=LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS');
+  await expect(page.getByLabel('Período de atividade (0 a 1 ano)')).toBeVisible();
+  await expectAccessible(page, [1440]);
+});
+
+without('nothing to draw, and the filters of the page', async ({ page }) => {
+  await page.goto('/insights-gerais');
+  await expect(page.getByText('Nada tocou neste período')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/insights-gerais?drawer=FILTRO_INSIGHTS');
+  await expect(page.getByLabel('Período (0 a 1 ano)')).toBeVisible();
+  await expectAccessible(page);
+});
