@@ -2387,7 +2387,7 @@ export type components = {
                 ATIVO: number;
                 INATIVO: number;
             };
-            /** @description The 10 tracks played most. With filters on stores that played more than 100,000 tracks, drawn from a part of them and in proportion. */
+            /** @description The 10 tracks played most. With filters on stores, these or all others are counted, whichever are fewer; when those played more than 40,000 tracks, a part of them is, and the counts are in proportion. */
             maisTocadas: {
                 _id: string;
                 artista: string;
