@@ -13317,7 +13317,10 @@ export interface operations {
     reportDireitosAutorais: {
         parameters: {
             query: {
-                /** @description The last day, in São Paulo; it belongs to the period. */
+                /**
+                 * @description The last day, in São Paulo; it belongs to the period.
+                 * @example 2026-10-31
+                 */
                 ate: string;
                 /** @description Id of the client whose stores played, at the time of play. */
                 cliente: string;
@@ -13325,7 +13328,10 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
-                /** @description The first day, in São Paulo. */
+                /**
+                 * @description The first day, in São Paulo.
+                 * @example 2026-10-01
+                 */
                 de: string;
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
