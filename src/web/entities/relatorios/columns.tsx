@@ -59,12 +59,13 @@ export const faixaVotada: Coluna<DaFaixa & { liked: boolean }> = {
   ),
 };
 
-export const artista = nome<DaFaixa>('artista', 'Artista', ({ musica }) => musica.artista);
+export const artista = nome<DaFaixa>('artista', 'Artista', ({ musica }) => musica.artista, '16%');
 
 export const playlist = nome<{ playlist: Schemas['ReferenceOrNull'] }>(
   'playlist',
   'Playlist',
   (row) => row.playlist?.nome ?? '—',
+  '16%',
 );
 
 export const vinheta = nome<{ vinheta: Schemas['Reference'] }>(

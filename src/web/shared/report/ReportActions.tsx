@@ -14,11 +14,6 @@ export function ReportActions({ report, open }: ReportActionsProps) {
   const { openDrawer } = useOverlay();
   return (
     <>
-      {open.refresh && (
-        <IconButton label="Atualizar" onClick={open.refresh} disabled={open.loading}>
-          <RefreshCw size={16} />
-        </IconButton>
-      )}
       <FilterButton set={Object.keys(open.applied).length} onClick={() => openDrawer(report.drawer)} />
       <ExportButton columns={report.columns} rows={open.rows} total={open.total} />
       <ExportAll
@@ -28,6 +23,11 @@ export function ReportActions({ report, open }: ReportActionsProps) {
         filtros={open.query}
         reason={open.rows.length === 0 && 'Não há linhas para exportar'}
       />
+      {open.refresh && (
+        <IconButton label="Atualizar" onClick={open.refresh}>
+          <RefreshCw size={16} />
+        </IconButton>
+      )}
     </>
   );
 }
