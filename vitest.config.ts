@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.spec.ts'], environment: 'node' } },
+      // Rules keep no state, so one process loads the modules for all of them.
+      { test: { name: 'unit', include: ['src/**/*.spec.ts'], environment: 'node', isolate: false } },
       {
         test: {
           name: 'dom',
