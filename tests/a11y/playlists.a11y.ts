@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 type Row = { _id: string };
 
 test('playlists', async ({ page, server, api }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await page.goto('/playlists/adicionar');
   await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
   await expectAccessible(page);
