@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from '#tests/support/api.ts';
 import { form, newWav } from '#tests/support/audio.ts';
+import { fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { onEmptyFolder, type RunningServer, startProductServer } from '#tests/support/product.ts';
 
@@ -48,12 +49,19 @@ const titles = (page: Page) =>
     .locator('.faixa-name .list-two')
     .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[0]));
 
-test('an empty library says so instead of the picker', async ({ page }) => {
+test('an empty library says so instead of the picker, and is filled in place', async ({ page }) => {
   const server = await startProductServer({ DEMO_DATA: 'off' }, onEmptyFolder);
   try {
     await page.addInitScript((token) => localStorage.setItem('accessToken', token), await server.token());
     await page.goto(`${server.url}/playlists/adicionar`);
+    await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Primeira');
     await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
+    await page.getByRole('button', { name: 'Enviar faixas' }).click();
+    await sendFiles(page, [fixtureFile('faixa.flac', 'Trio Ipê - Aurora.flac')]);
+    await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await expect(page.getByRole('region', { name: 'Biblioteca' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Primeira');
   } finally {
     await server.remove();
   }

@@ -123,7 +123,7 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
   await expect(figure(page, 'Execuções')).toHaveText('1');
   await page.getByRole('button', { name: 'Limpar' }).click();
   await expect(page).toHaveURL(/\/musicas\/relatorio$/);
-  await expect(page.getByRole('heading', { name: 'Escolha uma faixa' })).toBeVisible();
+  await expect(page.getByText('Escolha uma faixa')).toBeVisible();
 
   await page.goto(`/playlists/ver/${playlist}`);
   await page.getByRole('button', { name: 'Relatório' }).click();
@@ -141,7 +141,7 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
   ]);
   await expect(ofPlaylist.getByRole('row')).toHaveCount(7);
   await page.goto('/playlists/relatorios');
-  await expect(page.getByRole('heading', { name: 'Escolha uma playlist' })).toBeVisible();
+  await expect(page.getByText('Escolha uma playlist')).toBeVisible();
 
   // The same plays among those of all stores.
   await page.goto('/admin/atividades');
