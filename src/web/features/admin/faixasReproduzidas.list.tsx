@@ -11,6 +11,7 @@ export const faixasReproduzidasList: ListDeclaration<'listAtividadesFaixasReprod
   columns: [faixa, playlist, loja, statusDaLoja, dataHora('horarioExecutadoPlayer')],
   drawer: 'FILTRO_FAIXAS_REPRODUZIDAS',
   filters: clienteReportFilters,
+  exportAll: 'listAtividadesFaixasReproduzidas',
   empty: {
     title: 'Nenhuma faixa reproduzida',
     text: 'O que o player tocar nas lojas aparece aqui.',

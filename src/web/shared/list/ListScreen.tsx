@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
 import { useOverlay } from '../ui/overlay.ts';
@@ -18,7 +18,8 @@ import { useListData } from './useListData.ts';
 import { useListUrl } from './useListUrl.ts';
 import { useSelection } from './useSelection.ts';
 
-// Loaded when a menu first opens: it is a good part of the panel's code.
+const ExportAll = lazy(async () => ({ default: (await import('../report/ExportAll.tsx')).ExportAll }));
+
 type ListScreenProps<Op extends ListOperation> = {
   list: ListDeclaration<Op>;
   /** Beside the primary action. */
@@ -65,6 +66,16 @@ function Screen({ list, actions, tabs, modals }: ScreenProps) {
               rows={selected.length ? selected : data.rows}
               total={data.total}
             />
+            {list.exportAll && (
+              <Suspense>
+                <ExportAll
+                  title={list.title}
+                  relatorio={list.exportAll}
+                  filtros={url.query}
+                  reason={data.rows.length === 0 && 'Não há linhas para exportar'}
+                />
+              </Suspense>
+            )}
             {primary && <PrimaryButton primary={primary} />}
           </>
         }

@@ -146,6 +146,8 @@ type ListOf<Op, R, Key, FilterType, SortType, SortKeyType extends string> = {
   /** Without it the rows have no ticks. */
   bulk?: Bulk<R>;
   primary?: Primary;
+  /** Offers "Exportar tudo": its own operation, where the contract can export it whole. */
+  exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;
   empty: { title: string; text: string; notFound: string };
 };
 
