@@ -82,6 +82,8 @@ export const exportacoesHandlers = (context: Context) => {
       const { nome, columns } = tables[relatorio] as Table<unknown>;
       reply
         .type(types[formato])
+        // Else nginx would take in all of a long file before anybody reads it.
+        .header('x-accel-buffering', 'no')
         .header('content-disposition', `attachment; filename="${nome}-${dayOf(new Date())}.${formato}"`);
       if (req.method === 'HEAD') return { status: 200, body: Readable.from([]) };
       const progress = { linhas: 0 };
