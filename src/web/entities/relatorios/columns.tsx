@@ -59,13 +59,13 @@ export const faixaVotada: Coluna<DaFaixa & { liked: boolean }> = {
   ),
 };
 
-export const artista = nome<DaFaixa>('artista', 'Artista', ({ musica }) => musica.artista, '16%');
+export const artista = nome<DaFaixa>('artista', 'Artista', ({ musica }) => musica.artista, '15%');
 
 export const playlist = nome<{ playlist: Schemas['ReferenceOrNull'] }>(
   'playlist',
   'Playlist',
   (row) => row.playlist?.nome ?? '—',
-  '16%',
+  '14%',
 );
 
 export const vinheta = nome<{ vinheta: Schemas['Reference'] }>(
@@ -112,7 +112,7 @@ export const cliente = nome<DaLoja>('cliente', 'Cliente', (row) => row.loja.clie
 export const statusDaLoja: Coluna<DaLoja> = {
   key: 'status',
   label: 'Status da loja',
-  width: '132px',
+  width: '116px',
   text: (row) => row.loja.status,
   cell: (row) => <StatusBadge status={row.loja.status} />,
 };
@@ -132,7 +132,7 @@ export const dataHora = <Key extends string>(
 ): Coluna<Record<Key, string> & { loja: { fusoHorario?: string } }> => ({
   key,
   label: 'Data e hora',
-  width: '168px',
+  width: '160px',
   align: 'end',
   text: (row) => formatDateTime(row[key]),
   cell: (row) => <DataHora data={row[key]} fusoHorario={row.loja.fusoHorario} />,
