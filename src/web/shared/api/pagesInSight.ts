@@ -13,9 +13,8 @@ const positions = new WeakMap<AbortSignal, number>();
 /** Says which rows of a list are looked at; answers whether some of them were left out when it was last read again. */
 export function lookAt(query: Query, firstRow: number, lastRow: number): boolean {
   const { pages } = query.state.data as Pages;
-  const ends = pages.map(
-    (_, index) => pages.slice(0, index + 1).reduce((rows, { items }) => rows + items.length, 0) - 1,
-  );
+  const ends: number[] = [];
+  for (const { items } of pages) ends.push((ends.at(-1) ?? -1) + items.length);
   const pageOf = (row: number) => {
     const page = ends.findIndex((end) => row <= end);
     return page < 0 ? pages.length - 1 : page;
