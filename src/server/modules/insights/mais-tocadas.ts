@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { dayOf } from '../relatorios/days.ts';
-import type { Side } from './usage.ts';
+import type { Side } from '../relatorios/side.ts';
 
 const SHOWN = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;

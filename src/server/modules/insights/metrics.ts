@@ -5,10 +5,11 @@ import type { Db } from '../../db/open.ts';
 import { countSent } from '../relatorios/comunicados.ts';
 import { addDays, dayOf, startOfDay } from '../relatorios/days.ts';
 import { type StoreFilters, storeCondition } from '../relatorios/scope.ts';
+import { smallerSide } from '../relatorios/side.ts';
 import { where } from '../relatorios/sums.ts';
 import { maisTocadas } from './mais-tocadas.ts';
 import { countNaoAtualizaram } from './nao-atualizaram.ts';
-import { type Counters, smallerSide, sum, type Usage, usageOf, usageOfAll, without } from './usage.ts';
+import { type Counters, sum, type Usage, usageOf, usageOfAll, without } from './usage.ts';
 
 type Metricas = components['schemas']['Metricas'];
 
@@ -62,7 +63,7 @@ export async function metricsForCharts(
   const before = startOfDay(addDays(dayOf(since), -periodo));
   const condition = storeCondition(filters);
   const lojas = condition && sql`select chave from lojas where ${condition}`;
-  const some = condition && (await smallerSide(db, condition));
+  const some = lojas && (await smallerSide(db, lojas));
   const isRest = some?.isRest ?? true;
   const all = isRest ? await usageOfAll(db, since, before) : undefined;
   const usage = some && (await usageOf(db, some.lojas, since, before));

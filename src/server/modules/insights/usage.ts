@@ -57,23 +57,6 @@ export async function usageOf(db: Db, lojas: RawBuilder<unknown>, since: Date, b
   };
 }
 
-/** Some stores: `lojas` selects their numbers; `stores` is how many they are. */
-export type Side = { lojas: RawBuilder<unknown>; isRest: boolean; stores: number };
-
-/**
- * The stores that a condition chooses, or, when those are most, all others: then the figures of the chosen are what is
- * left of all stores' without theirs, so that never more than half of the stores are summed.
- */
-export async function smallerSide(db: Db, condition: RawBuilder<unknown>): Promise<Side> {
-  const chosen = sql`(${condition}) is true`;
-  const { rows } = await sql<{ chosen: number; all: number }>`
-    select count(*) filter (where ${chosen}) as chosen, count(*) as all from lojas`.execute(db);
-  const { chosen: stores, all } = rows[0]!;
-  if (stores * 2 <= all)
-    return { lojas: sql`select chave from lojas where ${condition}`, isRest: false, stores };
-  return { lojas: sql`select chave from lojas where not (${chosen})`, isRest: true, stores: all - stores };
-}
-
 /** What is left of a usage without that of some of its stores. */
 export function without(all: Usage, some: Usage): Usage {
   const less = (a: Counters, b: Counters) =>

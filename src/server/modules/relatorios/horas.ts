@@ -3,19 +3,15 @@ import type { Db } from '../../db/open.ts';
 import type { ReportQuery } from './keyset.ts';
 import { type Filters, findScope, type Scope } from './scope.ts';
 import { type StoreRow, storesPage } from './stores.ts';
-import { covered, storeSums, where } from './sums.ts';
+import { sumOf } from './sums.ts';
 
 const MINUTE_MS = 60_000;
 
 type Played = { tocadoMs: number };
 
 /** Minutes that music played in the stores of a scope. */
-export async function totalMinutes(db: Db, scope: Scope): Promise<number> {
-  const isOfAll = scope.loja === undefined && !scope.lojas;
-  const { rows } = await sql<Played>`select coalesce(sum(tocado_ms), 0) as tocado_ms
-    from ${isOfAll ? sql`uso_horas ${where(covered(scope))}` : storeSums(scope)}`.execute(db);
-  return rows[0]!.tocadoMs / MINUTE_MS;
-}
+export const totalMinutes = async (db: Db, scope: Scope) =>
+  (await sumOf(db, sql`tocado_ms`, scope)) / MINUTE_MS;
 
 const toItem = ({ lojaId, nome, status, tocadoMs }: StoreRow & Played) => ({
   lojaId,

@@ -40,13 +40,15 @@ export function keysetRows(
   const columns = keys.map(({ by }) => sql`(${by})::text`);
   const limit = sql`limit ${(query.limit ?? 100) + 1}`;
   const ordered = sql`order by ${sql.join(keys.map(({ by }) => sql`${by} ${towards}`))}`;
-  const select = sql`select *, array[${sql.join(columns)}] as cursor from ${from}`;
-  if (query.cursor === undefined) return sql`${select} ${ordered} ${limit} offset ${skip ?? offsetOf(query)}`;
+  // The cursors are written for the page's rows only, not for those before it.
+  const page = (rows: RawBuilder<unknown>) =>
+    sql`select *, array[${sql.join(columns)}] as cursor from (select * from ${from} ${rows}) p ${ordered}`;
+  if (query.cursor === undefined) return page(sql`${ordered} ${limit} offset ${skip ?? offsetOf(query)}`);
   const values = decodeCursor(query.cursor, order, keys.length);
   const typed = values.map((value, index) => sql`${value}::${sql.raw(keys[index]!.type)}`);
   const beyond = sql.raw(direction === 'desc' ? '<' : '>');
-  return sql`${select} where (${sql.join(keys.map(({ by }) => by))}) ${beyond} (${sql.join(typed)})
-    ${ordered} ${limit}`;
+  return page(sql`where (${sql.join(keys.map(({ by }) => by))}) ${beyond} (${sql.join(typed)})
+    ${ordered} ${limit}`);
 }
 
 type Ordered = {

@@ -54,13 +54,12 @@ function pageRows(
   const stores = sql`select distinct loja from uso_lojas ${where(covered({ ...scope, since: undefined }))}
     and dia between ${from}::date and ${to}::date and ${measureOf(log, scope)} > 0`;
   const ownConditions = [...logged({ ...scope, lojas: undefined }), ...conditions.slice(-2)];
-  const own = sql`(select * from ${sql.raw(log)} ${where([...ownConditions, sql`loja = s.loja`])}) l`;
-  const ofOne = keysetRows(
-    { ...query, limit: skip + (query.limit ?? 100) },
-    { ...ordered, from: own, skip: 0 },
-  );
-  return sql`select o.* from (${stores}) s cross join lateral (${ofOne}) o
-    order by o.momento desc, o.id desc limit ${(query.limit ?? 100) + 1} offset ${skip}`;
+  const own = sql`(select * from ${sql.raw(log)} ${where([...ownConditions, sql`loja = s.loja`])} offset 0) o`;
+  return keysetRows(query, {
+    ...ordered,
+    from: sql`(select o.* from (${stores}) s cross join lateral ${own}) l`,
+    skip,
+  });
 }
 
 /** A page of a log, newest first, or with `contar` only how many rows there are. */

@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Log } from '../../db/playlog/rollups.ts';
 import { dayOf, mondayFrom, mondayOf } from './days.ts';
 import type { Scope } from './scope.ts';
+import { smallerSide } from './side.ts';
 
 /** What a log's rows of a scope count as in the rollups. */
 export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
@@ -57,11 +58,9 @@ export function storeSums({ since, until, ...scope }: Scope): RawBuilder<unknown
   return sql`(${sql.join(parts, sql` union all `)}) s`;
 }
 
-/** The smallest rollup that has a column for everything a scope names, if one has. */
+/** The smallest rollup of tracks or playlists that has a column for everything a scope names, if one has. */
 function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope): string | undefined {
   const isByStore = loja !== undefined || lojas !== undefined;
-  const isByTrack = musica !== undefined || playlist !== undefined;
-  if (!isByTrack) return isByStore || cliente !== undefined ? 'uso_lojas' : 'uso_horas';
   if (!isByStore && playlist === undefined)
     return cliente === undefined ? 'uso_musicas' : 'uso_musicas_clientes';
   if (!isByStore && musica === undefined && cliente === undefined) return 'uso_playlists';
@@ -86,13 +85,31 @@ export function logged(scope: Scope): RawBuilder<unknown>[] {
 
 export const where = and;
 
+/** A sum of what the stores of a scope did, when it names no track or playlist. */
+export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope): Promise<number> {
+  const sum = async (from: RawBuilder<unknown>) => {
+    const { rows } = await sql<{
+      n: number;
+    }>`select coalesce(sum(${measure}), 0)::float8 as n from ${from}`.execute(db);
+    return rows[0]!.n;
+  };
+  const { loja, cliente, lojas, ...period } = scope;
+  const ofAll = () => sum(sql`uso_horas ${and(covered(period))}`);
+  if (loja !== undefined || cliente !== undefined) return sum(storeSums(scope));
+  if (!lojas) return ofAll();
+  const side = await smallerSide(db, lojas);
+  const some = await sum(storeSums({ ...period, lojas: side.lojas }));
+  return side.isRest ? (await ofAll()) - some : some;
+}
+
 /** How many rows of a log a scope covers: from a rollup, but for the plays of one track or playlist in some stores. */
 export async function countLogged(db: Db, log: Log, scope: Scope): Promise<number> {
+  if (scope.musica === undefined && scope.playlist === undefined)
+    return sumOf(db, measureOf(log, scope), scope);
   const rollup = rollupFor(log, scope);
-  const summed =
-    rollup === 'uso_lojas' ? storeSums(scope) : sql`${sql.raw(rollup ?? log)} ${and(covered(scope))}`;
   const count = rollup
-    ? sql<{ n: number }>`select coalesce(sum(${measureOf(log, scope)}), 0)::bigint as n from ${summed}`
+    ? sql<{ n: number }>`select coalesce(sum(${measureOf(log, scope)}), 0)::bigint as n
+        from ${sql.raw(rollup)} ${and(covered(scope))}`
     : sql<{ n: number }>`select count(*) as n from ${sql.raw(log)} ${and(logged(scope))}`;
   const { rows } = await count.execute(db);
   return rows[0]!.n;
