@@ -124,7 +124,7 @@ type PeriodoProps = { value: number; padrao: number; onChange: (value: number) =
 
 function Periodo({ value, padrao, onChange }: PeriodoProps) {
   return (
-    <NativeSelect.Root w="178px">
+    <NativeSelect.Root w="192px">
       <CalendarDays size={16} className="insights-calendario" aria-hidden />
       <NativeSelect.Field
         aria-label="Período"
