@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.spec.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           // The first of a run also makes the database that all others copy.
           hookTimeout: 120_000,
           // A file of its own server shares nothing with another but the modules, and loading those takes a third.
