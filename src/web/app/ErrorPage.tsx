@@ -14,15 +14,22 @@ function describe(error: unknown): { status: number; message: string } {
   return { status: status || 500, message };
 }
 
-/** The blank layout: what stands in place of a screen that does not exist, may not be seen, or failed. */
-export function ErrorPage() {
+/** The blank layout, for addresses that have no other. */
+export const ErrorPage = () => (
+  <main>
+    <ScreenError />
+  </main>
+);
+
+/** What stands in place of a screen that does not exist, may not be seen, or failed. */
+export function ScreenError() {
   const error = useRouteError();
   const { status, message } = describe(error);
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
   return (
-    <chakra.main
+    <chakra.div
       minH="70dvh"
       display="grid"
       placeContent="center"
@@ -49,6 +56,6 @@ export function ErrorPage() {
           Tentar novamente
         </Button>
       )}
-    </chakra.main>
+    </chakra.div>
   );
 }

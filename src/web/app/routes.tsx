@@ -11,7 +11,7 @@ import { playlistsRoutes } from '../features/playlists/routes.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import { vinhetasRoutes } from '../features/vinhetas/routes.ts';
 import { session } from '../shared/api/session.ts';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage, ScreenError } from './ErrorPage.tsx';
 import { guard } from './guards.ts';
 import { CardLayout } from './layouts/CardLayout.tsx';
 import { ResetLayout } from './layouts/ResetLayout.tsx';
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
         lazy: { Component: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout },
         children: [
           {
-            ErrorBoundary: ErrorPage,
+            ErrorBoundary: ScreenError,
             children: [
               insightsRoute,
               ...clientesRoutes,
