@@ -4,7 +4,7 @@ import { ensurePartitions } from './partitions.ts';
 import { addingTo, logs } from './rollups.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const PARTS = 2;
+const PARTS = 3;
 
 const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
