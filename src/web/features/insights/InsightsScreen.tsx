@@ -1,34 +1,27 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CalendarDays, ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FilterButton } from '../../shared/list/FilterButton.tsx';
 import { FilterChips } from '../../shared/list/FilterChips.tsx';
 import { Freshness } from '../../shared/list/Freshness.tsx';
 import { type FilterValues, useListUrl } from '../../shared/list/useListUrl.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { firstInteraction } from '../../shared/ui/firstInteraction.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
 import { Cartoes, EsqueletoDosCartoes } from './Cartoes.tsx';
 import { Impresso } from './Impresso.tsx';
-import {
-  appliedOf,
-  insightsAddress,
-  insightsFilters,
-  PERIODO_PADRAO,
-  periodoOptions,
-} from './insights.filters.ts';
+import { appliedOf, insightsAddress, insightsFilters, PERIODO_PADRAO } from './insights.filters.ts';
 import { configuracoes, metricas } from './insights.query.ts';
 import { NadaTocou, nothingHappened } from './NadaTocou.tsx';
+import { Periodo } from './Periodo.tsx';
 import '../../shared/list/list.css';
 import './insights.css';
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }));
 const Relatorios = lazy(async () => ({ default: (await import('./Relatorios.tsx')).Relatorios }));
-const FilterDrawer = lazy(async () => ({
-  default: (await import('../../shared/list/FilterDrawer.tsx')).FilterDrawer,
-}));
+const loadFilterDrawer = () => import('../../shared/list/FilterDrawer.tsx');
+const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
 
 const drawerName = 'FILTRO_INSIGHTS';
 
@@ -44,6 +37,15 @@ export function InsightsScreen() {
   const filtersEver = useEver(filtering);
   const apply = (values: FilterValues) => url.setFilters(appliedOf(values, padrao));
   const { data } = read;
+
+  // What opens over the page is at hand once somebody touches it.
+  const [touched, setTouched] = useState(false);
+  useEffect(() => {
+    void firstInteraction().then(() => {
+      setTouched(true);
+      return loadFilterDrawer();
+    });
+  }, []);
 
   return (
     <>
@@ -103,7 +105,7 @@ export function InsightsScreen() {
           </Suspense>
         </div>
       )}
-      <Suspense>{modal && <Relatorios padrao={padrao} />}</Suspense>
+      <Suspense>{(modal || touched) && <Relatorios padrao={padrao} />}</Suspense>
       <Suspense>
         {filtersEver && (
           <FilterDrawer
@@ -117,32 +119,6 @@ export function InsightsScreen() {
         )}
       </Suspense>
     </>
-  );
-}
-
-type PeriodoProps = { value: number; padrao: number; onChange: (value: number) => void };
-
-function Periodo({ value, padrao, onChange }: PeriodoProps) {
-  return (
-    <NativeSelect.Root w="192px">
-      <CalendarDays size={16} className="insights-calendario" aria-hidden />
-      <NativeSelect.Field
-        aria-label="Período"
-        value={value}
-        ps="9"
-        fontWeight="medium"
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {periodoOptions(padrao).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator>
-        <ChevronDown />
-      </NativeSelect.Indicator>
-    </NativeSelect.Root>
   );
 }
 
