@@ -250,6 +250,25 @@ describe('an export', () => {
     expect((await of(body._id)).body.status).toBe('INTERROMPIDA');
   });
 
+  it.each(['csv', 'xlsx'] as const)(
+    'that fails breaks off, and is not taken for done: %s',
+    async (formato) => {
+      const { body } = await create({ relatorio: 'listContatosSuporte', formato });
+      await sql`alter table contatos_suporte rename to guardados`.execute(server.db);
+      try {
+        const response = file(body.url);
+        // Titles are sent before the first row is read; a workbook begins with its rows.
+        if (formato === 'csv') await expect(response.then((sent) => sent.text())).rejects.toThrow();
+        else expect((await (await response).json()).error.code).toBe('REQ000');
+        await expect
+          .poll(async () => (await of(body._id)).body.status, { timeout: 20_000 })
+          .toBe('INTERROMPIDA');
+      } finally {
+        await sql`alter table guardados rename to contatos_suporte`.execute(server.db);
+      }
+    },
+  );
+
   it('is cancelled by its own admin, once', async () => {
     const { body } = await create({ relatorio: 'listContatosSuporte' });
     const path = { id: body._id };

@@ -28,7 +28,8 @@ export async function followSending(
 ): Promise<void> {
   const over = new AbortController();
   const outcome = finished(answer).then(
-    () => 'CONCLUIDA' as const,
+    // What failed before its first row was answered, with a failure.
+    () => (file.errored ? ('INTERROMPIDA' as const) : ('CONCLUIDA' as const)),
     () => 'INTERROMPIDA' as const,
   );
   void outcome.then(() => over.abort());

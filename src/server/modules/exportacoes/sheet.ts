@@ -9,7 +9,8 @@ const MOMENT = 2;
 const MINUTES_OF_DAY = 1440;
 const MINUTE_MS = 60_000;
 const DAYS_BEFORE_1970 = 25_569;
-const WIDEST = 44;
+const WIDTH = 28;
+const WIDTH_OF_MOMENT = 18;
 
 // What XML has no way to say, and halves of characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
@@ -55,7 +56,7 @@ export const rowXml = <Item>(columns: Column<Item>[], item: Item) =>
 /** A sheet up to its rows: the titles stay in view. */
 export function sheetHead<Item>(columns: Column<Item>[]): string {
   const widths = columns.map(({ isMoment }, index) => {
-    const width = isMoment ? 18 : Math.min(WIDEST, index === 0 ? 32 : 28);
+    const width = isMoment ? WIDTH_OF_MOMENT : WIDTH;
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   });
   const titles = columns.map(({ titulo }) => textCell(titulo, ` s="${BOLD}"`));
