@@ -261,7 +261,7 @@ describe('listAggregateLikes', () => {
 describe('the tracks played most in very many stores', () => {
   const query = { status: 'ATIVO', periodo: 365 } as const;
   const since = startOfPeriodo(query.periodo);
-  const few = { plays: 100, stores: 20 };
+  const few = { plays: 200, drawn: { plays: 100, stores: 20 } };
   const active = sql`lojas.status = 'ATIVO'`;
   const chosen = { lojas: sql`select chave from lojas where ${active}`, isRest: false, stores: 0, plays: 0 };
 

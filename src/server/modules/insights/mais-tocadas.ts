@@ -8,10 +8,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * What a ranking of some stores' tracks reads of the log at most: no sum is kept by track and store, which would
- * be as long as the log. Beyond that, so many stores are drawn, and of each a part of the period; the counts are
- * in proportion.
+ * be as long as the log. Beyond that, about so many plays of so many stores are drawn, of each store in a part of the
+ * period; the counts are in proportion.
  */
-export const MOST_READ = { plays: 40_000, stores: 500 };
+export const MOST_READ = { plays: 40_000, drawn: { plays: 20_000, stores: 250 } };
 
 type Ranked = { id: string; titulo: string; artista: string; count: number };
 type Played = Side & { plays: number };
@@ -27,8 +27,8 @@ function playedIn(
     return sql`select musica, count(*) as count from (${lojas}) s
       cross join lateral (select musica ${ofStore} and momento >= ${since}::timestamptz offset 0) e group by musica`;
   }
-  const drawn = Math.min(stores, most.stores);
-  const part = Math.min(1, most.plays / (plays * (drawn / stores)));
+  const drawn = Math.min(stores, most.drawn.stores);
+  const part = Math.min(1, most.drawn.plays / (plays * (drawn / stores)));
   const periodMs = Math.ceil((Date.now() - since.getTime()) / DAY_MS) * DAY_MS;
   // A hash draws the same stores and, of each, the same part of the period all day long.
   const hash = sql`hashint8extended(chave, 0)`;
