@@ -2,7 +2,7 @@ import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { fail } from './fail.ts';
-import { toFields, validatorCompiler } from './validation.ts';
+import { bodyCheck } from './validation.ts';
 
 type Schemas = components['schemas'];
 
@@ -12,12 +12,7 @@ type Schemas = components['schemas'];
  */
 export function partReader<S extends keyof Schemas>(schema: S, code: ErrorCode) {
   const { components: parts } = contract;
-  const validate = validatorCompiler({
-    schema: { ...parts.schemas[schema], components: parts },
-    method: 'POST',
-    url: '',
-    httpPart: 'body',
-  });
+  const check = bodyCheck({ ...parts.schemas[schema], components: parts });
   return (text: string | undefined): Schemas[S] => {
     let value: unknown;
     try {
@@ -27,7 +22,8 @@ export function partReader<S extends keyof Schemas>(schema: S, code: ErrorCode) 
         fields: [{ path: 'dados', message: 'Dados não foi preenchido ou não está correto' }],
       });
     }
-    if (validate(value) === true) return value as Schemas[S];
-    throw fail(code, { fields: toFields((validate as { errors?: unknown[] | null }).errors ?? []) });
+    const fields = check(value);
+    if (fields) throw fail(code, { fields });
+    return value as Schemas[S];
   };
 }

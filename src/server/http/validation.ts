@@ -104,3 +104,12 @@ export function toFields(validation: readonly unknown[]): FieldError[] {
   }
   return [...fields.values()];
 }
+
+/** Checks values as a body with this schema is checked: answers what is wrong, nothing when it is right. */
+export function bodyCheck(schema: object): (value: unknown) => FieldError[] | undefined {
+  const validate = validatorCompiler({ schema: { ...schema }, method: 'POST', url: '', httpPart: 'body' });
+  return (value) => {
+    const checked = validate(value);
+    return checked === true ? undefined : toFields((checked as { error: unknown[] }).error);
+  };
+}

@@ -1,11 +1,11 @@
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
 import { type FieldError, fail } from '../../http/fail.ts';
-import { toFields, validatorCompiler } from '../../http/validation.ts';
+import { bodyCheck } from '../../http/validation.ts';
 import type { Relatorio } from './tables.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: object };
-type Validate = ((value: unknown) => unknown) & { errors?: unknown[] | null };
+type Check = ReturnType<typeof bodyCheck>;
 
 const PAGING = ['limit', 'page', 'cursor', 'contar'];
 const { components } = contract;
@@ -23,30 +23,29 @@ function parametersOf(relatorio: Relatorio): Parameter[] {
 }
 
 /** The report's own query parameters as the schema of a body. */
-function compile(relatorio: Relatorio): Validate {
+function checkOf(relatorio: Relatorio): Check {
   const filters = parametersOf(relatorio).filter(
     ({ in: place, name }) => place === 'query' && !PAGING.includes(name),
   );
-  const schema = {
+  return bodyCheck({
     type: 'object',
     additionalProperties: false,
     required: filters.filter(({ required }) => required).map(({ name }) => name),
     properties: Object.fromEntries(filters.map(({ name, schema }) => [name, schema])),
     components,
-  };
-  return validatorCompiler({ schema, method: 'POST', url: '', httpPart: 'body' }) as Validate;
+  });
 }
 
-const compiled = new Map<Relatorio, Validate>();
+const checks = new Map<Relatorio, Check>();
 
 /** REQ001 unless the report takes these filters, and has the entity that its path asks for. */
 export function checkFiltros(relatorio: Relatorio, id: string | undefined, filtros: object): void {
-  const validate = compiled.get(relatorio) ?? compile(relatorio);
-  compiled.set(relatorio, validate);
-  const wrong: FieldError[] =
-    validate(filtros) === true
-      ? []
-      : toFields(validate.errors ?? []).map(({ path, message }) => ({ path: `filtros.${path}`, message }));
+  const check = checks.get(relatorio) ?? checkOf(relatorio);
+  checks.set(relatorio, check);
+  const wrong: FieldError[] = (check(filtros) ?? []).map(({ path, message }) => ({
+    path: `filtros.${path}`,
+    message,
+  }));
   const wantsId = operations[relatorio].path.includes('{id}');
   if (wantsId && id === undefined) wrong.push({ path: 'id', message: 'id é obrigatório' });
   if (!wantsId && id !== undefined) wrong.push({ path: 'id', message: 'id não é um campo conhecido' });
