@@ -4,7 +4,9 @@ import type { OpenDatabase } from '#server/db/open.ts';
 
 const TICK_MS = 10;
 
-/** What a process has used of the processors so far; 0 where that cannot be read. */
+const last = new Map<number, number>();
+
+/** What a process has used of the processors so far, also when it has ended since; 0 where that cannot be read. */
 function cpuOf(pid: number): number {
   try {
     const [user, system] = fs
@@ -12,10 +14,11 @@ function cpuOf(pid: number): number {
       .split(') ')[1]!
       .split(' ')
       .slice(11, 13);
-    return (Number(user) + Number(system)) * TICK_MS;
+    last.set(pid, (Number(user) + Number(system)) * TICK_MS);
   } catch {
-    return 0;
+    // Ended, or not of this machine.
   }
+  return last.get(pid) ?? 0;
 }
 
 /** A clock of the processor time of the database's process, or of the processes of its connections if they are of this machine. */
