@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export type Work = { urls: string[]; token: string; connections: number; seconds: number };
@@ -6,7 +5,7 @@ export type Load = { perSecond: number; median: number; p99: number };
 
 /** What a server bears of requests sent over some connections at once, each in its turn. */
 export async function load(work: Work): Promise<Load> {
-  const worker = new Worker(path.join(import.meta.dirname, 'generator.ts'), { workerData: work });
+  const worker = new Worker(new URL('./generator.ts', import.meta.url), { workerData: work });
   const { took, seconds } = await new Promise<{ took: number[]; seconds: number }>((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
