@@ -81,13 +81,16 @@ export async function findCliente(db: Db, id: string) {
 
 export type ClienteFound = NonNullable<Awaited<ReturnType<typeof findCliente>>>;
 
-/** Locks clients, in one order so that two requests never wait for each other; those deleted are not there. */
+/**
+ * Locks clients, in one order so that two requests never wait for each other; those deleted are not there. Their keys
+ * stay free: a row of theirs that is written twice in one transaction has its reference checked, and would wait.
+ */
 export function lockClientes(trx: Db, ids: readonly string[]) {
   return alive(trx)
     .where('clientes.id', 'in', ids)
     .orderBy('clientes.id')
     .selectAll('clientes')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

@@ -10,7 +10,7 @@ import type { Context, Handlers } from '../../http/handlers.ts';
 import { splitIds } from '../../http/ids.ts';
 import { hashPassword } from '../../password.ts';
 import { changesBetween, recordAtividade } from '../atividades/record.ts';
-import { lockOwner } from '../clientes/owner.ts';
+import { lockOwner, lockOwners } from '../clientes/owner.ts';
 import { several } from '../several.ts';
 import { toLoja } from './lojas.answers.ts';
 import { fusoHorarioAfter, storedTexts } from './lojas.fields.ts';
@@ -29,7 +29,10 @@ const updateConflicts = { ...createConflicts, lojas_email_unique: { code: 'L003'
 
 const lojas = several({
   entidade,
-  lock: lockLojas,
+  lock: async (trx, ids) => {
+    await lockOwners(trx, 'lojas', ids);
+    return lockLojas(trx, ids);
+  },
   update: updateLojas,
   remains: ({ email, login }) => ({ email, login }),
 });
@@ -74,6 +77,7 @@ export const lojasHandlers = ({ db }: Context) =>
       const senhaHash = senha && (await hashPassword(senha));
       const loja = await withConflicts(updateConflicts, () =>
         inTransaction(db, async (trx) => {
+          if (clienteId !== undefined) await lockOwners(trx, 'lojas', [id], clienteId);
           const [locked] = await lockLojas(trx, [id]);
           if (!locked) throw fail('L005');
           const before = await mustFind(trx, id, 'L005');

@@ -5,7 +5,7 @@ import { fail } from '../../http/fail.ts';
 import type { Context, Handlers } from '../../http/handlers.ts';
 import { splitIds } from '../../http/ids.ts';
 import { changesBetween, recordAtividade } from '../atividades/record.ts';
-import { lockOwner } from '../clientes/owner.ts';
+import { lockOwner, lockOwners } from '../clientes/owner.ts';
 import { several } from '../several.ts';
 import { toPlaylist, toPlaylistPublica, toPlaylistRows } from './playlists.answers.ts';
 import { changesOfMusicas } from './playlists.changes.ts';
@@ -23,7 +23,10 @@ const nomeTaken = (code: 'P001' | 'P003'): Conflicts => ({ playlists_nome_unique
 
 const playlists = several({
   entidade,
-  lock: lockPlaylists,
+  lock: async (trx, ids) => {
+    await lockOwners(trx, 'playlists', ids);
+    return lockPlaylists(trx, ids);
+  },
   update: updatePlaylists,
   remains: ({ numMusicas, numLojas }) => ({ numMusicas, numLojas }),
 });
@@ -72,6 +75,7 @@ export const playlistsHandlers = ({ db }: Context) =>
       if (musicas) assertOnce(musicas, 'P004');
       return withConflicts(nomeTaken('P003'), () =>
         inTransaction(db, async (trx) => {
+          if (clienteId !== undefined) await lockOwners(trx, 'playlists', [id], clienteId);
           const locked = await mustLockPlaylist(trx, id, 'P005', req);
           const before = await mustFindPlaylist(trx, id, 'P005');
           const isMoved = clienteId !== undefined && clienteId !== locked.clienteId;

@@ -7,13 +7,13 @@ import { fail } from '../../http/fail.ts';
 import type { Context, Handlers, Me } from '../../http/handlers.ts';
 import { splitIds } from '../../http/ids.ts';
 import { changesBetween, recordAtividade } from '../atividades/record.ts';
-import { lockOwner } from '../clientes/owner.ts';
+import { lockOwner, lockOwners } from '../clientes/owner.ts';
 import { several } from '../several.ts';
 import { vinhetaAudioHandlers } from './vinhetas.audio.ts';
 import { mustFindVinheta, mustLockVinheta } from './vinhetas.checks.ts';
 import { storedFields, toVinheta, toVinhetaRow } from './vinhetas.fields.ts';
 import { vinhetaLojasHandlers } from './vinhetas.lojas.ts';
-import { listVinhetas, lockOwners, lockVinhetas, updateVinhetas } from './vinhetas.queries.ts';
+import { listVinhetas, lockVinhetas, updateVinhetas } from './vinhetas.queries.ts';
 
 const entidade = 'VINHETA' as const;
 const STAYS_WITH_CLIENT = 'A vinheta está em lojas deste cliente. Retire-a antes de trocar o cliente.';
@@ -36,7 +36,7 @@ export const vinhetasHandlers = (context: Context) => {
 
   async function deleteAll(me: Me, ids: string[], code: ErrorCode): Promise<number> {
     const { count, contents } = await inTransaction(db, async (trx) => {
-      await lockOwners(trx, ids);
+      await lockOwners(trx, 'vinhetas', ids);
       const locked = await lockVinhetas(trx, ids);
       const deleted = await vinhetas.deleteAll(trx, me, ids, code);
       return { count: deleted, contents: locked.map((vinheta) => vinheta.arquivoSha256) };
@@ -63,7 +63,7 @@ export const vinhetasHandlers = (context: Context) => {
       const { cliente: clienteId, ...fields } = storedFields(body, 'V004');
       const vinheta = await withConflicts(conflicts, () =>
         inTransaction(db, async (trx) => {
-          if (clienteId !== undefined) await lockOwners(trx, [id], clienteId);
+          if (clienteId !== undefined) await lockOwners(trx, 'vinhetas', [id], clienteId);
           const locked = await mustLockVinheta(trx, id, 'V005');
           const before = await mustFindVinheta(trx, id, 'V005');
           await assertFresh(req, locked.versao, () => toVinheta(before));

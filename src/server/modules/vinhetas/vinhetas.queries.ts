@@ -99,18 +99,6 @@ export const findVinhetaAudio = (db: Db, id: string) =>
     .select(['vinhetas.arquivoTipo', 'vinhetas.arquivoSha256'])
     .executeTakeFirst();
 
-/**
- * Locks the clients of jingles, and `another` that one is to move to, before the jingles: whatever deletes a
- * client locks in that order, and two writes that lock in different orders wait for each other.
- */
-export async function lockOwners(trx: Db, ids: readonly string[], another?: string): Promise<void> {
-  await sql`
-    select id from clientes
-    where id in (select cliente_id from vinhetas where id = any(${ids}::text[])) or id = ${another ?? null}
-    order by id for update
-  `.execute(trx);
-}
-
 /** Locks jingles, in one order so that two requests never wait for each other; those deleted are not there. */
 export function lockVinhetas(trx: Db, ids: readonly string[]) {
   return alive(trx)
