@@ -59,8 +59,8 @@ export function useTicks(lojas: Lojas, mayTick: (loja: LojaRow) => boolean) {
         return next;
       }),
     toggleAll: () => {
-      if (ticked.length > 0 && ticked.length === tickable.length && !hasMore) setIds(new Set());
-      else setAll(true);
+      if (hasMore) setAll(true);
+      else setIds(new Set(ticked.length === tickable.length ? [] : tickable.map((loja) => loja._id)));
     },
     drop: (done: readonly string[]) => setIds((now) => new Set([...now].filter((id) => !done.includes(id)))),
   };

@@ -59,9 +59,9 @@ export function useClientes() {
         return next;
       }),
     toggleAll: () => {
-      if (!allTicked) return setTickingAll(true);
+      if (hasMore || loading) return setTickingAll(true);
       const found = new Set(rows.map(({ _id }) => _id));
-      setIds((now) => new Set([...now].filter((id) => !found.has(id))));
+      setIds((now) => (allTicked ? now.difference(found) : now.union(found)));
     },
   };
 }
