@@ -42,6 +42,8 @@ async function stop() {
   stopping = true;
   await server.stop().catch(() => {});
   await db.close().catch(() => {});
+  // Named here, the lock lives as long as the process: one that nothing names is collected, and so let go.
+  lock.close();
   process.exit(0);
 }
 process.on('disconnect', stop);
