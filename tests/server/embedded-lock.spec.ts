@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LOCKED } from '#server/db/embedded/protocol.ts';
+import { createDatabase, engine } from '#tests/support/database.ts';
+
+const script = path.resolve(import.meta.dirname, '../../src/server/db/embedded/child.ts');
+const COLLECTIONS = 20;
+/** Collects garbage again and again, and tells each time. */
+const collecting = `data:text/javascript,setInterval(() => { gc(); process.send({ kind: 'collected' }); }, 20)`;
+
+async function messages(child: ChildProcess, kind: string, times: number) {
+  for (let seen = 0; seen < times; ) {
+    const [message] = await once(child, 'message');
+    if (message.kind === kind) seen += 1;
+  }
+}
+
+describe.runIf(engine === 'pglite')('the lock of the embedded database', () => {
+  it('outlives the garbage collector', async () => {
+    const { settings, drop } = await createDatabase();
+    const dir = path.join(settings.DATA_DIR, 'pg');
+    const first = fork(script, [dir, path.join(settings.DATA_DIR, 'first')], {
+      execArgv: ['--expose-gc', '--import', collecting],
+    });
+    await messages(first, 'up', 1);
+    await messages(first, 'collected', COLLECTIONS);
+    const second = fork(script, [dir, path.join(settings.DATA_DIR, 'second')], { execArgv: [] });
+    const [code] = await Promise.race([once(second, 'exit'), messages(second, 'up', 1).then(() => ['up'])]);
+    for (const child of [first, second]) child.kill('SIGKILL');
+    await drop();
+    expect(code).toBe(LOCKED);
+  });
+});
