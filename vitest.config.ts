@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'dom',
           include: ['src/web/**/*.spec.tsx'],
           environment: 'happy-dom',
+          // Each file takes away what it drew, and loading the panel's modules again for each takes most of the time.
+          isolate: false,
         },
       },
       { test: { name: 'contract', include: ['tests/contract/**/*.spec.ts'], testTimeout: 30_000 } },

@@ -8,7 +8,7 @@ export type Stage = {
   count: Counter;
   needs?: Need;
   env?: Record<string, string>;
-  /** Emptied before anything runs: stages of both lanes write to it. */
+  /** Emptied before anything runs: stages of several lanes write to it. */
   clears?: string;
 };
 
@@ -23,8 +23,8 @@ const generated: Stage = {
 };
 
 /**
- * Two lanes side by side, for two cores: the browser in one, everything else in the other, but for the stage that makes
- * them as long as each other.
+ * Three lanes side by side: each waits as much as it works (for a page, for a sync to disk, for PostgreSQL), so that
+ * together they keep two cores busy.
  */
 const browserLane: Stage[] = [
   { name: 'build', title: 'Build of the panel', commands: [['node', 'scripts/build.mjs']], count: 'one' },
@@ -41,14 +41,6 @@ const browserLane: Stage[] = [
     commands: [['playwright', 'test', '--project', 'e2e', '--project', 'a11y']],
     count: 'playwright',
     needs: 'chromium',
-  },
-  {
-    name: 'server-postgres',
-    title: 'Server on PostgreSQL',
-    commands: vitest('server'),
-    count: 'vitest',
-    needs: 'postgres',
-    env: { TEST_ENGINE: 'postgres' },
   },
 ];
 
@@ -78,6 +70,17 @@ const codeLane: Stage[] = [
   { name: 'knip', title: 'Unused code and dependencies', commands: [['knip']], count: 'one' },
 ];
 
+const postgresLane: Stage[] = [
+  {
+    name: 'server-postgres',
+    title: 'Server on PostgreSQL',
+    commands: vitest('server'),
+    count: 'vitest',
+    needs: 'postgres',
+    env: { TEST_ENGINE: 'postgres' },
+  },
+];
+
 /** Runs alone, after all others: it reads what both engines answered. */
 const coverage: Stage = {
   name: 'coverage',
@@ -87,4 +90,4 @@ const coverage: Stage = {
 };
 
 /** Steps one after the other; the lanes of a step run at the same time. */
-export const steps: Stage[][][] = [[[generated]], [browserLane, codeLane], [[coverage]]];
+export const steps: Stage[][][] = [[[generated]], [browserLane, codeLane, postgresLane], [[coverage]]];
