@@ -26,7 +26,7 @@ const settings = readSettings(process.env);
 const database = await openDatabase(settings, createLog(settings));
 const begun = performance.now();
 try {
-  await seed(database.db, size);
+  await seed(database, size);
   console.log(`${size.execucoes} plays in ${Math.round((performance.now() - begun) / 1000)} s`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/open.ts';
+import { cutLog } from '#server/db/embedded/upkeep.ts';
+import type { Db, OpenDatabase } from '#server/db/open.ts';
 import { lastDays } from '#server/db/playlog/demo.ts';
 import { generated } from '#server/db/playlog/generate.ts';
 import { ensurePartitions } from '#server/db/playlog/partitions.ts';
@@ -27,7 +28,10 @@ async function dropIndexes(db: Db): Promise<string[]> {
 }
 
 /** Fills a database that has no clients: in bulk, sums after rows, indexes at the end. */
-export async function seed(db: Db, { lojas, dias, execucoes }: Size): Promise<void> {
+export async function seed(
+  { db, embedded }: Pick<OpenDatabase, 'db' | 'embedded'>,
+  { lojas, dias, execucoes }: Size,
+): Promise<void> {
   const someone = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst();
   if (someone) throw new Error('This database has clients already: seed an empty one (another DATA_DIR).');
   await seedEntities(db, lojas);
@@ -52,11 +56,13 @@ export async function seed(db: Db, { lojas, dias, execucoes }: Size): Promise<vo
       }
       const isWeekOver = new Date(`${day}T12:00:00Z`).getUTCDay() === SUNDAY || n === days.length - 1;
       if (isWeekOver) await db.transaction().execute((trx) => rebuildRollups(trx, day, day));
+      if (embedded) await cutLog(db);
     }
   } finally {
     for (const [n, index] of indexes.entries()) {
       progress(`indexes ${n + 1} of ${indexes.length}`, 0.99);
       await sql.raw(index).execute(db);
+      if (embedded) await cutLog(db);
     }
   }
   await sql`vacuum (analyze)`.execute(db);

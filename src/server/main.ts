@@ -3,7 +3,7 @@ import { sweepAudio } from './audio/store.ts';
 import { cleanUp } from './db/cleanup.ts';
 import { startDemoData } from './db/demo/load.ts';
 import { FolderInUse } from './db/embedded/start.ts';
-import { keepUp } from './db/embedded/upkeep.ts';
+import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import { MigrationError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -35,7 +35,10 @@ async function start(): Promise<void> {
   await clean(true);
   const cleaning = setInterval(clean, CLEAN_UP_EVERY_MS);
   const keepingUp = setInterval(() => {
-    if (database.embedded) keepUp(db).catch((error) => log.warn({ err: error }, 'upkeep failed'));
+    if (!database.embedded) return;
+    keepUp(db)
+      .then(() => cutLog(db))
+      .catch((error) => log.warn({ err: error }, 'upkeep failed'));
   }, KEEP_UP_EVERY_MS);
 
   let demo: ReturnType<typeof startDemoData> | undefined;

@@ -83,7 +83,7 @@ export async function benchExport(
 ): Promise<Exported[]> {
   const database = await openDatabase(env, pino({ level: 'silent' }));
   if (!(await database.db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
-    await seed(database.db, size);
+    await seed(database, size);
   await database.close();
   const before = childrenOf(process.pid);
   const server = await startProductServer(env);

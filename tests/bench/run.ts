@@ -38,7 +38,7 @@ export async function bench(
   const log = pino({ level: 'silent' });
   const database = await openDatabase(settings, log);
   const { db } = database;
-  if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst())) await seed(db, size);
+  if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst())) await seed(database, size);
   const login = `bench-${newId()}`;
   const senhaHash = await hashPassword('senha-de-bench');
   const admin = { id: newId(), nome: login, login, email: `${login}@exemplo.com.br`, level: '0' as const };

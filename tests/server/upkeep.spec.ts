@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepUp } from '#server/db/embedded/upkeep.ts';
+import { cutLog, keepUp } from '#server/db/embedded/upkeep.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { ensurePartitions } from '#server/db/playlog/partitions.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
@@ -42,5 +42,14 @@ describe.runIf(engine === 'pglite')('the upkeep of the embedded database', () =>
       { dead: 0, estimated: 2000 },
     ]);
     expect(await keepUp(db)).toEqual([]);
+  });
+
+  it('cuts the log once it is long, so that it does not grow as long as the database is open', async () => {
+    const { db } = database;
+    await sql`checkpoint`.execute(db);
+    expect(await cutLog(db)).toBe(false);
+    await sql`create table long_log as select repeat('x', 1000) from generate_series(1, 70000)`.execute(db);
+    expect(await cutLog(db)).toBe(true);
+    expect(await cutLog(db)).toBe(false);
   });
 });

@@ -18,3 +18,18 @@ export async function keepUp(db: Db): Promise<string[]> {
   }
   return rows.map(({ name }) => name);
 }
+
+const LONGEST_LOG_BYTES = 64 * 1024 * 1024;
+
+/**
+ * What PostgreSQL's checkpointer does: the embedded database has none, so that its write-ahead log would grow as long
+ * as it is open, and all of it be read again after a kill. Answers whether it was long enough to be cut.
+ */
+export async function cutLog(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isLong: boolean }>`
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > ${LONGEST_LOG_BYTES} as is_long
+    from pg_control_checkpoint()`.execute(db);
+  const isLong = rows[0]!.isLong;
+  if (isLong) await sql`checkpoint`.execute(db);
+  return isLong;
+}
