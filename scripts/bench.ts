@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchExport, type Exported } from '../tests/bench/export.ts';
+import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
 
 const { values } = parseArgs({
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     caso: { type: 'string', default: '' },
     /** Measures the export of all plays instead: its memory, its time, and what others wait meanwhile. */
     exportar: { type: 'boolean', default: false },
+    /** Measures the panel in a browser instead: what one waits for reports and insights, and how a long one scrolls. */
+    painel: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -61,10 +64,25 @@ ${formato}: ${total.toLocaleString('en')} rows, ${(bytes / 1e6).toFixed(1)} MB i
   a list in ms, median / p95 / longest: alone ${wait(alone)}, beside it ${wait(beside)}`);
 }
 
+function printPanel({ waits, scrolled }: Panel) {
+  const width = Math.max(...waits.map(({ name }) => name.length));
+  console.log(`\n${'in ms'.padEnd(width)}   median  longest`);
+  for (const { name, median, longest } of waits)
+    console.log(`${name.padEnd(width)}${shown(median)}${shown(longest)}`);
+  console.log('\nscrolled to   frame ms: median      p95   late of all      heap in MB    nodes');
+  for (const { rows, median, p95, late, frames, heap, nodes } of scrolled) {
+    const share = `${late} / ${frames}`.padStart(14);
+    console.log(
+      `${`row ${rows}`.padEnd(22)}${shown(median)}${shown(p95)}${share}${shown(heap)}${String(nodes).padStart(16)}`,
+    );
+  }
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
+  else if (values.painel) printPanel(await benchPanel(env, size, values.caso));
   else print(values.banco ? 'PostgreSQL' : 'Embedded', await bench(env, size, values.caso));
 } finally {
   if (!values.dados) fs.rmSync(folder, { recursive: true, force: true });
