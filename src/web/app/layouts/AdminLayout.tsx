@@ -2,14 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
 import { Player } from '../../shared/player/Player.tsx';
+import { DialogWindow } from '../../shared/ui/Dialog.tsx';
 import { firstInteraction } from '../../shared/ui/firstInteraction.ts';
 import { LoadingBar } from '../../shared/ui/LoadingBar.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { Footer } from '../shell/Footer.tsx';
 import { MotionReady } from '../shell/motionReady.ts';
@@ -20,16 +22,14 @@ import { TopBar } from '../shell/TopBar.tsx';
 import { useShortcuts } from '../shell/useShortcuts.ts';
 import { useSidebar } from '../shell/useSidebar.ts';
 
-const SearchModal = lazy(async () => ({ default: (await import('../shell/SearchModal.tsx')).SearchModal }));
-const LojaModals = lazy(async () => ({
-  default: (await import('../../entities/lojas/LojaModals.tsx')).LojaModals,
-}));
-const BloquearMusica = lazy(async () => ({
-  default: (await import('../../features/musicas/BloquearMusica.tsx')).BloquearMusica,
-}));
-const EnviarFaixas = lazy(async () => ({
-  default: (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
-}));
+const SearchModal = onDemand(async () => (await import('../shell/SearchModal.tsx')).SearchModal);
+const LojaModals = onDemand(async () => (await import('../../entities/lojas/LojaModals.tsx')).LojaModals);
+const BloquearMusica = onDemand(
+  async () => (await import('../../features/musicas/BloquearMusica.tsx')).BloquearMusica,
+);
+const EnviarFaixas = onDemand(
+  async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
+);
 const pageTransition = { duration: 0.18, ease: 'easeOut' } as const;
 
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
@@ -37,6 +37,7 @@ export function AdminLayout() {
   // Whoever signs in next must not see what this admin read.
   useEffect(() => () => queryClient.clear(), []);
   useEffect(() => void queryClient.prefetchQuery(streamingAccount()), []);
+  useEffect(DialogWindow.preload, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Shell />
@@ -98,12 +99,10 @@ function Shell() {
             <Footer />
             <Player />
           </chakra.div>
-          <Suspense>
-            {modal === 'SEARCH' && <SearchModal />}
-            {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
-            {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
-          </Suspense>
-          <Suspense>{modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}</Suspense>
+          {modal === 'SEARCH' && <SearchModal />}
+          {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
+          {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
+          {modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}
         </MotionConfig>
       </MotionReady>
     </LazyMotion>

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMe } from '../../shared/api/me.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const AccountMenu = onDemand(async () => (await import('./AccountMenu.tsx')).AccountMenu);
 
 const initials = (nome: string) => {
   const words = nome.split(/\s+/).filter(Boolean);
@@ -59,7 +60,7 @@ export function AvatarMenu() {
         </chakra.span>
         <ChevronDown size={15} aria-hidden />
       </chakra.button>
-      <Suspense>{open && <AccountMenu button={button} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <AccountMenu button={button} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FilterButton } from '../../shared/list/FilterButton.tsx';
 import { FilterChips } from '../../shared/list/FilterChips.tsx';
 import { Freshness } from '../../shared/list/Freshness.tsx';
 import { type FilterValues, useListUrl } from '../../shared/list/useListUrl.ts';
+import { ReportModal } from '../../shared/report/ReportModals.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { firstInteraction } from '../../shared/ui/firstInteraction.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
@@ -19,9 +20,8 @@ import '../../shared/list/list.css';
 import './insights.css';
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }));
-const Relatorios = lazy(async () => ({ default: (await import('./Relatorios.tsx')).Relatorios }));
-const loadFilterDrawer = () => import('../../shared/list/FilterDrawer.tsx');
-const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
+const Relatorios = onDemand(async () => (await import('./Relatorios.tsx')).Relatorios);
+const FilterDrawer = onDemand(async () => (await import('../../shared/list/FilterDrawer.tsx')).FilterDrawer);
 
 const drawerName = 'FILTRO_INSIGHTS';
 
@@ -39,12 +39,10 @@ export function InsightsScreen() {
   const { data } = read;
 
   // What opens over the page is at hand once somebody touches it.
-  const [touched, setTouched] = useState(false);
   useEffect(() => {
-    void firstInteraction().then(() => {
-      setTouched(true);
-      return loadFilterDrawer();
-    });
+    Relatorios.preload();
+    ReportModal.preload();
+    FilterDrawer.preload();
   }, []);
 
   return (
@@ -105,19 +103,17 @@ export function InsightsScreen() {
           </Suspense>
         </div>
       )}
-      <Suspense>{(modal || touched) && <Relatorios padrao={padrao} />}</Suspense>
-      <Suspense>
-        {filtersEver && (
-          <FilterDrawer
-            open={filtering}
-            onClose={closeDrawer}
-            filters={insightsFilters}
-            values={{ ...applied, periodo }}
-            onApply={apply}
-            onReset={url.reset}
-          />
-        )}
-      </Suspense>
+      {modal && <Relatorios padrao={padrao} />}
+      {filtersEver && (
+        <FilterDrawer
+          open={filtering}
+          onClose={closeDrawer}
+          filters={insightsFilters}
+          values={{ ...applied, periodo }}
+          onApply={apply}
+          onReset={url.reset}
+        />
+      )}
     </>
   );
 }

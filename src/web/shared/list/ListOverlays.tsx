@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { count } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
-import { firstInteraction } from '../ui/firstInteraction.ts';
+import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { useEver } from '../ui/useEver.ts';
 import { CommandDialog } from './CommandDialog.tsx';
@@ -10,10 +10,8 @@ import type { OpenMenu } from './RowMenu.tsx';
 import type { Commands } from './useCommands.ts';
 import type { ListUrl } from './useListUrl.ts';
 
-const loadFilterDrawer = () => import('./FilterDrawer.tsx');
-const loadRowMenu = () => import('./RowMenu.tsx');
-const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
-const RowMenu = lazy(async () => ({ default: (await loadRowMenu()).RowMenu }));
+const FilterDrawer = onDemand(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
+const RowMenu = onDemand(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 type ListOverlaysProps = {
   list: AnyList;
@@ -31,34 +29,31 @@ export function ListOverlays({ list, url, rows, menu, onMenuClose, commands }: L
   const filtering = drawer === list.drawer;
   const filtersEver = useEver(filtering);
   useEffect(() => {
-    void firstInteraction().then(() => Promise.all([loadFilterDrawer(), loadRowMenu()]));
+    FilterDrawer.preload();
+    RowMenu.preload();
   }, []);
 
   return (
     <>
-      <Suspense>
-        {filtersEver && (
-          <FilterDrawer
-            open={filtering}
-            onClose={close}
-            filters={list.filters}
-            values={url.drawerValues}
-            onApply={url.setFilters}
-            onReset={url.reset}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {menu && me && list.rowActions && (
-          <RowMenu
-            open={{ ...menu, row: rows.find(({ _id }) => _id === menu.row._id) ?? menu.row }}
-            onClose={onMenuClose}
-            actions={list.rowActions}
-            me={me}
-            onCommand={commands.give}
-          />
-        )}
-      </Suspense>
+      {filtersEver && (
+        <FilterDrawer
+          open={filtering}
+          onClose={close}
+          filters={list.filters}
+          values={url.drawerValues}
+          onApply={url.setFilters}
+          onReset={url.reset}
+        />
+      )}
+      {menu && me && list.rowActions && (
+        <RowMenu
+          open={{ ...menu, row: rows.find(({ _id }) => _id === menu.row._id) ?? menu.row }}
+          onClose={onMenuClose}
+          actions={list.rowActions}
+          me={me}
+          onCommand={commands.give}
+        />
+      )}
       <CommandDialog
         running={commands.running}
         subject={(all) => (all[0] && all.length === 1 ? list.name(all[0]) : count(all.length, ...list.noun))}

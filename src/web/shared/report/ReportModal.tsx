@@ -1,8 +1,9 @@
-import { lazy, Suspense, type UIEvent, useState } from 'react';
+import { type UIEvent, useEffect, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { DataTable } from '../list/DataTable.tsx';
 import type { FilterValues } from '../list/useListUrl.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { useEver } from '../ui/useEver.ts';
 import type { AnyReport } from './declaration.ts';
@@ -12,9 +13,7 @@ import { ReportState } from './ReportState.tsx';
 import { type OpenReport, useReport } from './useReport.ts';
 import './report.css';
 
-const FilterDrawer = lazy(async () => ({
-  default: (await import('../list/FilterDrawer.tsx')).FilterDrawer,
-}));
+const FilterDrawer = onDemand(async () => (await import('../list/FilterDrawer.tsx')).FilterDrawer);
 
 const nearBottom = 300;
 const noName = () => '';
@@ -29,6 +28,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
   // The drawer lies over the modal, which must be there first.
   const filtering = drawer === report.drawer && scroller !== null;
   const drawerEver = useEver(filtering);
+  useEffect(FilterDrawer.preload, []);
   const hasRows = open.loading || open.rows.length > 0;
 
   const loadMore = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -71,20 +71,18 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         </section>
       </Dialog>
       <PrintedReport report={report} open={open} />
-      <Suspense>
-        {drawerEver && (
-          <FilterDrawer
-            open={filtering}
-            onClose={closeDrawer}
-            onEscape={close}
-            title={report.drawerTitle}
-            filters={report.filters}
-            values={open.drawerValues}
-            onApply={open.apply}
-            onReset={open.reset}
-          />
-        )}
-      </Suspense>
+      {drawerEver && (
+        <FilterDrawer
+          open={filtering}
+          onClose={closeDrawer}
+          onEscape={close}
+          title={report.drawerTitle}
+          filters={report.filters}
+          values={open.drawerValues}
+          onApply={open.apply}
+          onReset={open.reset}
+        />
+      )}
     </>
   );
 }

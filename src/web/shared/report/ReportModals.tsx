@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { FilterValues } from '../list/useListUrl.ts';
-import { firstInteraction } from '../ui/firstInteraction.ts';
+import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 
-const loadReportModal = () => import('./ReportModal.tsx');
-const ReportModal = lazy(async () => ({ default: (await loadReportModal()).ReportModal }));
+export const ReportModal = onDemand(async () => (await import('./ReportModal.tsx')).ReportModal);
 
 type ReportModalsProps = {
   reports: readonly AnyReport[];
@@ -16,11 +15,7 @@ type ReportModalsProps = {
 /** The reports of a screen: shows the one that the address names. */
 export function ReportModals({ reports, defaults }: ReportModalsProps) {
   const { modal } = useOverlay();
-  useEffect(() => {
-    void firstInteraction().then(loadReportModal);
-  }, []);
+  useEffect(ReportModal.preload, []);
   const report = reports.find(({ name }) => name === modal);
-  return (
-    <Suspense>{report && <ReportModal key={report.name} report={report} defaults={defaults} />}</Suspense>
-  );
+  return report && <ReportModal key={report.name} report={report} defaults={defaults} />;
 }

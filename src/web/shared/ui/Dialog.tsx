@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { onDemand } from './onDemand.tsx';
 import { useEver } from './useEver.ts';
 
 export const widths = { normal: '580px', contato: '768px', report: '1030px' };
@@ -19,15 +20,9 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
-const DialogWindow = lazy(async () => ({ default: (await import('./DialogWindow.tsx')).DialogWindow }));
+export const DialogWindow = onDemand(async () => (await import('./DialogWindow.tsx')).DialogWindow);
 
 /** A modal. Its code is loaded the first time it opens. */
 export function Dialog(props: DialogProps) {
-  return (
-    useEver(props.open) && (
-      <Suspense>
-        <DialogWindow {...props} />
-      </Suspense>
-    )
-  );
+  return useEver(props.open) && <DialogWindow {...props} />;
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { onDemand } from './onDemand.tsx';
 import { useEver } from './useEver.ts';
 
 export type DrawerProps = {
@@ -11,15 +12,9 @@ export type DrawerProps = {
   children: ReactNode;
 };
 
-const DrawerWindow = lazy(async () => ({ default: (await import('./DrawerWindow.tsx')).DrawerWindow }));
+const DrawerWindow = onDemand(async () => (await import('./DrawerWindow.tsx')).DrawerWindow);
 
 /** A panel of 400 px at the right, for filters. Its code is loaded the first time it opens. */
 export function Drawer(props: DrawerProps) {
-  return (
-    useEver(props.open) && (
-      <Suspense>
-        <DrawerWindow {...props} />
-      </Suspense>
-    )
-  );
+  return useEver(props.open) && <DrawerWindow {...props} />;
 }

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { onDemand } from './onDemand.tsx';
+
+afterEach(cleanup);
+
+const Hello = ({ name }: { name: string }) => <p>Olá, {name}</p>;
+
+test('what nobody loaded before comes when it is drawn', async () => {
+  const Demanded = onDemand(async () => Hello);
+  render(<Demanded name="Ana" />);
+  expect(screen.queryByText('Olá, Ana')).toBeNull();
+  expect(await screen.findByText('Olá, Ana')).toBeTruthy();
+});
+
+test('what was loaded at the first touch is drawn at once', async () => {
+  let loaded: Promise<typeof Hello> | undefined;
+  const Demanded = onDemand(() => {
+    loaded = Promise.resolve(Hello);
+    return loaded;
+  });
+  Demanded.preload();
+  fireEvent.keyDown(window);
+  await expect.poll(() => loaded).toBeTruthy();
+  await loaded;
+  render(<Demanded name="Ana" />);
+  expect(screen.getByText('Olá, Ana')).toBeTruthy();
+});
+
+test('what could not be loaded before is asked for again when it is drawn', async () => {
+  let online = false;
+  const Demanded = onDemand(async () => {
+    if (!online) throw new Error('offline');
+    return Hello;
+  });
+  Demanded.preload();
+  fireEvent.keyDown(window);
+  await Promise.resolve();
+  online = true;
+  render(<Demanded name="Ana" />);
+  expect(await screen.findByText('Olá, Ana')).toBeTruthy();
+});
