@@ -30,6 +30,8 @@ const db = await PGlite.create({
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+    // Pages come from memory or a solid disk: without saying so, a few stores' rows are looked for in whole tables.
+    ...['-c', 'random_page_cost=1.1'],
   ],
 });
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: EMBEDDED_CONNECTIONS });
