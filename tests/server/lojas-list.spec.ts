@@ -114,6 +114,19 @@ describe('the list of stores in a context', () => {
     expect(await linked({ contextVinheta: vinheta, playlist })).toEqual({ Barra: false, Savassi: false });
   });
 
+  it('tells how many match, also where the clients keep count', async () => {
+    const { pao, moda } = clientes;
+    const ways = [
+      ...[{}, { cliente: pao }, { cliente: moda }, { cliente: 'ninguém' }, { cliente: moda, uf: 'MG' }],
+      ...[{ contextPlaylist: playlist }, { contextPlaylist: playlist, cliente: pao }],
+      ...[{ contextVinheta: vinheta, cliente: moda }, { contextVinheta: vinheta, playlist }, { nome: 'a' }],
+    ];
+    for (const query of ways) {
+      const { items, total } = await list(query as Record<string, string>);
+      expect(total, JSON.stringify(query)).toBe(items.length);
+    }
+  });
+
   it('answers P022, V015 and V017 for what is not there, and REQ001 for two contexts', async () => {
     const codeOf = async (query: Record<string, string>) =>
       (await server.call('listLojas', { query })).error.code;

@@ -53,6 +53,8 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     id: RawBuilder<string>;
     sorts: Record<string, Sort>;
     defaultSort: string;
+    /** How many rows there are, where a count is kept: counting them costs more than the page. */
+    total?: () => Promise<number>;
   },
 ): Promise<Page<Row>> {
   const sort = query.sort ?? list.defaultSort;
@@ -81,19 +83,22 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     rows = rows.where(sql<boolean>`${list.id} in ${ids.limit(limit + 1).offset(offsetOf(query))}`);
   }
   const isFirst = query.cursor === undefined && (query.page ?? 1) === 1;
-  const counted = list.from.select(sql<number>`count(*)`.as('total'));
-  const [found, count] = await Promise.all([
+  const counted = async () => {
+    const { total } = await list.from.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+    return total;
+  };
+  const [found, total] = await Promise.all([
     rows.execute().catch((error) => {
       // A cursor that was tampered with may hold a value that is none of its type.
       throw query.cursor !== undefined && isDataException(error) ? wrongCursor() : error;
     }),
-    isFirst ? counted.executeTakeFirst() : undefined,
+    isFirst ? (list.total ?? counted)() : null,
   ]);
 
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {
     items: found.slice(0, limit).map(({ sortValue, sortId, ...row }) => row as Row),
-    total: count ? count.total : null,
+    total,
     nextCursor: last ? encode({ sort, value: last.sortValue, id: last.sortId }) : null,
   };
 }

@@ -45,9 +45,20 @@ type Scope = {
   having: Link[];
 };
 
+/** How many stores a client has, or all clients have, as the clients keep count. */
+async function countOfClientes(db: Db, clienteId?: string): Promise<number> {
+  let from = db.selectFrom('clientes').where('deletedAt', 'is', null);
+  if (clienteId !== undefined) from = from.where('id', '=', clienteId);
+  const total = sql<number>`coalesce(sum(num_lojas), 0)::integer`.as('total');
+  return (await from.select(total).executeTakeFirstOrThrow()).total;
+}
+
 /** A page of the stores. */
 export function listLojas(db: Db, query: ListQuery, { clienteId, context, having }: Scope) {
   let from = alive(db);
+  const { limit, page, cursor, sort, cliente, contextPlaylist, contextVinheta, ...filters } = query;
+  const clientes = [clienteId, cliente].filter((id) => id !== undefined && id !== '');
+  const isCounted = having.length === 0 && !Object.values(filters).some(Boolean) && clientes.length < 2;
   for (const link of having) from = from.where(has(link));
   if (clienteId !== undefined) from = from.where('lojas.clienteId', '=', clienteId);
   if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
@@ -71,6 +82,7 @@ export function listLojas(db: Db, query: ListQuery, { clienteId, context, having
     id: sql.ref('lojas.id'),
     sorts,
     defaultSort: 'nome',
+    total: isCounted ? () => countOfClientes(db, clientes[0]) : undefined,
   });
 }
 
