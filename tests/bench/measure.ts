@@ -47,8 +47,11 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   return noted.filter(({ text }) => !/"sessoes"/.test(text));
 }
 
-/** The bare framework, answering with so many bytes made beforehand: no answer of that size can be quicker. */
-export async function plainServer(): Promise<{ url: string; close(): Promise<void> }> {
+/**
+ * The bare framework: under a number, so many bytes made beforehand, which no answer of that size can beat; under
+ * `answer`, the object it was given last, written as JSON for each request: what is left without a database.
+ */
+export async function plainServer() {
   const bodies = new Map<number, Buffer>();
   const app = fastify({ forceCloseConnections: true });
   app.get<{ Params: { size: string } }>('/:size', (request, reply) => {
@@ -57,5 +60,13 @@ export async function plainServer(): Promise<{ url: string; close(): Promise<voi
     bodies.set(size, body);
     reply.type('application/json').send(body);
   });
-  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
+  let answer: unknown;
+  app.get('/answer', async () => answer);
+  return {
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    answerWith(object: unknown) {
+      answer = object;
+    },
+    close: () => app.close(),
+  };
 }

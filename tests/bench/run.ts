@@ -17,7 +17,7 @@ import { type Figures, measure, plainServer, statementsOf } from './measure.ts';
 
 export type Row = { name: string; http: Figures; plain?: Figures; sql?: Figures };
 
-/** What many requests at once came to; `limit` is the bare framework's figure for the same. */
+/** What many requests at once came to; `limit` is the framework's own figure for the same answer. */
 export type Loaded = { name: string; load: Load; limit?: Load };
 
 const BATCH = 500;
@@ -113,11 +113,11 @@ export async function bench(
   });
 
   const at = { token: accessToken, connections: CONNECTIONS, seconds: SECONDS };
-  const bytes = Buffer.byteLength(await get({ name: 'listLojas', operation: 'listLojas' }));
+  plain.answerWith(JSON.parse(await get({ name: 'listLojas', operation: 'listLojas' })));
   loads.push({
     name: `GET /lojas/ over ${CONNECTIONS} connections`,
     load: await load({ ...at, urls: [`${url}/lojas/`] }),
-    limit: await load({ ...at, urls: [`${plain.url}/${bytes}`] }),
+    limit: await load({ ...at, urls: [`${plain.url}/answer`] }),
   });
   const panel = { ...at, urls: everyday.map((address) => `${url}${address}`), connections: 4 };
   loads.push({ name: 'everyday requests alone', load: await load(panel) });
