@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { createWorld } from '#tests/server/relatorios-world.ts';
-import { test as base } from './panel.ts';
-import { type RunningServer, startProductServer } from './product.ts';
-import { copyTemplate } from './template.ts';
-
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+import { testWith } from './history.ts';
 
 /** 00:00 in São Paulo, so many days back counting today. */
 const startOf = (days: number) =>
@@ -76,38 +72,16 @@ async function figuresOf(db: Db) {
 }
 
 export type Figures = Awaited<ReturnType<typeof figuresOf>>;
-type Prepared = { server: RunningServer; figures: Figures };
-
-/** The product with a history of some weeks, told before it starts: nothing but a store's device can tell it. */
-async function startWithHistory(): Promise<Prepared> {
-  let figures: Figures | undefined;
-  const server = await startProductServer({}, async (dataDir) => {
-    await copyTemplate(dataDir);
-    const { db, close } = await openDatabase({ DATA_DIR: dataDir }, silent);
-    await createWorld(db);
-    await sql`update lojas set ultima_atualizacao_playlist = now() - interval '1 day' where id in ('l1', 'l3')`.execute(
-      db,
-    );
-    await sql`update lojas set ultima_atualizacao_playlist = now() - interval '40 days' where id = 'l2'`.execute(
-      db,
-    );
-    figures = await figuresOf(db);
-    await close();
-  });
-  return { server, figures: figures! };
-}
-
 /** Playwright's test on a server whose stores have a history, with figures asked of its logs. */
-export const test = base.extend<object, { prepared: Prepared; figures: Figures }>({
-  prepared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-    async ({}, use) => {
-      const prepared = await startWithHistory();
-      await use(prepared);
-      await prepared.server.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: ({ prepared }, use) => use(prepared.server),
-  figures: [({ prepared }, use) => use(prepared.figures), { scope: 'worker' }],
-});
+export const test = testWith(async (db) => {
+  await createWorld(db);
+  const updated = (daysAgo: number, ...ids: string[]) =>
+    db
+      .updateTable('lojas')
+      .set({ ultimaAtualizacaoPlaylist: sql`now() - make_interval(days => ${daysAgo})` })
+      .where('id', 'in', ids)
+      .execute();
+  await updated(1, 'l1', 'l3');
+  await updated(40, 'l2');
+  return figuresOf(db);
+}).extend<{ figures: Figures }>({ figures: ({ history }, use) => use(history) });

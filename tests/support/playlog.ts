@@ -1,16 +1,13 @@
-import { type Db, openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { onDatabase } from './history.ts';
 import type { RunningServer } from './product.ts';
-
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 /** Works on the database of a product's server, which stands still meanwhile: an embedded database has one owner. */
 export async function withDatabase<T>(server: RunningServer, work: (db: Db) => Promise<T>): Promise<T> {
   await server.stop();
-  const database = await openDatabase({ DATA_DIR: server.dataDir }, silent);
   try {
-    return await work(database.db);
+    return await onDatabase(server.dataDir, work);
   } finally {
-    await database.close();
     await server.start();
   }
 }

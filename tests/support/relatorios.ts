@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
-import { type Db, openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import {
   ingestJinglePlays,
   ingestLikes,
@@ -8,12 +8,9 @@ import {
   ingestSupportContacts,
 } from '#server/db/playlog/ingest.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/server/playlog-fixtures.ts';
-import { test as base } from './panel.ts';
-import { type RunningServer, startProductServer } from './product.ts';
-import { copyTemplate } from './template.ts';
+import { testWith } from './history.ts';
 
 const MINUTE = 60_000;
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE);
 
 /** The first minute of a period of 10 days, and the last one before it. */
@@ -104,33 +101,9 @@ async function figuresOf(db: Db): Promise<History['figures']> {
   return found as History['figures'];
 }
 
-type Prepared = { server: RunningServer; history: History };
-
-/** The product with that history, told before it starts: nothing but a store's device can tell it. */
-async function startWithHistory(): Promise<Prepared> {
-  let history: History | undefined;
-  const server = await startProductServer({}, async (dataDir) => {
-    await copyTemplate(dataDir);
-    const { db, close } = await openDatabase({ DATA_DIR: dataDir }, silent);
-    const now = new Date();
-    await fill(db, now);
-    history = { figures: await figuresOf(db), edges: edges(now) };
-    await close();
-  });
-  return { server, history: history! };
-}
-
 /** Playwright's test on a server whose stores have a known history. */
-export const test = base.extend<object, { prepared: Prepared; history: History }>({
-  prepared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-    async ({}, use) => {
-      const prepared = await startWithHistory();
-      await use(prepared);
-      await prepared.server.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  server: ({ prepared }, use) => use(prepared.server),
-  history: [({ prepared }, use) => use(prepared.history), { scope: 'worker' }],
+export const test = testWith(async (db): Promise<History> => {
+  const now = new Date();
+  await fill(db, now);
+  return { figures: await figuresOf(db), edges: edges(now) };
 });
