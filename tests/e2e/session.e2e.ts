@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
 import { addAdmin, closeToasts, expectToast, signIn, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
+import { withDatabase } from '#tests/support/playlog.ts';
 import { credentials, type RunningServer } from '#tests/support/product.ts';
 
 /** The mailed link to set a new password, once it has been written to the outbox. */
@@ -130,12 +132,17 @@ test.describe('signed out', () => {
   });
 });
 
-test('a session that ends in mid-form loses nothing that was typed', async ({ page, server }) => {
+test('a session that runs out in mid-form, unused for 13 hours, loses nothing that was typed', async ({
+  page,
+  server,
+}) => {
   const nome = unique('Meio caminho');
   await page.goto('/clientes/adicionar');
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome);
   await page.getByRole('textbox', { name: 'Responsável', exact: true }).fill('Ana Lima');
-  await endSession(page, server);
+  await withDatabase(server, (db) =>
+    db.updateTable('sessoes').set({ ultimoUso: sql`now() - interval '13 hours'` }).execute(),
+  );
   await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
   await expectToast(page, errors.LG006.message, 'Aviso');
   await expect(page).toHaveURL(/\/login$/);
