@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
+import { ensurePartitions } from '#server/db/playlog/partitions.ts';
 import { createSigner } from '#server/http/signature.ts';
 import type { Relatorio } from '#server/modules/exportacoes/tables.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await createWorld(server.db);
   const { db } = server;
   await db.insertInto('comunicados').values({ id: 'co1', nome: 'Feriado', mensagem: 'Fechado' }).execute();
+  await ensurePartitions(db, [new Date()]);
   await db
     .insertInto('comunicadosEnviados')
     .values({ id: 'e1', comunicadoId: 'co1', lojaId: 'l1', clienteId: 'c1' })

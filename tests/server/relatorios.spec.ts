@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '#generated/operations.ts';
 import { operations } from '#generated/operations.ts';
+import { ensurePartitions } from '#server/db/playlog/partitions.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import {
   createWorld,
@@ -301,6 +302,10 @@ describe('reportLojasComunicados', () => {
       clienteId: n < 3 ? 'c1' : 'c2',
       createdAt: new Date(Date.now() - n * 5 * 86_400_000),
     }));
+    await ensurePartitions(
+      db,
+      sent.map(({ createdAt }) => createdAt),
+    );
     await db.insertInto('comunicadosEnviados').values(sent).execute();
     const log = sent.map(({ lojaId, clienteId, createdAt }) => ({ lojaId, clienteId, momento: createdAt }));
     for (const query of queriesOf('reportLojasComunicados')) {

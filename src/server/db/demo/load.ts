@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Log } from '../../log.ts';
 import type { Db } from '../open.ts';
 import { demoPlays } from '../playlog/demo.ts';
+import { ensurePartitions } from '../playlog/partitions.ts';
 import type { Database, NewRow } from '../schema.ts';
 import { demoAdmins } from './admins.ts';
 import { demoClientes } from './clientes.ts';
@@ -75,6 +76,7 @@ export async function loadDemoData(
   await add('vinhetaLojas', rows.vinhetaLojas);
   await add('notificacoes', rows.notificacoes);
   for (const { row, clientes, enviados } of rows.comunicados) {
+    await ensurePartitions(db, [row.createdAt]);
     await add('comunicados', [row]);
     await add('comunicadoClientes', clientes);
     await add('comunicadosEnviados', enviados);

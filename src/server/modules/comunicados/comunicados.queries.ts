@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
+import { ensurePartitions } from '../../db/playlog/partitions.ts';
 import type { NewRow, RowChanges } from '../../db/schema.ts';
 import { listPage, type Sort } from '../../http/list.ts';
 
@@ -139,6 +140,7 @@ export async function sendComunicado(
   comunicadoId: string,
   { clientes, lojas, inadimplencia }: Recipients,
 ): Promise<void> {
+  await ensurePartitions(trx, [new Date()]);
   const isForAll = clientes.length === 0 && lojas.length === 0;
   await sql`
     insert into comunicados_enviados (id, comunicado_id, loja_id, cliente_id)

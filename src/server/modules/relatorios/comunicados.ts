@@ -5,7 +5,7 @@ import type { Page } from '../../http/list.ts';
 import { type LojaRow, lojaColumns, toLoja } from './entries.ts';
 import { countPage, keysetPage, type ReportQuery } from './keyset.ts';
 import { type Filters, findScope, type Scope } from './scope.ts';
-import { where } from './sums.ts';
+import { covered, where } from './sums.ts';
 
 type Item = components['schemas']['ComunicadoEnviado'];
 type Row = LojaRow & { id: string; createdAt: string; comunicadoId: string; comunicadoNome: string };
@@ -22,11 +22,15 @@ function sentIn({ loja, lojas, since }: Scope, until?: Date) {
 
 const sent = sql`comunicados_enviados e join lojas on lojas.id = e.loja_id`;
 
-/** How many announcements were sent to the stores of a scope, until `until` if given. */
+/** How many announcements were sent to the stores of a scope, from the start of a day on until that of another. */
 export async function countSent(db: Db, scope: Scope, until?: Date): Promise<number> {
-  const { rows } = await sql<{
-    n: number;
-  }>`select count(*) as n from ${sent} ${sentIn(scope, until)}`.execute(db);
+  const { loja, lojas, since } = scope;
+  const isOfSome = loja !== undefined || lojas !== undefined;
+  const count = isOfSome
+    ? sql<{ n: number }>`select count(*) as n from ${sent} ${sentIn(scope, until)}`
+    : sql<{ n: number }>`select coalesce(sum(enviados), 0)::bigint as n
+        from uso_comunicados ${where(covered({ since, until }))}`;
+  const { rows } = await count.execute(db);
   return rows[0]!.n;
 }
 
