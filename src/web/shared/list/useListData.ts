@@ -94,12 +94,20 @@ export type ListData = ReturnType<typeof useListData>;
 /** True while `active`, and for at least `milliseconds` from its beginning. */
 function useAtLeast(active: boolean, milliseconds: number): boolean {
   const [holding, setHolding] = useState(active);
+  // What is active from the first on began when it was drawn, not once all around it is: a modal takes a while.
+  const [drawnAt] = useState(() => performance.now());
+  const begunAt = useRef<number | undefined>(drawnAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (!active) return;
+    if (!active) {
+      begunAt.current = undefined;
+      return;
+    }
     setHolding(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHolding(false), milliseconds);
+    begunAt.current ??= performance.now();
+    const left = begunAt.current + milliseconds - performance.now();
+    timer.current = setTimeout(() => setHolding(false), left);
   }, [active, milliseconds]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return active || holding;
