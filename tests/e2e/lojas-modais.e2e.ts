@@ -47,7 +47,12 @@ test('a playlist is put on stores and taken off again', async ({ page, api }) =>
   await expect(page).toHaveURL(/\/lojas$/);
 
   await page.goto(`/playlists/ver/${playlist}`);
-  await page.getByRole('button', { name: `Remover a playlist da loja ${nome} 002` }).click();
+  const removeOne = page.getByRole('button', { name: `Remover a playlist da loja ${nome} 002` });
+  await expect(removeOne).toBeEnabled();
+  await api('activatePlaylists', { path: { id: playlist } });
+  await removeOne.click();
+  await expect(page.getByRole('alert')).toContainText('fez uma alteração enquanto você olhava.');
+  await removeOne.click();
   await expect(page.getByRole('row', { name: `${nome} 002` })).toHaveCount(0);
   await expect(page.getByRole('row', { name: `${nome} 001` })).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
@@ -106,7 +111,7 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   const cliente = await addCliente(api, nome);
   const loja = await addLoja(api, cliente, `${nome} loja`);
   await addPlaylist(api, cliente, `${nome} manhã`);
-  await addVinheta(server, cliente, `${nome} aviso`);
+  const vinheta = await addVinheta(server, cliente, `${nome} aviso`);
   await page.goto(`/lojas/editar/${loja}`);
   await page.getByRole('textbox', { name: 'Bairro', exact: true }).fill('Meu bairro');
 
@@ -127,6 +132,9 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
     body: { login: other.login, senha: other.senha },
   })) as { accessToken: string };
   await callAs(server.url, accessToken, 'updateLoja', { path: { id: loja }, body: { bairro: 'Outro' } });
+  await api('deactivateVinhetas', { path: { id: vinheta } });
+  await page.getByRole('button', { name: `Remover a vinheta ${nome} aviso da loja` }).click();
+  await expect(page.getByRole('alert')).toContainText('fez uma alteração enquanto você olhava.');
   // Reads the store again behind the form, which must not make the other's change look like one's own.
   await page.getByRole('button', { name: `Remover a vinheta ${nome} aviso da loja` }).click();
   await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');

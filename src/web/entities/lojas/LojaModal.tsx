@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { count } from '#domain/text.ts';
-import type { ApiError } from '../../shared/api/ApiError.ts';
 import { etagOf } from '../../shared/api/call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
+import { FalhaDoVinculo } from './FalhaDoVinculo.tsx';
 import { LojaTable } from './LojaTable.tsx';
 import { type LojaRow, useLojas, useTicks } from './useLojas.ts';
 import { useVincular } from './useVincular.ts';
@@ -65,16 +65,11 @@ export function LojaModal({ vinculo, change, id }: LojaModalProps) {
       ) : (
         <LojaTable label="Lojas" lojas={lojas} ticks={ticks} hidesTick={vinculo.hidesTick} />
       )}
-      {save.error && (save.error.code === 'REQ003' || !toastsError) && (
-        <chakra.p role="alert" mx="5" my="3" px="3" py="2.5" borderRadius="l2" bg="badSoft" color="bad">
-          {save.error.code === 'REQ003' ? staleText(save.error) : save.error.message} (código{' '}
-          {save.error.code})
-        </chakra.p>
-      )}
+      <FalhaDoVinculo
+        error={save.error}
+        toastsError={toastsError}
+        stale="enquanto você escolhia. As lojas ainda selecionadas não foram gravadas: confira e tente de novo."
+      />
     </Dialog>
   );
 }
-
-/** A change by somebody else has been read by then: one looks at the list again, and goes on or not. */
-const staleText = ({ changedBy }: ApiError) =>
-  `${changedBy} fez uma alteração enquanto você escolhia. As lojas ainda selecionadas não foram gravadas: confira e tente de novo.`;

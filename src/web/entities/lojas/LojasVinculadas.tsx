@@ -1,16 +1,25 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus, X } from 'lucide-react';
 import { formatNumber } from '#domain/text.ts';
+import { etagOf } from '../../shared/api/call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
+import { FalhaDoVinculo } from './FalhaDoVinculo.tsx';
 import { LojaTable } from './LojaTable.tsx';
 import { useLojas } from './useLojas.ts';
 import { useVincular } from './useVincular.ts';
 import { type Vinculo, vinculos } from './vinculos.ts';
 
+type LojasVinculadasProps = {
+  tipo: Vinculo['key'];
+  /** The playlist or jingle, as the screen read it. */
+  read: { data?: { _id: string }; isRefetching: boolean };
+};
+
 /** The stores that have a playlist or jingle, each with the way to take it off, and the way to put it on others. */
-export function LojasVinculadas({ tipo, id }: { tipo: Vinculo['key']; id: string }) {
+export function LojasVinculadas({ tipo, read }: LojasVinculadasProps) {
+  const id = read.data?._id ?? '';
   const vinculo = vinculos[tipo];
   const { openModal } = useOverlay();
   const lojas = useLojas(vinculo.key, id);
@@ -34,6 +43,11 @@ export function LojasVinculadas({ tipo, id }: { tipo: Vinculo['key']; id: string
           {vinculo.addToOthers}
         </Button>
       </chakra.header>
+      <FalhaDoVinculo
+        error={remove.error}
+        toastsError={vinculo.remove.toastsError}
+        stale="enquanto você olhava. A loja não foi retirada: confira e tente de novo."
+      />
       <LojaTable
         label="Lojas"
         lojas={lojas}
@@ -41,8 +55,8 @@ export function LojasVinculadas({ tipo, id }: { tipo: Vinculo['key']; id: string
           <IconButton
             label={vinculo.removeFrom(loja.nome)}
             loading={remove.isPending && remove.variables.lojas[0] === loja._id}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate({ id, lojas: [loja._id] })}
+            disabled={remove.isPending || read.isRefetching}
+            onClick={() => remove.mutate({ id, lojas: [loja._id], ifMatch: read.data && etagOf(read.data) })}
           >
             <X size={16} />
           </IconButton>

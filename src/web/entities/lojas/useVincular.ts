@@ -7,16 +7,16 @@ import { toast } from '../../shared/ui/toaster.tsx';
 import type { Vinculo } from './vinculos.ts';
 
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
-/** Which playlist or jingle, as it was read last, and which stores. */
-type Vinculados = { id: string; lojas: string[]; ifMatch?: string };
+/** Which stores, and which playlist or jingle: as it was read last, or when it had changed last by the list that shows it. */
+type Vinculados = { id: string; lojas: string[]; ifMatch?: string; seen?: string };
 
 /** Puts a playlist or jingle on stores, or takes it off them, a hundred stores at a time. */
 export function useVincular(vinculo: Vinculo, change: 'add' | 'remove', options: Options = {}) {
   const queries = useQueryClient();
   const { run, success, toastsError } = vinculo[change];
   return useMutation<void, ApiError, Vinculados>({
-    mutationFn: async ({ id, lojas, ifMatch }) => {
-      let known = ifMatch;
+    mutationFn: async ({ id, lojas, ifMatch, seen }) => {
+      let known = seen ? await versionSeen(vinculo, id, seen) : ifMatch;
       const send = async (ids: string[]) => {
         const answer = await run(id, ids, known);
         if (known) known = etagOf(answer);
@@ -36,4 +36,12 @@ export function useVincular(vinculo: Vinculo, change: 'add' | 'remove', options:
       for (const read of vinculo.invalidates) void queries.invalidateQueries({ queryKey: [read] });
     },
   });
+}
+
+/** A list's rows have no version: the one that is now, if it is still what the row showed. */
+async function versionSeen({ readNow }: Vinculo, id: string, seen: string) {
+  const current = await readNow(id);
+  if (current.updatedAt !== seen)
+    throw new ApiError('REQ003', 'Alterado por outra pessoa.', 412, [], current);
+  return etagOf(current);
 }

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { components } from '#generated/api.d.ts';
 import { callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 
@@ -21,6 +22,8 @@ export type Vinculo = {
   /** The filter that finds the stores that may have it. */
   context: 'contextPlaylist' | 'contextVinheta';
   useRead: (id: string) => UseQueryResult<{ nome: string }>;
+  /** As it is now. */
+  readNow: (id: string) => Promise<{ updatedAt: string }>;
   add: Change;
   remove: Change;
   addToOthers: string;
@@ -40,6 +43,8 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
     key: 'playlist',
     context: 'contextPlaylist',
     useRead: (id) => useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } })),
+    readNow: async (id) =>
+      (await callOperation('getPlaylist', { path: { id } })) as components['schemas']['Playlist'],
     add: {
       modal: 'ADD_LOJA_PLAYLIST',
       title: (nome) => `Adicionando Playlist "${nome}" às lojas:`,
@@ -75,6 +80,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
     key: 'vinheta',
     context: 'contextVinheta',
     useRead: (id) => useQuery(query('getVinheta', { path: { id } })),
+    readNow: (id) => callOperation('getVinheta', { path: { id } }),
     add: {
       modal: 'ADD_LOJA_VINHETA',
       title: (nome) => `Adicionando Vinhetas "${nome}" às lojas:`,

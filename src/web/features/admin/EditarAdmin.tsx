@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { zAdminUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { editing, ifMatch } from '../../shared/form/editing.ts';
+import { editing } from '../../shared/form/editing.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -31,15 +31,15 @@ export function EditarAdmin() {
           <AdminForm
             schema={schema}
             defaultValues={adminValues(admin)}
-            onSubmit={(_, { changed, overwrite }) =>
+            onSubmit={(_, { changed, headers }) =>
               update.mutateAsync({
                 path: { id },
                 body: changed,
-                headers: ifMatch(admin, overwrite),
+                headers,
               })
             }
             onReload={async () => adminValues((await read.refetch()).data)}
-            {...editing(update, close)}
+            {...editing(admin, update, close)}
           />
         )}
       </ReadState>

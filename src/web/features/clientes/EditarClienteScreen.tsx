@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { zClienteUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { editing, ifMatch } from '../../shared/form/editing.ts';
+import { editing } from '../../shared/form/editing.ts';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
@@ -35,15 +35,15 @@ export function EditarClienteScreen() {
             <ClienteForm
               schema={zClienteUpdate}
               defaultValues={clienteValues(cliente)}
-              onSubmit={(_, { changed, overwrite }) =>
+              onSubmit={(_, { changed, headers }) =>
                 update.mutateAsync({
                   path: { id },
                   body: changed,
-                  headers: ifMatch(cliente, overwrite),
+                  headers,
                 })
               }
               onReload={async () => clienteValues((await read.refetch()).data)}
-              {...editing(update, toList)}
+              {...editing(cliente, update, toList)}
             />
             <LojasDoCliente cliente={cliente} />
           </>

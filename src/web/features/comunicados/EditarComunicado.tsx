@@ -4,7 +4,7 @@ import type { components } from '#generated/api.d.ts';
 import { zComunicadoUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { editing, ifMatch } from '../../shared/form/editing.ts';
+import { editing } from '../../shared/form/editing.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -38,15 +38,15 @@ export function EditarComunicado({ id, inadimplencia }: { id: string; inadimplen
             schema={zComunicadoUpdate}
             labels={labels}
             defaultValues={valuesOf(comunicado)}
-            onSubmit={(_, { changed, overwrite }) =>
+            onSubmit={(_, { changed, headers }) =>
               update.mutateAsync({
                 path: { id },
                 body: changed,
-                headers: ifMatch(comunicado, overwrite),
+                headers,
               })
             }
             onReload={async () => valuesOf((await read.refetch()).data)}
-            {...editing(update, toList)}
+            {...editing(comunicado, update, toList)}
             leaveGuard
           >
             <TextosFields />

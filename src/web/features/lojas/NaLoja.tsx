@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { EntityPicker } from '../../entities/EntityPicker.tsx';
+import { FalhaDoVinculo } from '../../entities/lojas/FalhaDoVinculo.tsx';
 import { useVincular } from '../../entities/lojas/useVincular.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -15,6 +16,7 @@ import '../../shared/list/list.css';
 
 type NaLojaProps = { tipo: TipoNaLoja; loja: components['schemas']['Loja'] };
 
+const stale = 'enquanto você olhava. Nada foi gravado: confira e tente de novo.';
 const nobody = () => ({ data: undefined });
 const nameOf = ({ nome }: { nome: string }) => nome;
 
@@ -26,8 +28,7 @@ export function NaLoja({ tipo, loja }: NaLojaProps) {
   const remove = useVincular(tipo.vinculo, 'remove');
   const rows = items.data?.pages.flatMap((page) => page.items) ?? [];
   const total = items.data?.pages[0]?.total;
-  const failure = tipo.vinculo.add.toastsError ? null : add.error;
-  const change = (itemId: string) => ({ id: itemId, lojas: [loja._id] });
+  const lojas = [loja._id];
 
   const onStore = loja[tipo.vinculo.key === 'playlist' ? 'playlists' : 'vinhetas'];
   const useOthers = (text: string | null) => {
@@ -60,7 +61,7 @@ export function NaLoja({ tipo, loja }: NaLojaProps) {
           <EntityPicker
             id={`${id}add`}
             value=""
-            onChange={(itemId) => itemId && add.mutate(change(itemId))}
+            onChange={(itemId) => itemId && add.mutate({ id: itemId, lojas })}
             placeholder={tipo.add}
             useFound={useOthers}
             usePicked={nobody}
@@ -92,7 +93,7 @@ export function NaLoja({ tipo, loja }: NaLojaProps) {
                 label={tipo.remove(item.nome)}
                 loading={remove.isPending && remove.variables.id === item._id}
                 disabled={remove.isPending}
-                onClick={() => remove.mutate(change(item._id))}
+                onClick={() => remove.mutate({ id: item._id, lojas, seen: item.updatedAt })}
               >
                 <X size={16} />
               </IconButton>
@@ -106,11 +107,8 @@ export function NaLoja({ tipo, loja }: NaLojaProps) {
           Mostrar mais
         </Button>
       )}
-      {failure && (
-        <chakra.p role="alert" color="bad" fontWeight="medium" mt="2">
-          {failure.message} (código {failure.code})
-        </chakra.p>
-      )}
+      <FalhaDoVinculo error={add.error} toastsError={tipo.vinculo.add.toastsError} stale={stale} />
+      <FalhaDoVinculo error={remove.error} toastsError={tipo.vinculo.remove.toastsError} stale={stale} />
     </chakra.section>
   );
 }

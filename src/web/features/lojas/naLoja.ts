@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type Vinculo, vinculos } from '../../entities/lojas/vinculos.ts';
 import { listQuery, query } from '../../shared/api/query.ts';
 
-type Item = { _id: string; nome: string; status: string };
+type Item = { _id: string; nome: string; status: string; updatedAt: string };
 type Pages = {
   data?: { pages: { items: Item[]; total: number | null }[] };
   isPending: boolean;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { zMusicaUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { editing, ifMatch } from '../../shared/form/editing.ts';
+import { editing } from '../../shared/form/editing.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
@@ -28,15 +28,15 @@ export function EditarMusica() {
           <MusicaForm
             schema={zMusicaUpdate}
             defaultValues={musicaValues(musica)}
-            onSubmit={(_, { changed, overwrite }) =>
+            onSubmit={(_, { changed, headers }) =>
               update.mutateAsync({
                 path: { id },
                 body: changed,
-                headers: ifMatch(musica, overwrite),
+                headers,
               })
             }
             onReload={async () => musicaValues((await read.refetch()).data ?? musica)}
-            {...editing(update, close)}
+            {...editing(musica, update, close)}
           />
         )}
       </ReadState>

@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import { zNotificacaoUpdate } from '#generated/zod/zod.gen.ts';
-import { editing, ifMatch } from '../../shared/form/editing.ts';
+import { editing } from '../../shared/form/editing.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
@@ -27,15 +27,15 @@ export function MensagemForm({ notificacao, onReload, onDone }: MensagemFormProp
       schema={zNotificacaoUpdate}
       labels={labels}
       defaultValues={valuesOf(notificacao)}
-      onSubmit={(body, { overwrite }) =>
+      onSubmit={(body, { headers }) =>
         update.mutateAsync({
           path: { id: notificacao._id },
           body,
-          headers: ifMatch(notificacao, overwrite),
+          headers,
         })
       }
       onReload={async () => valuesOf(await onReload())}
-      {...editing(update, onDone)}
+      {...editing(notificacao, update, onDone)}
       leaveGuard
     >
       <FormCard title="O que ela diz" wide>

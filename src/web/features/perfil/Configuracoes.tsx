@@ -42,16 +42,17 @@ export function Configuracoes() {
           schema={schema}
           labels={labels}
           defaultValues={valuesOf(configuracao)}
-          onSubmit={({ periodoAtividadeLoja }, { overwrite }) =>
+          onSubmit={({ periodoAtividadeLoja }, { headers }) =>
             update.mutateAsync({
               body: { periodoAtividadeLoja: Number(periodoAtividadeLoja) },
-              headers: overwrite ? undefined : { 'If-Match': etagOf(configuracao) },
+              headers,
             })
           }
           onSaved={(saved) => {
             queries.setQueryData(query('getConfiguracoes').queryKey, saved);
             setSaves(saves + 1);
           }}
+          version={etagOf(configuracao)}
           onReload={async () => {
             const { data } = await read.refetch();
             return valuesOf(data ?? configuracao);

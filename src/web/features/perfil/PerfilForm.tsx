@@ -55,10 +55,11 @@ export function PerfilForm({ me }: { me: Me }) {
       labels={labels}
       rules={rules}
       defaultValues={valuesOf(me)}
-      onSubmit={(_, { changed: { confirmacao: _repeated, ...body }, overwrite }) =>
-        update.mutateAsync({ body, headers: overwrite ? undefined : { 'If-Match': etagOf(me) } })
+      onSubmit={(_, { changed: { confirmacao: _repeated, ...body }, headers }) =>
+        update.mutateAsync({ body, headers })
       }
       onSaved={() => {}}
+      version={etagOf(me)}
       onReload={async () => {
         await queryClient.invalidateQueries({ queryKey: ['getMe'], refetchType: 'none' });
         return valuesOf(await readMe());

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { components } from '#generated/api.d.ts';
+import { etagOf } from '../../shared/api/call.ts';
 import { query } from '../../shared/api/query.ts';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
@@ -59,7 +60,8 @@ function Editor({ playlist, onReload }: EditorProps) {
   return (
     <PlaylistForm
       defaultValues={playlistValues(base)}
-      onSubmit={(values, { overwrite }) => save(values, overwrite)}
+      onSubmit={save}
+      version={etagOf(base)}
       onSaved={({ _id }) => navigate(`/playlists/ver/${_id}`)}
       onReload={async () => {
         const current = await onReload();

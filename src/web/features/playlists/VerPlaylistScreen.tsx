@@ -62,7 +62,7 @@ export function VerPlaylistScreen() {
           <>
             <ResumoDaPlaylist playlist={playlist as Playlist} />
             <FaixasDaPlaylist playlist={playlist as Playlist} />
-            <LojasVinculadas tipo="playlist" id={id} />
+            <LojasVinculadas tipo="playlist" read={read} />
           </>
         )}
       </ReadState>

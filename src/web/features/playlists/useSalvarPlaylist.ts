@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
-import { etagOf } from '../../shared/api/call.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import type { OperationId } from '../../shared/api/operation.ts';
+import type { Submission } from '../../shared/form/Form.tsx';
 import { changeBetween, idsOf, unpack } from './faixas.ts';
 import type { PlaylistValues } from './PlaylistForm.tsx';
 
@@ -31,14 +31,16 @@ export function useSalvarPlaylist(base: Playlist) {
   const writes = { update, reorder, remove };
   const [last, setLast] = useState<keyof typeof writes>('update');
 
-  const save = (values: PlaylistValues, overwrite: boolean): Promise<Playlist> => {
+  const save = (
+    values: PlaylistValues,
+    { overwrite, headers }: Submission<PlaylistValues>,
+  ): Promise<Playlist> => {
     const musicas = idsOf(unpack(values.musicas));
     const change = changeBetween(idsOf(base.musicas), musicas);
     const fields = {
       ...(values.nome !== base.nome && { nome: values.nome }),
       ...(values.cliente !== base.cliente._id && { cliente: values.cliente }),
     };
-    const headers = overwrite ? undefined : { 'If-Match': etagOf(base) };
     const alone = Object.keys(fields).length === 0 && !overwrite;
     if (alone && change.kind === 'order') {
       setLast('reorder');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
 import { LojasVinculadas } from '../../entities/lojas/LojasVinculadas.tsx';
+import { etagOf } from '../../shared/api/call.ts';
 import { query } from '../../shared/api/query.ts';
 import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
@@ -31,7 +32,8 @@ export function EditarVinhetaScreen() {
               schema={zVinhetaUpdate}
               vinheta={vinheta}
               defaultValues={vinhetaValues(vinheta)}
-              onSubmit={(_, { changed, overwrite }) => update(vinheta, changed, overwrite)}
+              onSubmit={(_, submission) => update(vinheta, submission)}
+              version={etagOf(vinheta)}
               onSaved={toList}
               onReload={async () => vinhetaValues((await read.refetch()).data)}
               sent={sent}
@@ -41,7 +43,7 @@ export function EditarVinhetaScreen() {
               onCancel={toList}
               editing
             />
-            <LojasVinculadas tipo="vinheta" id={id} />
+            <LojasVinculadas tipo="vinheta" read={read} />
           </>
         )}
       </ReadState>

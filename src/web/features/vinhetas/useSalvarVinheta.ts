@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { etagOf } from '../../shared/api/call.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
+import type { Submission } from '../../shared/form/Form.tsx';
 import { toast } from '../../shared/ui/toaster.tsx';
 import { upload } from '../../shared/upload/upload.ts';
 import type { VinhetaValues } from './VinhetaForm.tsx';
@@ -48,27 +49,27 @@ export function useCriarVinheta() {
 export function useEditarVinheta(id: string) {
   const queries = useQueryClient();
   const { mutateAsync, ...save } = useSave('Vinheta atualizada com sucesso!');
-  const ifMatch = (vinheta: Vinheta, overwrite: boolean) => {
-    const etag = overwrite ? undefined : etagOf(vinheta);
-    return etag ? { 'If-Match': etag } : undefined;
-  };
+  // Should the audio fail, the next attempt goes on from what this one saved, not from where the form began.
+  const own = useRef<{ from: string; to: string }>(undefined);
   return {
     ...save,
-    update: (vinheta: Vinheta, changed: Partial<VinhetaValues>, overwrite: boolean) =>
+    update: (vinheta: Vinheta, { changed, headers: began }: Submission<VinhetaValues>) =>
       mutateAsync(async (onProgress) => {
         const { arquivo, ...fields } = changed;
+        const from = began?.['If-Match'];
+        let version = from && from === own.current?.from ? own.current.to : from;
+        const headers = () => (version ? { 'If-Match': version } : undefined);
         let saved = vinheta;
         if (Object.keys(fields).length > 0) {
-          const headers = ifMatch(vinheta, overwrite);
-          saved = await callOperation('updateVinheta', { path: { id }, body: fields, headers });
-          // Should the audio fail, the next attempt begins from here.
+          saved = await callOperation('updateVinheta', { path: { id }, body: fields, headers: headers() });
+          version &&= etagOf(saved);
+          if (from && version) own.current = { from, to: version };
           queries.setQueryData(query('getVinheta', { path: { id } }).queryKey, saved);
         }
         if (!arquivo) return saved;
         const body = new FormData();
         body.append('arquivo', arquivo);
-        const headers = ifMatch(saved, overwrite);
-        return upload('replaceVinhetaAudio', body, { path: { id }, headers, onProgress });
+        return upload('replaceVinhetaAudio', body, { path: { id }, headers: headers(), onProgress });
       }),
   };
 }

@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { zClienteCreate } from '#generated/zod/zod.gen.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { system } from '../ui/system.ts';
@@ -48,19 +49,30 @@ function show(props: Partial<FormProps<Values, unknown>> = {}) {
     ),
     ...props,
   };
-  const Page = () => (
-    <ChakraProvider value={system}>
-      <QueryClientProvider client={queries}>
-        <Form {...all} />
-      </QueryClientProvider>
-    </ChakraProvider>
-  );
+  let change: (props: Partial<FormProps<Values, unknown>>) => void = () => {};
+  const Page = () => {
+    const [changed, setChanged] = useState<Partial<FormProps<Values, unknown>>>({});
+    change = setChanged;
+    return (
+      <ChakraProvider value={system}>
+        <QueryClientProvider client={queries}>
+          <Form {...all} {...changed} />
+        </QueryClientProvider>
+      </ChakraProvider>
+    );
+  };
   const router = createMemoryRouter([
     { path: '/', Component: Page },
     { path: '/outra', Component: () => <p>Outra</p> },
   ]);
   const { unmount } = render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router, unmount };
+  return {
+    user: userEvent.setup(),
+    router,
+    unmount,
+    /** What the screen gives the form from now on. */
+    give: (props: Parameters<typeof change>[0]) => act(() => change(props)),
+  };
 }
 
 // Loaded with the first dialog, which takes its time on a busy machine.
@@ -132,7 +144,7 @@ it('says who changed it in the meantime, and saves over it when told to', async 
   const current = { updatedBy: { _id: '2', nome: 'Marina Costa' } };
   const error = new ApiError('REQ003', 'Alterado', 412, [], current);
   const onSubmit = vi.fn(async () => ({}));
-  const { user } = show({ error, onSubmit, onReload: async () => start });
+  const { user } = show({ error, onSubmit, version: '"1"', onReload: async () => start });
   await user.type(screen.getByLabelText(/Nome/), 'Rede');
   expect(screen.getByText(/Marina Costa alterou este cadastro/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Sobrescrever' }));
@@ -140,6 +152,7 @@ it('says who changed it in the meantime, and saves over it when told to', async 
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ nome: 'Rede' }), {
       changed: { nome: 'Rede' },
       overwrite: true,
+      headers: undefined,
     }),
   );
 });
@@ -185,4 +198,49 @@ it('keeps what was typed through a sign-in, but never a password', async () => {
   await waitFor(() => expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Rede'));
   expect((screen.getByLabelText('Responsável') as HTMLInputElement).value).toBe('');
   expect(screen.getByText('Recuperamos o que você tinha digitado.')).toBeTruthy();
+});
+
+describe('the version that is saved over', () => {
+  const versionOf = (onSubmit: ReturnType<typeof vi.fn>) => onSubmit.mock.lastCall?.[1].headers?.['If-Match'];
+  const save = async (user: ReturnType<typeof userEvent.setup>, onSubmit: ReturnType<typeof vi.fn>) => {
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  };
+  // What is saved fails, so that the draft stays.
+  const failing = () => vi.fn(async () => Promise.reject(new Error('500')));
+
+  it('is the one the form began from, whatever is read behind it', async () => {
+    const onSubmit = failing();
+    const { user, give } = show({ onSubmit, version: '"1"' });
+    await user.type(screen.getByLabelText(/Nome/), 'Meu');
+    give({ version: '"2"', defaultValues: { ...start, nome: 'Deles' } });
+    await save(user, onSubmit);
+    expect(versionOf(onSubmit)).toBe('"1"');
+  });
+
+  it('follows a change of what is not in the form', async () => {
+    const onSubmit = failing();
+    const { user, give } = show({ onSubmit, version: '"1"' });
+    await user.type(screen.getByLabelText(/Nome/), 'Meu');
+    give({ version: '"2"', defaultValues: { ...start } });
+    await save(user, onSubmit);
+    expect(versionOf(onSubmit)).toBe('"2"');
+  });
+
+  it('is the one that a draft was typed over, until it is read again', async () => {
+    const first = show({ version: '"1"' });
+    await first.user.type(screen.getByLabelText(/Nome/), 'Meu');
+    first.unmount();
+    const onSubmit = failing();
+    const error = new ApiError('REQ003', 'Alterado', 412, [], { updatedBy: null });
+    const { user, give } = show({ onSubmit, version: '"2"', onReload: async () => start });
+    await screen.findByText('Recuperamos o que você tinha digitado.');
+    await save(user, onSubmit);
+    expect(versionOf(onSubmit)).toBe('"1"');
+    give({ error });
+    await user.click(screen.getByRole('button', { name: 'Recarregar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Recarregar' })).toBeNull());
+    await save(user, onSubmit);
+    await waitFor(() => expect(versionOf(onSubmit)).toBe('"2"'));
+  });
 });

@@ -19,12 +19,15 @@ import {
   withoutBlanks,
 } from './resolver.ts';
 import { useDraft } from './useDraft.ts';
+import { useVersion } from './useVersion.ts';
 
 export type Submission<Values> = {
   /** Only what differs from where the form began. */
   changed: Partial<Values>;
-  /** Save over what somebody else saved: send no `If-Match`. */
+  /** Save over what somebody else saved. */
   overwrite: boolean;
+  /** The version that is saved over; none to save over what somebody else saved. */
+  headers: { 'If-Match': string } | undefined;
 };
 
 export type FormProps<Values extends FieldValues, Saved> = {
@@ -44,6 +47,8 @@ export type FormProps<Values extends FieldValues, Saved> = {
   error: ApiError | null;
   /** Whether leaving with something typed asks first. */
   leaveGuard: boolean;
+  /** The ETag of what `defaultValues` came from. */
+  version?: string;
   /** Reads the entity again, after somebody else changed it. */
   onReload?: () => Promise<Values>;
   submit: string;
@@ -71,7 +76,8 @@ export function Form<Values extends FieldValues, Saved>(props: FormProps<Values,
   const secrets = useRef(new Set<string>()).current;
   const busy = useRef(false);
   const left = useRef(false);
-  const draft = useDraft(form, secrets, props.name);
+  const savedOver = useVersion(form, defaultValues, props.version);
+  const draft = useDraft(form, secrets, savedOver, props.name);
 
   useEffect(() => {
     if (!error) return;
@@ -94,10 +100,12 @@ export function Form<Values extends FieldValues, Saved>(props: FormProps<Values,
         busy.current = true;
         try {
           const began = withoutBlanks(form.formState.defaultValues as Values);
+          const over = savedOver.current();
           const changed = Object.entries(values).filter(([name, value]) => value !== began[name]);
           const saved = await props.onSubmit(values, {
             changed: Object.fromEntries(changed) as Partial<Values>,
             overwrite,
+            headers: overwrite || !over ? undefined : { 'If-Match': over },
           });
           left.current = true;
           draft.clear();
@@ -122,6 +130,7 @@ export function Form<Values extends FieldValues, Saved>(props: FormProps<Values,
     const current = await props.onReload?.();
     if (!current) return;
     form.reset(current, { keepDirtyValues: true });
+    savedOver.reloaded();
     setReloaded(true);
     setSettled(error);
   };

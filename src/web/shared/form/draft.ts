@@ -13,18 +13,21 @@ export function draftOf(values: Values, defaults: Values, secrets: ReadonlySet<s
   return Object.fromEntries(typed);
 }
 
+/** What was typed, and the version of the entity that it was typed over. */
+type Draft = { values: Values; version?: string };
+
 /** Drafts live in the tab, one for each form and person, so that a sign-in in between loses nothing. */
 export const drafts = {
-  read(key: string): Values {
+  read(key: string): Draft {
     try {
-      return JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}');
+      return { values: {}, ...JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}') };
     } catch {
-      return {};
+      return { values: {} };
     }
   },
 
-  write(key: string, draft: Values) {
-    if (Object.keys(draft).length === 0) return drafts.clear(key);
+  write(key: string, draft: Draft) {
+    if (Object.keys(draft.values).length === 0) return drafts.clear(key);
     sessionStorage.setItem(prefix + key, JSON.stringify(draft));
   },
 
