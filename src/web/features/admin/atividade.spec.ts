@@ -13,6 +13,9 @@ const base = {
 
 it('says what was done to what', () => {
   expect(feito({ ...base, acao: 'EDITAR', entidade: 'CLIENTE' })).toBe('Alterou cliente');
+  expect(feito({ ...base, acao: 'ADICIONAR_LOJAS', entidade: 'PLAYLIST' })).toBe(
+    'Adicionou lojas à playlist',
+  );
   expect(feito({ ...base, acao: 'ENTRAR', entidade: 'SESSAO' })).toBe('Entrou');
 });
 
@@ -30,3 +33,11 @@ it('of something new says what was filled in, as the screens show it', () =>
       ({ texto }) => texto,
     ),
   ).toEqual(['Nome: Rede', 'CNPJ: 12.ABC.345/01DE-35']));
+
+it('calls each field as its form does, and shows its value as the screens do', () =>
+  expect(
+    mudancas({
+      antes: { duracao: 61.2, musicas: [] },
+      depois: { duracao: 5, musicas: [{ _id: '1', titulo: 'Chuva' }], tipoDeNegocio: 'LOJA_PROPRIA' },
+    }).map(({ texto }) => texto),
+  ).toEqual(['Tipo de negócio: Loja Própria', 'Duração: 1:01 → 0:05', 'Faixas: vazio → Chuva']));
