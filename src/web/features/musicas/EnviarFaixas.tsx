@@ -8,7 +8,9 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { audioTypes } from '../../shared/upload/audioFile.ts';
 import { DropZone } from '../../shared/upload/DropZone.tsx';
+import type { Upload } from '../../shared/upload/queue.ts';
 import { FaixaEnviada } from './FaixaEnviada.tsx';
+import type { Musica } from './musica.ts';
 import { resumoDoEnvio } from './resumoDoEnvio.ts';
 import { useEnvio } from './useEnvio.ts';
 import './envio.css';
@@ -18,6 +20,13 @@ const leaving = {
   text: 'As faixas que ainda não chegaram ao servidor não serão enviadas. As que já chegaram ficam na biblioteca.',
   confirm: 'Interromper o envio',
 };
+
+const isRefused = ({ state }: Upload<Musica>) => state === 'refused';
+/** What was refused stands first, however many came after it: it is what one has to look at. */
+const refusedFirst = (uploads: readonly Upload<Musica>[]) => [
+  ...uploads.filter(isRefused),
+  ...uploads.filter((upload) => !isRefused(upload)),
+];
 
 /** Brings tracks into the library: many files, three at a time, each with what became of it. */
 export function EnviarFaixas() {
@@ -70,7 +79,7 @@ export function EnviarFaixas() {
       )}
       {started && (
         <ul className="envio" aria-label="Faixas">
-          {uploads.map((upload) => (
+          {refusedFirst(uploads).map((upload) => (
             <FaixaEnviada key={upload.id} upload={upload} queue={queue} />
           ))}
         </ul>
