@@ -1,19 +1,40 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Store } from 'lucide-react';
+import { Plus, Store } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+
+const NomeDaLoja = chakra(Link, {
+  base: {
+    fontWeight: 'medium',
+    truncate: true,
+    textUnderlineOffset: '3px',
+    _hover: { color: 'brand.ink', textDecoration: 'underline' },
+  },
+});
 
 /** The client's stores: the first hundred, by name. */
 export function LojasDoCliente({ cliente }: { cliente: components['schemas']['Cliente'] }) {
   const { lojas, numLojas } = cliente;
+  const navigate = useNavigate();
   return (
     <chakra.section bg="surface" borderWidth="1px" borderRadius="card" p={{ base: '4', md: '6' }} mt="6">
-      <chakra.h2 fontSize="15px" fontWeight="semibold">
-        Lojas do cliente{' '}
-        <chakra.span className="tabular" color="ink2" fontWeight="normal">
-          {formatNumber(numLojas)}
-        </chakra.span>
-      </chakra.h2>
+      <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.h2 fontSize="15px" fontWeight="semibold" me="auto">
+          Lojas do cliente{' '}
+          <chakra.span className="tabular" color="ink2" fontWeight="normal">
+            {formatNumber(numLojas)}
+          </chakra.span>
+        </chakra.h2>
+        <Button
+          variant="outline"
+          icon={<Plus size={16} />}
+          onClick={() => navigate(`/lojas/adicionar?cliente=${cliente._id}`)}
+        >
+          Adicionar loja
+        </Button>
+      </chakra.header>
       {lojas.length === 0 ? (
         <chakra.p color="ink2" mt="2">
           Este cliente ainda não tem lojas.
@@ -31,14 +52,15 @@ export function LojasDoCliente({ cliente }: { cliente: components['schemas']['Cl
               <chakra.span color="ink2">
                 <Store size={16} aria-hidden />
               </chakra.span>
-              <chakra.span truncate>{loja.nome}</chakra.span>
+              <NomeDaLoja to={`/lojas/editar/${loja._id}`}>{loja.nome}</NomeDaLoja>
             </chakra.li>
           ))}
         </chakra.ul>
       )}
       {numLojas > lojas.length && (
         <chakra.p color="ink2" mt="3">
-          Mostrando as {formatNumber(lojas.length)} primeiras.
+          Mostrando as {formatNumber(lojas.length)} primeiras.{' '}
+          <NomeDaLoja to={`/lojas?cliente=${cliente._id}`}>Ver todas</NomeDaLoja>
         </chakra.p>
       )}
     </chakra.section>
