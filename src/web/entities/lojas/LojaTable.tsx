@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
@@ -17,11 +18,11 @@ type LojaTableProps = {
   ticks?: Ticks;
   /** A store that may not be ticked has no tick at all. */
   hidesTick?: boolean;
-  /** Without ticks: what stands at the end of a row. */
+  /** On a page of its own, without ticks: what stands at the end of a row. */
   end?: (loja: LojaRow) => ReactNode;
 };
 
-/** Stores to choose from, half the window high, more of them as one scrolls. */
+/** Stores to choose from, half the window high (at most, where there is nothing to choose), more of them as one scrolls. */
 export function LojaTable({ label, lojas, ticks, hidesTick, end }: LojaTableProps) {
   const { rows, loading, failed, loadingMore } = lojas;
   if (failed === 'all' && !loading)
@@ -31,7 +32,11 @@ export function LojaTable({ label, lojas, ticks, hidesTick, end }: LojaTableProp
       </div>
     );
   return (
-    <section className="lojas-scroller list-scroller" aria-label={label} onScroll={lojas.onScroll}>
+    <section
+      className={end ? 'lojas-scroller lojas-fit list-scroller' : 'lojas-scroller list-scroller'}
+      aria-label={label}
+      onScroll={lojas.onScroll}
+    >
       {rows.length === 0 && !loading ? (
         <EmptyState title="Nenhuma loja encontrada" />
       ) : (
@@ -82,7 +87,13 @@ export function LojaTable({ label, lojas, ticks, hidesTick, end }: LojaTableProp
                     <td className="list-first">
                       <span className="lojas-name">
                         <span className="list-two" title={loja.nome}>
-                          {loja.nome}
+                          {end ? (
+                            <Link className="list-name" to={`/lojas/editar/${loja._id}`}>
+                              {loja.nome}
+                            </Link>
+                          ) : (
+                            loja.nome
+                          )}
                         </span>
                         {ticks && loja.vinculada && <span className="lojas-added">Já Adicionada</span>}
                       </span>
