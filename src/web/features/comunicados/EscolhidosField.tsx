@@ -62,9 +62,9 @@ export function EscolhidosField({ name, Picker, Name }: EscolhidosFieldProps) {
                         onClick={() => onChange(ids.filter((other) => other !== one))}
                       >
                         <X size={14} aria-hidden />
-                        <span className="list-sr">
+                        <chakra.span srOnly>
                           Retirar <Name id={one} />
-                        </span>
+                        </chakra.span>
                       </chakra.button>
                     </chakra.li>
                   ))}

@@ -12,6 +12,7 @@ import { audioTypes } from '../../shared/upload/audioFile.ts';
 import { textoDoArquivo } from './arquivo.ts';
 import { audivel } from './audivel.ts';
 import { Progresso } from './Progresso.tsx';
+import '../../shared/list/list.css';
 
 type AudioFieldProps = {
   name: string;
