@@ -3,10 +3,11 @@ import { createToaster, Toast, Toaster as ToasterRegion } from '@chakra-ui/react
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 
 export const toaster = createToaster({
-  // Over the middle of the top bar, and one upon another: there they cover no row, no form's button, no drawer.
+  // Over the middle of the top bar, and one upon another: there they cover no row, no form's button, no drawer. Where the bar
+  // has no such room they stand under it.
   placement: 'top',
   overlap: true,
-  offsets: { top: '6px', right: '16px', bottom: '16px', left: '16px' },
+  offsets: { top: 'var(--toast-top)', right: '16px', bottom: '16px', left: '16px' },
   pauseOnPageIdle: true,
 });
 
@@ -18,7 +19,12 @@ type Tone = keyof typeof icons;
 export function ToastRegion() {
   return (
     <Portal>
-      <ToasterRegion toaster={toaster} aria-label="Avisos (Alt+T)" insetInline={{ mdDown: '4' }}>
+      <ToasterRegion
+        toaster={toaster}
+        aria-label="Avisos (Alt+T)"
+        insetInline={{ mdDown: '4' }}
+        css={{ '--toast-top': { base: '62px', xl: '6px' } }}
+      >
         {(item) => {
           const Icon = icons[item.type as Tone];
           const tone = tones[item.type as Tone];
