@@ -73,7 +73,7 @@ export function AudioField({ name, vinheta, sent }: AudioFieldProps) {
             >
               <FileAudio size={22} aria-hidden />
               <chakra.span flex="1" minW="0">
-                <chakra.span display="block" fontWeight="semibold" truncate>
+                <chakra.span display="block" fontWeight="semibold" truncate={file !== null}>
                   {file?.name ??
                     (vinheta ? 'Trocar o áudio' : 'Arraste o áudio até aqui ou clique para escolher')}
                 </chakra.span>
