@@ -29,6 +29,7 @@ export function EditarAdmin() {
       <ReadState read={read}>
         {(admin) => (
           <AdminForm
+            name={id}
             schema={schema}
             defaultValues={adminValues(admin)}
             onSubmit={(_, { changed, headers }) =>

@@ -26,6 +26,7 @@ export function EditarMusica() {
       <ReadState read={read}>
         {(musica) => (
           <MusicaForm
+            name={id}
             schema={zMusicaUpdate}
             defaultValues={musicaValues(musica)}
             onSubmit={(_, { changed, headers }) =>
