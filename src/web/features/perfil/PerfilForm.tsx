@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { zMeUpdate } from '#generated/zod/zod.gen.ts';
 import { etagOf } from '../../shared/api/call.ts';
 import { readMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
+import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
@@ -36,10 +38,13 @@ const valuesOf = ({ nome, email }: Me): PerfilValues => ({
 });
 
 /** One's own name, e-mail and password. */
-export function PerfilForm({ me }: { me: Me }) {
+export function PerfilForm({ me: read }: { me: Me }) {
+  // What one saved is on the screen at once; what others save meanwhile leaves what is typed where it is.
+  const [saved, setSaved] = useState(read);
+  const me = saved.updatedAt > read.updatedAt ? saved : read;
   const update = useOperation('updateMe', {
     success: 'Perfil atualizado com sucesso!',
-    invalidates: ['getMe', 'listSessoes'],
+    invalidates: ['listSessoes'],
     toastError: true,
   });
   const rules = ({ email, senha, senhaAtual, confirmacao }: PerfilValues) => ({
@@ -51,6 +56,7 @@ export function PerfilForm({ me }: { me: Me }) {
   });
   return (
     <Form<PerfilValues, Me>
+      key={saved.updatedAt}
       schema={schema}
       labels={labels}
       rules={rules}
@@ -58,7 +64,10 @@ export function PerfilForm({ me }: { me: Me }) {
       onSubmit={(_, { changed: { confirmacao: _repeated, ...body }, headers }) =>
         update.mutateAsync({ body, headers })
       }
-      onSaved={() => {}}
+      onSaved={(saved) => {
+        queryClient.setQueryData(query('getMe').queryKey, saved);
+        setSaved(saved);
+      }}
       version={etagOf(me)}
       onReload={async () => {
         await queryClient.invalidateQueries({ queryKey: ['getMe'], refetchType: 'none' });

@@ -24,7 +24,7 @@ export function PerfilScreen() {
             <OutroPerfil login={other} level={me.level} />
           ) : (
             <>
-              <PerfilForm key={me.updatedAt} me={me} />
+              <PerfilForm me={me} />
               {me.level === '0' && (
                 <chakra.div mt="6">
                   <Configuracoes />
