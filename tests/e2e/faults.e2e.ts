@@ -1,6 +1,14 @@
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, addCliente, expectToast, rowOf, signIn, unique } from '#tests/support/journey.ts';
+import {
+  addAdmin,
+  addCliente,
+  closeToasts,
+  expectToast,
+  rowOf,
+  signIn,
+  unique,
+} from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 test('a name taken, with other case and accents, is marked at its field', async ({ page, api }) => {
@@ -141,11 +149,18 @@ test('a deletion that fails keeps its dialog, with the code and another try', as
   await expect(dialog).toBeHidden();
 });
 
-test('a form that cannot be saved keeps what was typed', async ({ page, server }) => {
+test('a form that cannot be saved keeps what was typed', async ({ page, context, server }) => {
   const nome = unique('Sem servidor');
   await page.goto('/clientes/adicionar');
   await page.getByRole('textbox', { name: 'Nome', exact: true }).pressSequentially(nome);
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
+  await expectToast(page, '(código REDE)', 'Erro');
+  // It is not sent behind one's back either, once there is a network again.
+  await context.setOffline(false);
+  await closeToasts(page);
+  await expect(page.getByRole('button', { name: 'Cadastrar cliente' })).toBeEnabled();
   await server.stop('SIGKILL');
   await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
   await expectToast(page, '(código REDE)', 'Erro');

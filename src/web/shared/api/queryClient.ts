@@ -10,5 +10,7 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       retry: (failures, error) => failures < 1 && transient.includes(ApiError.from(error).code),
     },
+    // Without a network a write fails at once, and what was typed waits for another try: it is not sent later, unasked.
+    mutations: { networkMode: 'always' },
   },
 });
