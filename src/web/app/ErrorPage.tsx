@@ -4,13 +4,15 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { ApiError } from '../shared/api/ApiError.ts';
 import { Button } from '../shared/ui/Button.tsx';
 
-function describe(error: unknown): { status: number; message: string } {
+/** What is wrong, with its status where somebody answered at all. */
+function describe(error: unknown): { status?: number; message: string } {
   if (isRouteErrorResponse(error))
     return {
       status: error.status,
       message: error.status === 404 ? 'This page could not be found' : String(error.data),
     };
-  const { status, message } = ApiError.from(error);
+  const { status, message, code } = ApiError.from(error);
+  if (code === 'REDE' || code === 'TEMPO') return { message };
   return { status: status || 500, message };
 }
 
@@ -38,9 +40,11 @@ export function ScreenError() {
       p="6"
       textAlign="center"
     >
-      <chakra.p fontSize="5xl" lineHeight="1.1" fontWeight="bold" color="brand.solid" className="tabular">
-        {status}
-      </chakra.p>
+      {status && (
+        <chakra.p fontSize="5xl" lineHeight="1.1" fontWeight="bold" color="brand.solid" className="tabular">
+          {status}
+        </chakra.p>
+      )}
       <chakra.h1 fontSize="lg" fontWeight="semibold" mb="4">
         {message}
       </chakra.h1>

@@ -61,7 +61,9 @@ export class ApiError extends Error {
     if (thrown instanceof ApiError) return thrown;
     if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
       return new ApiError('TEMPO', 'O servidor demorou demais para responder. Tente novamente.', 0);
-    if (thrown instanceof TypeError)
+    // What Vite says of a style that a screen's code came for in vain.
+    const styleLost = thrown instanceof Error && thrown.message.startsWith('Unable to preload CSS');
+    if (thrown instanceof TypeError || styleLost)
       return new ApiError('REDE', 'Sem conexão com o servidor. Verifique sua internet e tente novamente.', 0);
     return new ApiError('REQ000', unexpected, 0);
   }
