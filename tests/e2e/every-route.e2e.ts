@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { addCliente, unique } from '#tests/support/journey.ts';
+import { addCliente, goWithin, unique } from '#tests/support/journey.ts';
 import { addLoja, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
@@ -11,16 +10,6 @@ const missing = '/nada-aqui';
 /** The address without what tells one entity from another: what is behind it is the same screen. */
 const placeOf = (address: string) =>
   address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*/, '');
-
-/** Goes on within the page that is open, as its links do, and waits until another screen is there. */
-async function goWithin(page: Page, address: string) {
-  await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
-}
 
 test('every route opens and every link leads somewhere, without an error in the console or a request that fails', async ({
   page,

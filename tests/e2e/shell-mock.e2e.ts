@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { goWithin } from '#tests/support/journey.ts';
 
 let dev: ChildProcess;
 let url = '';
@@ -23,17 +25,104 @@ test.afterAll(() => {
   if (dev.pid) process.kill(-dev.pid);
 });
 
-const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const signIn = (page: Page) => page.addInitScript(() => localStorage.setItem('accessToken', 'qualquer'));
 
-test('the panel shows the contract’s examples without a server of ours', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('accessToken', 'qualquer'));
+/** What each list begins with, besides its heading. */
+const lists: Record<string, RegExp> = {
+  '/admin': /ATIVO/,
+  '/admin/atividades': /\d\d\/\d\d\/\d{4}/,
+  '/clientes': /\d\d\/\d\d\/\d{4}/,
+  '/comunicados': /LIDO/,
+  '/lojas': /ATIVO/,
+  '/musicas': /\d:\d\d/,
+  '/notificacoes': /LIDO/,
+  '/playlists': /ATIVO/,
+  '/vinhetas': /min|h/,
+};
+
+test('every screen shows the contract’s examples without a server of ours', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  const faults: string[] = [];
+  let place = '/clientes';
+  page.on('pageerror', (error) => faults.push(`${place}: ${error}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && faults.push(`${place}: console ${message.text()}`),
+  );
+  await page.goto(url + place);
+  const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
+  for (const route of routes) {
+    if (route === '/*' || route === '/login') continue;
+    place = route.replace(/:(id|slug)\??/, 'um');
+    await goWithin(page, place);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    if (await page.getByRole('alert').count())
+      faults.push(`${place}: ${await page.getByRole('alert').innerText()}`);
+    const first = lists[route];
+    if (first)
+      await expect(
+        page
+          .getByRole('row')
+          .filter({ has: page.getByRole('cell') })
+          .first(),
+      ).toContainText(first);
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Every form and the input that is typed into; what saves it, where it edits something that is there. */
+const forms: [address: string, field: string, save?: string][] = [
+  ['/perfil', 'Período de atividade da loja (dias)', 'Salvar configurações'],
+  ['/clientes/adicionar', 'Nome'],
+  ['/clientes/editar/um', 'Nome', 'Salvar alterações'],
+  ['/lojas/adicionar', 'Nome'],
+  ['/lojas/editar/um', 'Nome', 'Salvar alterações'],
+  ['/playlists/adicionar', 'Nome'],
+  ['/playlists/editar/um', 'Nome', 'Salvar alterações'],
+  ['/vinhetas/adicionar', 'Nome'],
+  ['/vinhetas/editar/um', 'Nome', 'Salvar alterações'],
+  ['/comunicados/criar', 'Mensagem'],
+  ['/comunicados/inadimplente', 'Mensagem'],
+  ['/comunicados/criar/um', 'Mensagem', 'Salvar alterações'],
+  ['/notificacoes/adicionar', 'Mensagem'],
+  ['/notificacoes/ver/um', 'Mensagem', 'Salvar alterações'],
+  ['/admin/adicionar', 'Nome'],
+  ['/admin?modal=EDITAR_ADMIN&modal.id=um', 'Nome', 'Salvar alterações'],
+  ['/musicas?modal=EDITAR_MUSICA&modal.id=um', 'Título', 'Salvar alterações'],
+  ['/perfil', 'Nome', 'Salvar alterações'],
+];
+
+test('no form loses what was typed: to a 500, to somebody else’s change, to a sign-in', async ({ page }) => {
+  test.slow();
+  await signIn(page);
   await page.goto(`${url}/clientes`);
-  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
-  await expect(rows(page).first()).toContainText(/\d\d\/\d\d\/\d{4}/);
-  await page.goto(`${url}/admin`);
-  await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
-  await expect(rows(page).first()).toContainText('ATIVO');
-  await page.goto(`${url}/perfil`);
-  await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Nome' })).not.toHaveValue('');
+  for (const [address, field, save] of forms) {
+    await test.step(address, async () => {
+      const typed = field.startsWith('Período') ? '77' : 'Digitado agora';
+      const input = page
+        .getByLabel(field, { exact: true })
+        .or(page.getByLabel(`${field} *`, { exact: true }));
+      await goWithin(page, address);
+      await input.fill(typed);
+      if (save) {
+        await page.setExtraHTTPHeaders({ Prefer: 'code=500' });
+        await page.getByRole('button', { name: save }).click();
+        await expect(page.getByRole('status').filter({ hasText: '(código REQ000)' }).first()).toBeVisible();
+        await page.setExtraHTTPHeaders({ Prefer: 'code=412' });
+        await page.getByRole('button', { name: save }).click();
+        await expect(page.getByRole('alert')).toContainText('alterou este cadastro enquanto você editava.');
+        await page.setExtraHTTPHeaders({});
+        await page.getByRole('button', { name: 'Recarregar' }).click();
+        await expect(page.getByText('Valor atual:')).toBeVisible();
+        await expect(input).toHaveValue(typed);
+      }
+      await goWithin(page, '/login');
+      await goWithin(page, address);
+      await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible();
+      await expect(input).toHaveValue(typed);
+      await page.getByRole('button', { name: 'Descartar' }).click();
+      await expect(input).not.toHaveValue(typed);
+    });
+  }
 });

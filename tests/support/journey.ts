@@ -68,3 +68,13 @@ export async function tabTo(page: Page, target: Locator, presses = 60) {
   }
   throw new Error(`Tab does not reach ${target}`);
 }
+
+/** Goes on within the page that is open, as its links do, and waits until another screen is there. */
+export async function goWithin(page: Page, address: string) {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
+}
