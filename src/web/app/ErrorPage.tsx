@@ -4,6 +4,10 @@ import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { ApiError } from '../shared/api/ApiError.ts';
 import { Button } from '../shared/ui/Button.tsx';
 
+/** A screen that broke, unlike one whose code did not come: both are a TypeError, and only the browsers' words differ. */
+const isOurFault = (error: unknown) =>
+  error instanceof TypeError && !/fetch|import|load|network|connection/i.test(error.message);
+
 /** What is wrong, with its status where somebody answered at all. */
 function describe(error: unknown): { status?: number; message: string } {
   if (isRouteErrorResponse(error))
@@ -11,7 +15,7 @@ function describe(error: unknown): { status?: number; message: string } {
       status: error.status,
       message: error.status === 404 ? 'This page could not be found' : String(error.data),
     };
-  const { status, message, code } = ApiError.from(error);
+  const { status, message, code } = ApiError.from(isOurFault(error) ? null : error);
   if (code === 'REDE' || code === 'TEMPO') return { message };
   return { status: status || 500, message };
 }

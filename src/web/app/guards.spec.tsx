@@ -36,6 +36,14 @@ function open(path: string) {
             Component: () => <p>tela</p>,
           },
           { path: '/login', Component: () => <p>login</p> },
+          {
+            path: '/quebrada',
+            loader: () => Promise.reject(new TypeError('Cannot read properties of null')),
+          },
+          {
+            path: '/sem-estilo',
+            loader: () => Promise.reject(new Error('Unable to preload CSS for /a.css')),
+          },
           { path: '*', loader: notFound },
         ],
       },
@@ -95,4 +103,12 @@ test('with a token the screen opens', async () => {
   session.start('abc');
   open('/clientes');
   expect(await screen.findByText('tela')).toBeTruthy();
+});
+
+test('a screen that broke is told from one that the network did not bring', async () => {
+  open('/quebrada');
+  expect(await screen.findByText('Ocorreu um erro inesperado.')).toBeTruthy();
+  cleanup();
+  open('/sem-estilo');
+  expect(await screen.findByText(/^Sem conexão com o servidor/)).toBeTruthy();
 });
