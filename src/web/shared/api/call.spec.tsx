@@ -57,6 +57,14 @@ describe('call', () => {
     });
   });
 
+  test('asks nothing with an id that is empty: that would be the list', async () => {
+    answer(json(200, { items: [] }));
+    await expect(call('GET', '/clientes/{id}', { path: { id: '' } })).rejects.toMatchObject({
+      code: 'REQ004',
+    });
+    expect(sent).toEqual([]);
+  });
+
   test('keeps the ETag of an entity', async () => {
     answer(json(200, { _id: '1' }, { ETag: '"v7"' }));
     expect(etagOf(await call('GET', '/clientes/{id}', { path: { id: '1' } }))).toBe('"v7"');

@@ -76,8 +76,12 @@ export function keepEtag<T>(from: unknown, to: T): T {
 
 type LooseInit = Transport & { path?: unknown; query?: unknown; headers?: unknown; body?: unknown };
 
+/** An address that names nothing (`modal.id` left out) would ask for the whole list instead. */
+const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
+
 /** `call` without the types, for those who know the operation only at run time. */
 export async function send(method: string, path: string, init: LooseInit = {}): Promise<unknown> {
+  if (namesNothing(init.path)) throw new ApiError('REQ004', 'Endereço não encontrado.', 404);
   const token = session.token;
   const { signal, timeout = init.body instanceof FormData ? uploadTimeout : defaultTimeout } = init;
   const deadline = AbortSignal.timeout(timeout);
