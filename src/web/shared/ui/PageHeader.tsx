@@ -10,7 +10,14 @@ export function PageHeader({ title, count, back, actions }: PageHeaderProps) {
   return (
     <chakra.header display="flex" alignItems="center" gap="3" mb="4" minH="9" flexWrap="wrap">
       {back}
-      <chakra.h1 fontSize="22px" lineHeight="1.3" fontWeight="bold" letterSpacing="-0.015em">
+      <chakra.h1
+        minW="0"
+        fontSize="22px"
+        lineHeight="1.3"
+        fontWeight="bold"
+        letterSpacing="-0.015em"
+        overflowWrap="anywhere"
+      >
         {title}
       </chakra.h1>
       {count != null && (
