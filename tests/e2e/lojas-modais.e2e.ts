@@ -1,7 +1,8 @@
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, addCliente, expectToast, unique } from '#tests/support/journey.ts';
+import { addAdmin, addCliente, expectToast, tabTo, unique } from '#tests/support/journey.ts';
 import { addLoja, addLojas, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
+import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 test('a playlist is put on stores and taken off again', async ({ page, api }) => {
@@ -163,4 +164,100 @@ test('instructions are sent, or say why not', async ({ page, api }) => {
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await expectToast(page, `Instruções enviadas com sucesso para o email ${email}!`);
   await expect(dialog).toBeHidden();
+});
+
+test('the keyboard alone adds a store, orders a playlist, puts it on the store and blocks a track', async ({
+  page,
+  api,
+  server,
+}) => {
+  test.slow();
+  const nome = unique('Teclado');
+  await addCliente(api, nome);
+  for (const titulo of ['Aurora', 'Brisa'])
+    await addMusica(server, { titulo: `${titulo} ${nome}`, artista: 'Trio Ipê' });
+  const { keyboard } = page;
+  const reach = (role: 'textbox' | 'button' | 'combobox' | 'checkbox', name: string | RegExp) =>
+    tabTo(page, page.getByRole(role, { name, exact: true }), 90);
+  const typeInto = async (name: string, text: string) => {
+    await reach('textbox', name);
+    await keyboard.type(text);
+  };
+  const pickCliente = async () => {
+    await reach('combobox', 'Cliente');
+    await keyboard.type(nome);
+    await expect(page.getByRole('option', { name: nome, exact: true })).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Cliente' })).toHaveValue(nome);
+  };
+
+  await test.step('a store', async () => {
+    await page.goto('/lojas/adicionar');
+    await typeInto('Nome', `${nome} loja`);
+    await pickCliente();
+    await reach('combobox', 'Tipo de comércio');
+    await keyboard.type('Rua');
+    await reach('combobox', 'Tipo de negócio');
+    await keyboard.type('Franquia');
+    await typeInto('CEP', '01310100');
+    await expect(page.getByRole('textbox', { name: 'Cidade', exact: true })).toHaveValue('São Paulo');
+    const login = nome.toLowerCase().replace(' ', '.');
+    await typeInto('E-mail', `${login}@exemplo.com.br`);
+    await typeInto('Login', login);
+    await keyboard.press('Enter');
+    await expectToast(page, 'Loja cadastrada com sucesso!');
+  });
+
+  await test.step('a playlist, in another order', async () => {
+    await page.goto('/playlists/adicionar');
+    await typeInto('Nome', `${nome} lista`);
+    await pickCliente();
+    await tabTo(page, page.getByRole('searchbox'));
+    await keyboard.type(nome);
+    await expect(page.getByRole('button', { name: `Adicionar Brisa ${nome}` })).toBeVisible();
+    for (const titulo of ['Aurora', 'Brisa']) {
+      await reach('button', `Adicionar ${titulo} ${nome}`);
+      await keyboard.press('Enter');
+    }
+    await reach('button', new RegExp(`^Mover Brisa ${nome}, posição 2`));
+    await keyboard.press('ArrowUp');
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Mover Brisa ${nome}, posição 1`) }),
+    ).toBeFocused();
+    await reach('button', 'Cadastrar playlist');
+    await keyboard.press('Enter');
+    await expectToast(page, 'Playlist cadastrada com sucesso!');
+    await expect(page.getByRole('row').nth(1)).toContainText('Brisa');
+  });
+
+  await test.step('on the store', async () => {
+    await reach('button', 'Adicionar Playlist a outras lojas');
+    await keyboard.press('Enter');
+    await reach('checkbox', `Selecionar ${nome} loja`);
+    await keyboard.press('Space');
+    await reach('button', 'Adicionar Playlist às Lojas Selecionadas');
+    await keyboard.press('Enter');
+    await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+    await expect(page.getByRole('button', { name: 'Adicionar Playlist a outras lojas' })).toBeFocused();
+  });
+
+  await test.step('a track blocked', async () => {
+    await page.goto(`/musicas?titulo=${encodeURIComponent(`Aurora ${nome}`)}`);
+    await reach('button', `Ações de Aurora ${nome}`);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Bloquear para clientes' })).toBeVisible();
+    await keyboard.press('End');
+    await keyboard.press('ArrowUp');
+    await keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Bloqueando música/ });
+    await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar cliente' }));
+    await keyboard.type(nome);
+    await expect(dialog.getByRole('row')).toHaveCount(2);
+    await tabTo(page, dialog.getByRole('button', { name: /^Bloquear/ }).first());
+    await keyboard.press('Enter');
+    await expectToast(page, 'Música bloqueada com sucesso!');
+    await expect(dialog.getByRole('button', { name: /^Desbloquear/ })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
 });
