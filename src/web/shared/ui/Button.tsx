@@ -1,5 +1,12 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
-import type { ReactNode, Ref } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 export type ButtonProps = ChakraButtonProps & {
   ref?: Ref<HTMLButtonElement>;
@@ -10,11 +17,15 @@ export type ButtonProps = ChakraButtonProps & {
 };
 
 /** The one button: `variant` solid (primary), outline (secondary), ghost; `colorPalette="red"` for what destroys. */
-export function Button({ icon, reason, children, disabled, title, onClick, ...rest }: ButtonProps) {
+export function Button({ ref, icon, reason, children, disabled, title, onClick, ...rest }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+  useFocusKept(button, Boolean(disabled || rest.loading));
   return (
     <ChakraButton
       type="button"
       {...rest}
+      ref={button}
       title={reason || title}
       disabled={disabled}
       aria-disabled={reason ? true : undefined}
@@ -25,4 +36,16 @@ export function Button({ icon, reason, children, disabled, title, onClick, ...re
       {children}
     </ChakraButton>
   );
+}
+
+/** What is pressed is out of use for a moment, and the focus with it: who works by keyboard gets it back. */
+function useFocusKept(button: RefObject<HTMLButtonElement | null>, off: boolean) {
+  const lost = useRef(false);
+  useLayoutEffect(() => {
+    if (off) lost.current = document.activeElement === button.current;
+    else if (lost.current) {
+      lost.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [off, button]);
 }
