@@ -74,7 +74,7 @@ export function LojaTable({ label, lojas, ticks, hidesTick, end }: LojaTableProp
                     </td>
                   </tr>
                 ))
-              : rows.map((loja) => (
+              : lojas.shown.map((loja) => (
                   <tr
                     key={loja._id}
                     className={ticks?.ids.has(loja._id) ? 'list-row list-selected' : 'list-row'}

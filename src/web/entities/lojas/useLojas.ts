@@ -1,6 +1,7 @@
 import { type UIEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useListData } from '../../shared/list/useListData.ts';
+import { useShown } from '../../shared/list/useShown.ts';
 
 export type LojaRow = components['schemas']['LojaRow'];
 
@@ -11,19 +12,24 @@ const fetchDelay = 600;
 export function useLojas(filter: string, id: string) {
   const query = useMemo(() => ({ [filter]: id, sort: 'nome' }), [filter, id]);
   const data = useListData('listLojas', query);
+  const rows = data.rows as LojaRow[];
+  const { shown, allShown, showMore } = useShown(rows);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const more = useRef(data.more);
-  more.current = data.more;
+  const goOn = useRef(() => {});
+  goOn.current = () => {
+    showMore();
+    if (allShown) data.more();
+  };
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onScroll = useCallback((event: UIEvent<HTMLElement>) => {
     const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
     if (scrollHeight - scrollTop - clientHeight > nearBottom) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => more.current(), fetchDelay);
+    timer.current = setTimeout(() => goOn.current(), fetchDelay);
   }, []);
 
-  return { ...data, rows: data.rows as LojaRow[], onScroll };
+  return { ...data, rows, shown, onScroll };
 }
 
 export type Lojas = ReturnType<typeof useLojas>;

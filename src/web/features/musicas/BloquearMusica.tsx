@@ -31,7 +31,7 @@ export function BloquearMusica() {
         <Button
           loading={bloqueio.pending}
           disabled={clientes.ids.size === 0 || !read.data}
-          onClick={() => bloqueio.block([...clientes.ids], close)}
+          onClick={() => bloqueio.blockAll([...clientes.ids], close)}
         >
           {buttonText(clientes)}
         </Button>

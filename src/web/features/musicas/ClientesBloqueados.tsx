@@ -5,7 +5,7 @@ import { useBloqueio } from './useBloqueio.ts';
 
 /** The clients whose stores do not get a track, each with the way to let it through again. */
 export function ClientesBloqueados({ musica }: { musica: Musica }) {
-  const { unblock, pending } = useBloqueio(musica._id);
+  const { change, pending } = useBloqueio(musica._id);
   return (
     <Cartao title="Bloqueada para" count={musica.numBlockedClientes}>
       {musica.blockedClientes.length === 0 ? (
@@ -20,7 +20,7 @@ export function ClientesBloqueados({ musica }: { musica: Musica }) {
                 size="xs"
                 aria-label={`Desbloquear para ${nome}`}
                 disabled={pending}
-                onClick={() => unblock(_id)}
+                onClick={() => change(_id, false)}
               >
                 Desbloquear
               </Button>

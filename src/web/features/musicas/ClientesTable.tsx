@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { ApiError } from '../../shared/api/ApiError.ts';
@@ -51,7 +52,17 @@ export function ClientesTable({ clientes, bloqueio }: ClientesTableProps) {
                     </td>
                   </tr>
                 ))
-              : rows.map((cliente) => <Linha key={cliente._id} {...{ cliente, clientes, bloqueio }} />)}
+              : clientes.shown.map((cliente) => (
+                  <Linha
+                    key={cliente._id}
+                    cliente={cliente}
+                    ticked={clientes.ids.has(cliente._id)}
+                    blocked={bloqueio.blocked.has(cliente._id)}
+                    disabled={bloqueio.pending || !bloqueio.read.data}
+                    onTick={clientes.toggle}
+                    onChange={bloqueio.change}
+                  />
+                ))}
           </tbody>
         </table>
       )}
@@ -90,10 +101,18 @@ function TickAll({ clientes: { rows, ticked, allTicked, tickingAll, toggleAll } 
   );
 }
 
-function Linha({ cliente, clientes, bloqueio }: { cliente: ClienteRow } & ClientesTableProps) {
+type LinhaProps = {
+  cliente: ClienteRow;
+  ticked: boolean;
+  blocked: boolean;
+  disabled: boolean;
+  onTick: (id: string) => void;
+  onChange: (id: string, block: boolean) => void;
+};
+
+// There may be thousands of them, and each page that comes draws the table again.
+const Linha = memo(function Linha({ cliente, ticked, blocked, disabled, onTick, onChange }: LinhaProps) {
   const { _id, nome, numLojas, status } = cliente;
-  const isBlocked = bloqueio.blocked.has(_id);
-  const ticked = clientes.ids.has(_id);
   return (
     <tr className={ticked ? 'list-row list-selected' : 'list-row'}>
       <td className="list-tick">
@@ -102,7 +121,7 @@ function Linha({ cliente, clientes, bloqueio }: { cliente: ClienteRow } & Client
             type="checkbox"
             aria-label={`Selecionar ${nome}`}
             checked={ticked}
-            onChange={() => clientes.toggle(_id)}
+            onChange={() => onTick(_id)}
           />
         </label>
       </td>
@@ -117,14 +136,14 @@ function Linha({ cliente, clientes, bloqueio }: { cliente: ClienteRow } & Client
         <Button
           variant="outline"
           size="xs"
-          color={isBlocked ? undefined : 'bad'}
-          aria-label={`${isBlocked ? 'Desbloquear' : 'Bloquear'} para ${nome}`}
-          disabled={bloqueio.pending || !bloqueio.read.data}
-          onClick={() => (isBlocked ? bloqueio.unblock(_id) : bloqueio.block([_id]))}
+          color={blocked ? undefined : 'bad'}
+          aria-label={`${blocked ? 'Desbloquear' : 'Bloquear'} para ${nome}`}
+          disabled={disabled}
+          onClick={() => onChange(_id, !blocked)}
         >
-          {isBlocked ? 'Desbloquear' : 'Bloquear'}
+          {blocked ? 'Desbloquear' : 'Bloquear'}
         </Button>
       </td>
     </tr>
   );
-}
+});

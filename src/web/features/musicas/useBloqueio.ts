@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';
@@ -22,24 +22,36 @@ export function useBloqueio(id: string) {
     () => new Set(read.data?.blockedClientes.map((cliente) => cliente._id)),
     [read.data],
   );
+  const { mutate: sendBlock } = block;
+  const { mutate: sendUnblock } = unblock;
   // The answer is the track as it is now: nobody waits for another read.
-  const keep = (musica: Musica) =>
-    queries.setQueryData(query('getMusica', { path: { id } }).queryKey, musica);
+  const keep = useCallback(
+    (musica: Musica) => queries.setQueryData(query('getMusica', { path: { id } }).queryKey, musica),
+    [queries, id],
+  );
+  /** Blocks the track for one client, or unblocks it. */
+  const change = useCallback(
+    (cliente: string, blocking: boolean) => {
+      const path = { id };
+      if (blocking) sendBlock({ path, body: { clientes: [cliente] } }, { onSuccess: keep });
+      else sendUnblock({ path, body: { clientes: cliente } }, { onSuccess: keep });
+    },
+    [id, sendBlock, sendUnblock, keep],
+  );
   return {
     read,
     blocked,
     pending: block.isPending || unblock.isPending,
-    block: (clientes: string[], onDone?: () => void) =>
-      block.mutate(
+    change,
+    blockAll: (clientes: string[], onDone: () => void) =>
+      sendBlock(
         { path: { id }, body: { clientes } },
         {
           onSuccess: (musica) => {
             keep(musica);
-            onDone?.();
+            onDone();
           },
         },
       ),
-    unblock: (cliente: string) =>
-      unblock.mutate({ path: { id }, body: { clientes: cliente } }, { onSuccess: keep }),
   };
 }

@@ -1,6 +1,7 @@
 import { type UIEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useListData } from '../../shared/list/useListData.ts';
+import { useShown } from '../../shared/list/useShown.ts';
 
 export type ClienteRow = components['schemas']['ClienteRow'];
 
@@ -15,6 +16,7 @@ export function useClientes() {
   const data = useListData('listClientes', query);
   const rows = data.rows as ClienteRow[];
   const { hasMore, loading, loadingMore, failed, more } = data;
+  const { shown, allShown, showMore } = useShown(rows);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [tickingAll, setTickingAll] = useState(false);
 
@@ -29,17 +31,30 @@ export function useClientes() {
   const ticked = rows.filter(({ _id }) => ids.has(_id)).length;
   const allTicked = rows.length > 0 && ticked === rows.length && !hasMore;
 
+  const toggle = useCallback(
+    (id: string) =>
+      setIds((now) => {
+        const next = new Set(now);
+        if (!next.delete(id)) next.add(id);
+        return next;
+      }),
+    [],
+  );
+
   const onScroll = useCallback(
     ({ currentTarget }: UIEvent<HTMLElement>) => {
       const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-      if (scrollHeight - scrollTop - clientHeight < nearBottom) more();
+      if (scrollHeight - scrollTop - clientHeight >= nearBottom) return;
+      showMore();
+      if (allShown) more();
     },
-    [more],
+    [more, showMore, allShown],
   );
 
   return {
     ...data,
     rows,
+    shown,
     text,
     search: (next: string) => {
       setText(next);
@@ -52,12 +67,7 @@ export function useClientes() {
     tickingAll,
     /** Every client there is, not only every one that a search found. */
     everyone: !search && !loading && data.total !== null && ids.size === data.total && ids.size > 0,
-    toggle: (id: string) =>
-      setIds((now) => {
-        const next = new Set(now);
-        if (!next.delete(id)) next.add(id);
-        return next;
-      }),
+    toggle,
     toggleAll: () => {
       if (hasMore || loading) return setTickingAll(true);
       const found = new Set(rows.map(({ _id }) => _id));
