@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router';
 import { adminRoutes } from '../features/admin/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
 import { comunicadosRoutes } from '../features/comunicados/routes.ts';
@@ -21,10 +21,13 @@ import { Starting } from './Starting.tsx';
 /** Where one arrives after signing in. */
 export const home = '/insights-gerais';
 
+// A page that is loaded anew always has the key `default`, whatever its address: it must not begin where another one was left.
+const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
 const Root = () => (
   <>
     <Outlet />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={placeOf} />
   </>
 );
 
