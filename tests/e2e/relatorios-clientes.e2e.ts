@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatNumber } from '#domain/text.ts';
+import { tabTo } from '#tests/support/journey.ts';
 import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
@@ -93,13 +94,24 @@ test('tracks played: filtered over the modal, counted, restored by the address, 
   expect(figures.tocadasManaus10).toBe(1);
   const when = modal.getByText(formatDateTime(edges.after));
   await expect(when).toHaveText(/ 00:01$/);
-  await expect(when).toHaveAttribute(
-    'title',
-    `No horário da loja: ${formatDateTime(edges.after, 'America/Manaus')}`,
-  );
-  expect(formatDateTime(edges.after, 'America/Manaus')).toMatch(/ 23:01$/);
+  const there = formatDateTime(edges.after, 'America/Manaus');
+  expect(there).toMatch(/ 23:01$/);
+  const inStore = modal.getByText(`Na loja: ${there.slice(0, 5)} 23:01`);
+  await expect(inStore).toHaveCSS('opacity', '0');
+  await tabTo(page, when.locator('..'));
+  await expect(inStore).toHaveCSS('opacity', '1');
 
   await page.reload();
+  await expect(modal).toContainText('Total de resultados da busca: 1');
+  await expect(modal.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveText([
+    'Cliente: Rede Manauara',
+    'Período: 10 dias',
+  ]);
+  await modal.getByRole('button', { name: 'Remover o filtro Período' }).click();
+  await expect(modal).toContainText('Total de resultados da busca: 2');
+  await expect(scroller).toBeFocused();
+  await expect(page).toHaveURL(/modal=FAIXAS_TOCADAS&modal\.cliente=c2$/);
+  await page.goBack();
   await expect(modal).toContainText('Total de resultados da busca: 1');
   await page.goBack();
   await expect(drawer).toBeVisible();

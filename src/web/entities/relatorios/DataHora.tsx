@@ -3,15 +3,18 @@ import './relatorios.css';
 
 type DataHoraProps = { data: string; fusoHorario?: string };
 
-/** A moment by São Paulo's clock, and what the store's showed where that is another. */
+const withoutYear = (dateTime: string) => dateTime.replace(/\/\d{4}/, '');
+
+/** A moment by São Paulo's clock; where the store's shows another, it is said beneath to who points at, touches or focuses it. */
 export function DataHora({ data, fusoHorario = TIME_ZONE }: DataHoraProps) {
   const shown = formatDateTime(data);
   const there = formatDateTime(data, fusoHorario);
-  return there === shown ? (
-    <time dateTime={data}>{shown}</time>
-  ) : (
-    <time dateTime={data} className="relatorios-outro-fuso" title={`No horário da loja: ${there}`}>
-      {shown}
-    </time>
+  if (there === shown) return <time dateTime={data}>{shown}</time>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what the pointer finds out must be found out by keyboard too.
+    <span className="relatorios-outro-fuso" tabIndex={0}>
+      <time dateTime={data}>{shown}</time>
+      <small>Na loja: {withoutYear(there)}</small>
+    </span>
   );
 }
