@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
+import { formatDay } from '#domain/day.ts';
 import type { AnyFilter } from './declaration.ts';
 import type { FilterValue, FilterValues } from './useListUrl.ts';
 
 type FilterChipsProps = {
   filters: readonly AnyFilter[];
   values: FilterValues;
+  /** What holds without being set: said as well, but not to be taken away. */
+  defaults?: FilterValues;
   /** Without it they only say what is set. */
   onRemove?: (key: string) => void;
 };
 
 /** The filters that are set, each with the way to take it away. */
-export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
-  const set = filters.filter((filter) => values[filter.key] !== undefined);
+export function FilterChips({ filters, values, defaults = {}, onRemove }: FilterChipsProps) {
+  const set = filters.filter(({ key }) => values[key] !== undefined);
+  const isDefault = ({ key }: AnyFilter) => values[key] === defaults[key];
   if (set.length === 0) return null;
   return (
     <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none" aria-label="Filtros aplicados">
@@ -23,15 +27,15 @@ export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
           alignItems="center"
           h="7"
           ps="2.5"
-          pe={onRemove ? undefined : '2.5'}
+          pe={onRemove && !isDefault(filter) ? undefined : '2.5'}
           borderRadius="8px"
-          bg="brand.soft"
-          color="brand.ink"
+          bg={isDefault(filter) ? 'subtle' : 'brand.soft'}
+          color={isDefault(filter) ? 'ink2' : 'brand.ink'}
           fontSize="13px"
           fontWeight="semibold"
         >
           {filter.label}: <Value filter={filter} value={values[filter.key] as FilterValue} />
-          {onRemove && (
+          {onRemove && !isDefault(filter) && (
             <chakra.button
               type="button"
               display="grid"
@@ -66,5 +70,6 @@ function Value({ filter, value }: { filter: AnyFilter; value: FilterValue }) {
       </span>
     );
   const option = filter.kind === 'select' && filter.options.find((one) => one.value === value);
-  return <span style={style}>{option ? option.label : String(value)}</span>;
+  const text = filter.kind === 'day' ? formatDay(String(value)) : String(value);
+  return <span style={style}>{option ? option.label : text}</span>;
 }

@@ -1,16 +1,17 @@
 import { type UIEvent, useEffect, useState } from 'react';
-import { formatNumber } from '#domain/text.ts';
 import { DataTable } from '../list/DataTable.tsx';
+import { FilterChips } from '../list/FilterChips.tsx';
 import type { FilterValues } from '../list/useListUrl.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { useEver } from '../ui/useEver.ts';
 import type { AnyReport } from './declaration.ts';
+import { Found } from './Found.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
-import { type OpenReport, useReport } from './useReport.ts';
+import { useReport } from './useReport.ts';
 import './report.css';
 
 const FilterDrawer = onDemand(async () => (await import('../list/FilterDrawer.tsx')).FilterDrawer);
@@ -47,28 +48,43 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         actions={<ReportActions report={report} open={open} />}
         flush
       >
-        <section
-          ref={setScroller}
-          className="list-scroller report-scroller"
+        <div
+          className="report-body"
           style={{ '--report-height': `${report.maxHeight ?? 562}px` } as React.CSSProperties}
-          aria-label={report.title}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
-          tabIndex={0}
-          onScroll={loadMore}
         >
-          {scroller && hasRows && open.failed !== 'all' && (
-            <DataTable
-              label={report.title}
-              rows={open.rows}
-              columns={report.columns}
-              name={noName}
-              total={open.total}
-              loading={open.loading}
-              scroller={scroller}
+          <div className="report-filters">
+            <FilterChips
+              filters={report.filters}
+              values={open.drawerValues}
+              defaults={open.defaults}
+              onRemove={(key) => {
+                open.remove(key);
+                scroller?.focus();
+              }}
             />
-          )}
-          <ReportState report={report} open={open} />
-        </section>
+          </div>
+          <section
+            ref={setScroller}
+            className="list-scroller report-scroller"
+            aria-label={report.title}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+            tabIndex={0}
+            onScroll={loadMore}
+          >
+            {scroller && hasRows && open.failed !== 'all' && (
+              <DataTable
+                label={report.title}
+                rows={open.rows}
+                columns={report.columns}
+                name={noName}
+                total={open.total}
+                loading={open.loading}
+                scroller={scroller}
+              />
+            )}
+            <ReportState report={report} open={open} />
+          </section>
+        </div>
       </Dialog>
       <PrintedReport report={report} open={open} />
       {drawerEver && (
@@ -85,9 +101,4 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
       )}
     </>
   );
-}
-
-function Found({ open: { total, countFailed } }: { open: OpenReport }) {
-  const text = total !== null ? formatNumber(total) : countFailed ? 'não foi possível contar' : '…';
-  return <span className="tabular">Total de resultados da busca: {text}</span>;
 }

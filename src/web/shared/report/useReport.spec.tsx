@@ -47,6 +47,20 @@ const horas = declareReport<'reportInsightsHoras'>({
   defaults: { periodo: 30 },
 });
 
+const picker = { kind: 'picker', Picker: () => null, Name: () => null } as const;
+const porCliente = declareReport<'reportClientesFaixas'>({
+  ...common,
+  name: 'POR_CLIENTE',
+  title: 'Por cliente',
+  operation: 'reportClientesFaixas',
+  filters: [
+    { key: 'cliente', label: 'Cliente', ...picker },
+    { key: 'loja', label: 'Loja', ...picker, within: 'cliente' },
+    ...filters,
+  ],
+  defaults: { periodo: 30 },
+});
+
 function dias(value: number) {
   return { value, label: `${value} dias` };
 }
@@ -54,12 +68,14 @@ function dias(value: number) {
 /** The server: so many rows, the one asked for first; every request is written down. */
 let rows = 0;
 let asked: string[] = [];
+let countFails = false;
 
 function answer(request: Request) {
   const { pathname, searchParams } = new URL(request.url);
   const cursor = Number(searchParams.get('cursor') ?? 0);
   searchParams.delete('limit');
   asked.push(`${pathname.replace('/api/v1', '')}?${searchParams}`);
+  if (searchParams.get('contar') && countFails) throw new TypeError('away');
   if (searchParams.get('contar')) return { items: [], total: rows, nextCursor: null };
   const end = Math.min(cursor + pageSize, rows);
   const items = Array.from({ length: end - cursor }, (_, n) => ({ _id: `r${cursor + n}`, lojaId: `l${n}` }));
@@ -69,6 +85,7 @@ function answer(request: Request) {
 beforeEach(() => {
   rows = 3;
   asked = [];
+  countFails = false;
   vi.stubGlobal('fetch', async (request: Request) => Response.json(answer(request)));
 });
 afterEach(() => {
@@ -173,6 +190,34 @@ test('applying the same filter once more loads it again', async () => {
   await act(async () => result.open.apply({ status: 'ATIVO' }));
   await loaded();
   expect(asked).toHaveLength(2);
+});
+
+test('a count that fails leaves the rows and is tried again on its own', async () => {
+  countFails = true;
+  const { result } = await setUp(curtidas, '/x/7?modal=CURTIDAS&modal.status=ATIVO');
+  await waitFor(() => expect(result.open.countError).toMatchObject({ code: 'REDE' }));
+  expect(result.open).toMatchObject({ failed: null, total: null });
+  expect(result.open.rows).toHaveLength(3);
+  countFails = false;
+  asked = [];
+  await act(async () => result.open.countAgain());
+  await waitFor(() => expect(result.open.total).toBe(3));
+  expect(asked).toEqual(['/clientes/relatorioLikeDislike?liked=true&status=ATIVO&contar=true']);
+  expect(result.open.countError).toBeNull();
+});
+
+test('one filter is taken away, with what says something only within it; the others and the defaults stay', async () => {
+  const { result, loaded } = await setUp(
+    porCliente,
+    '/x/7?modal=POR_CLIENTE&modal.cliente=c1&modal.loja=l1&modal.status=ATIVO',
+  );
+  expect(result.open.drawerValues).toEqual({ cliente: 'c1', loja: 'l1', status: 'ATIVO', periodo: 30 });
+  asked = [];
+  await act(async () => result.open.remove('cliente'));
+  await loaded();
+  expect(result.search()).toBe('?modal=POR_CLIENTE&modal.status=ATIVO');
+  expect(result.open.drawerValues).toEqual({ status: 'ATIVO', periodo: 30 });
+  expect(asked[0]).toBe('/clientes/relatorioFaixasReproduzidas?periodo=30&status=ATIVO');
 });
 
 test('resetting clears the fields, takes the filter away, loads again and closes the drawer', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { query as read } from '../api/query.ts';
 import { listOptions, useListData } from '../list/useListData.ts';
-import type { FilterValues } from '../list/useListUrl.ts';
+import { type FilterValues, withoutDependants } from '../list/useListUrl.ts';
 import { useAddress } from '../ui/address.ts';
 import type { AnyReport } from './declaration.ts';
 import { appliedFilters, withFilters } from './filters.ts';
@@ -74,9 +74,16 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     filtered,
     /** Rows there are: known when they were counted, or when all are loaded. */
     total: (filtered ? count?.total : data.hasMore ? null : data.rows.length) ?? null,
-    countFailed: counted.isError,
+    /** Why they could not be counted, while that is not being tried again. */
+    countError: counted.isFetching ? null : counted.error,
+    countAgain: () => void counted.refetch(),
+    defaults,
     drawerValues: { ...defaults, ...applied },
     apply,
+    remove: (key: string) => {
+      const { [key]: _, ...others } = applied;
+      apply(withoutDependants(report.filters, key, others));
+    },
     reset: () => apply({}),
     retry: () => restart(applied),
     /** Absent where a filter keeps the list as it is. */

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { formatNumber } from '#domain/text.ts';
+import { ApiError } from '../api/ApiError.ts';
+import type { OpenReport } from './useReport.ts';
+
+type FoundProps = { open: Pick<OpenReport, 'total' | 'countError' | 'countAgain'> };
+
+/** How many rows match; a count that failed, though the rows are there, is tried again on its own. */
+export function Found({ open: { total, countError, countAgain } }: FoundProps) {
+  const text = total !== null ? formatNumber(total) : countError ? 'não foi possível contar' : '…';
+  return (
+    <span className="tabular">
+      Total de resultados da busca: {text}
+      {total === null && countError && (
+        <>
+          {' '}
+          (<span>Código: {ApiError.from(countError).code}</span>){' '}
+          <chakra.button
+            type="button"
+            color="brand.ink"
+            fontWeight="semibold"
+            cursor="pointer"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            onClick={countAgain}
+          >
+            Contar novamente
+          </chakra.button>
+        </>
+      )}
+    </span>
+  );
+}
