@@ -143,6 +143,18 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
   await page.goto('/playlists/relatorios');
   await expect(page.getByText('Escolha uma playlist')).toBeVisible();
 
+  // Of what does not exist there is nothing to open.
+  for (const [path, picker] of [
+    ['/musicas/relatorios/nenhuma?modal=REPRODUCAO_FAIXA', 'Faixa'],
+    ['/playlists/relatorios/nenhuma', 'Playlist'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(/Código: [MP]0\d\d/);
+    await expect(page.getByRole('combobox', { name: picker })).toHaveValue('não existe');
+    await expect(page.getByRole('button', { name: /^(Reprodução|Ver a)/ })).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
   // The same plays among those of all stores.
   await page.goto('/admin/atividades');
   await page.getByRole('link', { name: 'Faixas reproduzidas' }).click();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/list/declaration.ts';
-import { EntityPicker } from './EntityPicker.tsx';
+import { EntityPicker, nameOf } from './EntityPicker.tsx';
 
 const label = ({ nome }: { nome: string }) => nome;
 
@@ -27,5 +27,5 @@ export function OwnerPicker(props: PickerProps) {
 
 /** The name of a client known by its id. */
 export function ClienteName({ id }: { id: string }) {
-  return usePicked(id).data?.nome ?? '…';
+  return nameOf(usePicked(id), ({ nome }) => nome);
 }

@@ -2,10 +2,19 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ApiError } from '../shared/api/ApiError.ts';
 import type { PickerProps } from '../shared/list/declaration.ts';
 import './picker.css';
 
 type Row = { _id: string };
+type Picked<One> = { data?: One; error?: unknown };
+
+/** The name of the one that is picked: one that a link names may have been deleted. */
+export function nameOf<One>({ data, error }: Picked<One>, label: (one: One) => string): string {
+  if (data) return label(data);
+  return error && ApiError.from(error).status === 404 ? 'não existe' : '…';
+}
+
 type EntityPickerProps<R extends Row, One> = PickerProps & {
   placeholder: string;
   /** The rows that a text finds; null asks for none. */
@@ -14,7 +23,7 @@ type EntityPickerProps<R extends Row, One> = PickerProps & {
     values: PickerProps['values'],
   ) => { data?: { items: R[] }; isError: boolean; isFetching: boolean };
   /** The one that is picked; an empty id is nobody. */
-  usePicked: (id: string) => { data?: One };
+  usePicked: (id: string) => Picked<One>;
   label: (row: R | One) => string;
   /** Said when nothing is found. */
   none?: string;
@@ -31,7 +40,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
   const picked = usePicked(value);
   const found = useFound(typed, props.values);
   const rows = found.data?.items ?? [];
-  const pickedName = value && (picked.data ? label(picked.data) : '…');
+  const pickedName = value && nameOf(picked, label);
 
   const type = (text: string) => {
     setTyped(text);

@@ -4,7 +4,7 @@ import { fold } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { query } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/list/declaration.ts';
-import { EntityPicker } from './EntityPicker.tsx';
+import { EntityPicker, nameOf } from './EntityPicker.tsx';
 
 type Found = components['schemas']['LojaRow'];
 type Picked = components['schemas']['Loja'];
@@ -66,5 +66,5 @@ export function DestinoPicker(props: PickerProps) {
 
 /** The name of a store known by its id. */
 export function LojaName({ id }: { id: string }) {
-  return usePicked(id).data?.nome ?? '…';
+  return nameOf(usePicked(id), ({ nome }) => nome);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/list/declaration.ts';
-import { EntityPicker } from './EntityPicker.tsx';
+import { EntityPicker, nameOf } from './EntityPicker.tsx';
 
 type Named = { titulo: string; artista: string };
 const label = ({ titulo, artista }: Named) => `${titulo} (${artista})`;
@@ -23,5 +23,5 @@ export function MusicaPicker(props: PickerProps) {
 
 /** The title of a track known by its id. */
 export function MusicaName({ id }: { id: string }) {
-  return usePicked(id).data?.titulo ?? '…';
+  return nameOf(usePicked(id), ({ titulo }) => titulo);
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/list/declaration.ts';
-import { EntityPicker } from './EntityPicker.tsx';
+import { EntityPicker, nameOf } from './EntityPicker.tsx';
 
 type Named = { nome: string; cliente?: { nome: string } };
 const label = ({ nome, cliente }: Named) => (cliente ? `${nome} (${cliente.nome})` : nome);
@@ -28,5 +28,5 @@ export function PlaylistPicker(props: PickerProps) {
 
 /** The name of a playlist known by its id. */
 export function PlaylistName({ id }: { id: string }) {
-  return usePicked(id).data?.nome ?? '…';
+  return nameOf(usePicked(id), ({ nome }) => nome);
 }

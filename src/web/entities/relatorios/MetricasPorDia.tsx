@@ -6,15 +6,14 @@ import { formatDay, formatDayShort } from '#domain/day.ts';
 import { periodos } from '#domain/periodo.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
-import { query } from '../../shared/api/query.ts';
 import { ChartCard, Swatch } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
 import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
 import type { Series } from '../../shared/chart/series.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { type Metricas, metricasDe, PERIODO_INICIAL } from './metricas.query.ts';
 import './metricas.css';
 
-export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
 type Dia = OperationAnswer<Metricas>['porDia'][number];
 
 const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
@@ -22,10 +21,9 @@ const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
 
 /** How often a track or playlist was played, liked and disliked, day by day, with the figures behind it. */
 export function MetricasPorDia({ operation, id }: { operation: Metricas; id: string }) {
-  const [periodo, setPeriodo] = useState(30);
+  const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
   const read = useQuery({
-    // Both operations take and answer the same.
-    ...query(operation as 'getMusicaMetricas', { path: { id }, query: { periodo } }),
+    ...metricasDe(operation, id, periodo),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,8 +1,10 @@
 import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, MousePointerClick } from 'lucide-react';
 import { type ComponentType, useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../shared/api/ApiError.ts';
 import type { PickerProps } from '../../shared/list/declaration.ts';
 import { listAddress } from '../../shared/list/lastView.ts';
 import type { AnyReport } from '../../shared/report/declaration.ts';
@@ -10,9 +12,13 @@ import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { CartaoDoRelatorio } from './CartaoDoRelatorio.tsx';
-import { type Metricas, MetricasPorDia } from './MetricasPorDia.tsx';
+import { MetricasPorDia } from './MetricasPorDia.tsx';
+import { type Metricas, metricasDe } from './metricas.query.ts';
+import '../../shared/list/list.css';
+import './cartoes.css';
 
 type RelatorioDeUmProps = {
   title: string;
@@ -36,6 +42,9 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const field = useId();
+  const read = useQuery({ ...metricasDe(metricas, id), enabled: id !== '', retryOnMount: false });
+  // Of what does not exist there is nothing to open.
+  const isUnknown = read.isError && ApiError.from(read.error).status === 404;
   const pick = (picked: string) =>
     navigate(picked ? `${lista.path}/relatorios/${picked}` : `${lista.path}/relatorio`);
   return (
@@ -44,7 +53,8 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
         title={title}
         back={<BackLink to={listAddress(lista.path)} label={lista.label} />}
         actions={
-          id && (
+          id &&
+          !isUnknown && (
             <Button variant="outline" onClick={() => navigate(`${lista.path}/ver/${id}`)}>
               {ver}
             </Button>
@@ -55,7 +65,12 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
         <Field.Label>{label}</Field.Label>
         <Picker id={field} value={id} onChange={pick} placeholder={placeholder} />
       </Field.Root>
-      {id ? (
+      {id && isUnknown && (
+        <section className="list-card">
+          <ErrorState error={read.error} />
+        </section>
+      )}
+      {id && !isUnknown && (
         <>
           <MetricasPorDia key={id} operation={metricas} id={id} />
           <chakra.ul className="relatorios-cartoes" mt="4">
@@ -65,7 +80,8 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
           </chakra.ul>
           <ReportModals reports={reports.map(({ report }) => report)} />
         </>
-      ) : (
+      )}
+      {!id && (
         <section className="list-card">
           <EmptyState icon={MousePointerClick} title={nada.title}>
             {nada.text}

@@ -10,12 +10,7 @@ import {
   vinhetasTocadas,
 } from '../../entities/relatorios/clientes.reports.ts';
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
-import type { OperationAnswer } from '../../shared/api/operation.ts';
-import { query } from '../../shared/api/query.ts';
-
-type Resumo = OperationAnswer<'reportClientesResumo'>;
-
-const resumo = query('reportClientesResumo');
+import { type Resumo, resumo } from './relatorio.query.ts';
 
 const cartoes: Cartao<keyof Resumo>[] = [
   {

@@ -17,7 +17,10 @@ export const clientesRoutes: RouteObject[] = [
   },
   {
     path: '/clientes/relatorio',
-    lazy: { Component: async () => (await import('./RelatorioClientesScreen.tsx')).RelatorioClientesScreen },
+    lazy: {
+      loader: async () => (await import('./relatorio.query.ts')).loader,
+      Component: async () => (await import('./RelatorioClientesScreen.tsx')).RelatorioClientesScreen,
+    },
   },
   { path: '/clientes/editar', loader: () => redirect('/clientes') },
   {

@@ -7,12 +7,7 @@ import {
   vinhetasTocadas,
 } from '../../entities/relatorios/lojas.reports.ts';
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
-import type { OperationAnswer } from '../../shared/api/operation.ts';
-import { query } from '../../shared/api/query.ts';
-
-type Resumo = OperationAnswer<'reportLojasResumo'>;
-
-const resumo = query('reportLojasResumo');
+import { type Resumo, resumo } from './relatorio.query.ts';
 
 const cartoes: Cartao<keyof Resumo>[] = [
   {

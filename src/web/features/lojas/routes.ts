@@ -15,7 +15,10 @@ export const lojasRoutes: RouteObject[] = [
   },
   {
     path: '/lojas/relatorio',
-    lazy: { Component: async () => (await import('./RelatorioLojasScreen.tsx')).RelatorioLojasScreen },
+    lazy: {
+      loader: async () => (await import('./relatorio.query.ts')).loader,
+      Component: async () => (await import('./RelatorioLojasScreen.tsx')).RelatorioLojasScreen,
+    },
   },
   { path: '/lojas/editar', loader: () => redirect('/lojas') },
   {

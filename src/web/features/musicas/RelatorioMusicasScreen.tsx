@@ -8,8 +8,8 @@ import {
   descurtidasFaixa,
   reproducaoFaixa,
 } from '../../entities/relatorios/reproducoes.reports.ts';
-import { query } from '../../shared/api/query.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { biblioteca } from './relatorio.query.ts';
 
 const title = 'Relatório de músicas';
 const reports = [
@@ -20,8 +20,7 @@ const reports = [
 
 /** What became of a track. */
 export function RelatorioMusicasScreen() {
-  const biblioteca = useQuery(query('listMusicas', { query: { limit: 1 } }));
-  if (biblioteca.data?.total === 0)
+  if (useQuery(biblioteca).data?.total === 0)
     return (
       <>
         <PageHeader title={title} />

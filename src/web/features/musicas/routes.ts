@@ -11,7 +11,10 @@ export const musicasRoutes: RouteObject[] = [
   },
   ...['/musicas/relatorio', '/musicas/relatorios/:id?'].map((path) => ({
     path,
-    lazy: { Component: async () => (await import('./RelatorioMusicasScreen.tsx')).RelatorioMusicasScreen },
+    lazy: {
+      loader: async () => (await import('./relatorio.query.ts')).loader,
+      Component: async () => (await import('./RelatorioMusicasScreen.tsx')).RelatorioMusicasScreen,
+    },
   })),
   { path: '/musicas/ver', loader: () => redirect('/musicas') },
   {
