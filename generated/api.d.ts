@@ -429,7 +429,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Prepares a whole report as a file and signs its address for 5 minutes. */
+        /** Prepares a whole report as a file and signs its address for 5 minutes; two at most are sent to an admin at once. */
         post: operations["createExportacao"];
         delete?: never;
         options?: never;
@@ -6237,6 +6237,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Unexpected error. */
             500: {
                 headers: {
@@ -6468,6 +6479,17 @@ export interface operations {
             /** @description Not found. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

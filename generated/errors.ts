@@ -136,6 +136,7 @@ export const errors = {
   VU02: {"family":"VU","status":409,"message":"Este áudio já está em outra vinheta deste cliente."},
   EX001: {"family":"EX","status":404,"message":"Exportação não existe ou foi cancelada.","extension":true},
   EX002: {"family":"EX","status":422,"message":"O relatório tem linhas demais para uma planilha. Exporte em CSV ou filtre mais.","extension":true},
+  EX003: {"family":"EX","status":429,"message":"Duas exportações suas já estão em andamento. Espere uma terminar ou cancele-a.","extension":true},
   REQ000: {"family":"REQ","status":500,"message":"Ocorreu um erro inesperado."},
   REQ001: {"family":"REQ","status":400,"message":"Requisição inválida.","extension":true},
   REQ002: {"family":"REQ","status":429,"message":"Muitas tentativas. Aguarde alguns minutos e tente novamente.","extension":true},

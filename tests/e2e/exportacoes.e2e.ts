@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
 import { read, utils } from 'xlsx';
+import { ensurePartitions } from '#server/db/playlog/partitions.ts';
+import { addingTo } from '#server/db/playlog/rollups.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
+import { withDatabase } from '#tests/support/playlog.ts';
 import { test } from '#tests/support/relatorios.ts';
 
 const report = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
@@ -41,7 +45,6 @@ test('a whole report as its filters leave it, in both formats, though one page o
   expect(csv.name).toMatch(/^faixas-tocadas-\d{4}-\d\d-\d\d\.csv$/);
   expect(csv.rows[0]).toEqual(['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora']);
   expect(csv.rows).toHaveLength(figures.tocadas + 1);
-  await expect(page.getByRole('button', { name: 'Exportar tudo' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   await putAway(page);
   await expect(panel(page)).toHaveCount(0);
@@ -105,4 +108,35 @@ test('an export that fails says why, and is tried again', async ({ page, server,
   ]);
   expect(download.suggestedFilename()).toMatch(/^faixas-tocadas-/);
   await expect(panel(page)).toContainText(`${figures.tocadas} linhas exportadas`);
+});
+
+test('an export is cancelled while it is sent: the download breaks off, and another may begin', async ({
+  page,
+  api,
+  server,
+}) => {
+  const rows = 30_000;
+  await withDatabase(server, async (db) => {
+    const first = new Date('2026-03-02T12:00:00Z');
+    await ensurePartitions(db, [first]);
+    const jingles = sql`select ${first}::timestamptz + n * interval '10 seconds', n, l.chave, l.cliente, v.chave
+      from generate_series(1, ${rows}::integer) n, vinhetas v,
+        (select lojas.chave, clientes.chave as cliente from lojas join clientes on clientes.id = cliente_id limit 1) l`;
+    await addingTo('execucoes_vinhetas', 'momento, id, loja, cliente, vinheta', jingles).execute(db);
+  });
+  await page.goto('/clientes/relatorio?modal=VINHETAS_TOCADAS');
+  await expect(report(page, 'Vinhetas tocadas')).toContainText('100 linhas carregadas');
+  await openMenu(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Planilha (.xlsx)' }).click(),
+  ]);
+  await expect(panel(page)).toContainText(/ de 30\.\d{3} linhas/);
+  await panel(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Exportação cancelada.')).toBeVisible();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await download.failure()).not.toBeNull();
+  const id = new URL(download.url()).pathname.split('/').at(-2)!;
+  await expect(api('getExportacao', { path: { id } })).rejects.toThrow();
+  await expect(page.getByRole('button', { name: 'Exportar tudo' })).not.toHaveAttribute('aria-disabled');
 });

@@ -180,6 +180,29 @@ describe('what is asked for', () => {
   });
 });
 
+describe('an admin', () => {
+  const asked: Asked = { relatorio: 'listContatosSuporte' };
+  const become = (ids: string[], status: 'ENVIANDO' | 'CONCLUIDA') =>
+    server.db
+      .updateTable('exportacoes')
+      .set({ status, updatedAt: new Date() })
+      .where('id', 'in', ids)
+      .execute();
+
+  it('has two exports sent at once, and another when one of them is over', async () => {
+    const [one, two, three] = [await create(asked), await create(asked), await create(asked)];
+    await become([one.body._id, two.body._id], 'ENVIANDO');
+    const { status, error } = await create(asked);
+    expect([status, error.code]).toEqual([429, 'EX003']);
+    const late = await file(three.body.url);
+    expect([late.status, (await late.json()).error.code]).toEqual([429, 'EX003']);
+    expect((await file(two.body.url)).status).toBe(200);
+    await become([one.body._id], 'CONCLUIDA');
+    expect((await create(asked)).status).toBe(201);
+    expect((await file(three.body.url)).status).toBe(200);
+  });
+});
+
 describe('the address', () => {
   const asked: Asked = { relatorio: 'listContatosSuporte' };
   const codeOf = async (url: string) => {

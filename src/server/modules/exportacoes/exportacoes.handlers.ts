@@ -8,7 +8,7 @@ import { likesHandlers } from '../likes/likes.handlers.ts';
 import { dayOf } from '../relatorios/days.ts';
 import { relatoriosHandlers } from '../relatorios/relatorios.handlers.ts';
 import { toCsv } from './csv.ts';
-import { deleteExportacao, findExportacao, insertExportacao } from './exportacoes.queries.ts';
+import { deleteExportacao, findExportacao, hasEnoughSent, insertExportacao } from './exportacoes.queries.ts';
 import { checkFiltros } from './filtros.ts';
 import { followSending } from './follow.ts';
 import { type Relatorio, type Table, tables } from './tables.ts';
@@ -54,6 +54,7 @@ export const exportacoesHandlers = (context: Context) => {
   return {
     async createExportacao({ body: { relatorio, id, filtros = {}, formato }, me }) {
       checkFiltros(relatorio, id, filtros);
+      if (await hasEnoughSent(db, me.id)) throw fail('EX003');
       const { total } = await pageOf({ relatorio, id, filtros }, { contar: true });
       if (formato === 'xlsx' && total! > MOST_ROWS_OF_XLSX) throw fail('EX002');
       const nova = { adminId: me.id, relatorio, entidadeId: id ?? null, filtros, formato, total: total! };
@@ -79,6 +80,7 @@ export const exportacoesHandlers = (context: Context) => {
       const exportacao = await findExportacao(db, params.id, me.id);
       if (!exportacao) throw fail('EX001');
       const { id, relatorio, entidadeId, filtros, formato } = exportacao;
+      if (await hasEnoughSent(db, me.id, id)) throw fail('EX003');
       const { nome, columns } = tables[relatorio] as Table<unknown>;
       reply
         .type(types[formato])

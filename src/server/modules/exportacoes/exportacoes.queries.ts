@@ -19,6 +19,23 @@ export async function insertExportacao(db: Db, { filtros, ...nova }: Nova): Prom
   return id;
 }
 
+const MOST_AT_ONCE = 2;
+
+const isBeingSent = sql<boolean>`status = 'ENVIANDO' and updated_at >= now() - ${SILENT_AFTER}`;
+
+/** Whether so many exports are being sent to an admin, this one apart, that another has to wait. */
+export async function hasEnoughSent(db: Db, adminId: string, id = ''): Promise<boolean> {
+  const sent = await db
+    .selectFrom('exportacoes')
+    .where('adminId', '=', adminId)
+    .where('id', '!=', id)
+    .where(isBeingSent)
+    .select('id')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  return sent.length >= MOST_AT_ONCE;
+}
+
 /** An export of this admin's. */
 export const findExportacao = (db: Db, id: string, adminId: string) =>
   db

@@ -34,7 +34,7 @@ export function ExportAll({ title, reason, ...asked }: ExportAllProps) {
           <Button
             variant="outline"
             icon={<FileDown size={16} />}
-            reason={pedido ? 'Uma exportação já está em andamento' : reason}
+            reason={pedido && !pedido.over ? 'Uma exportação já está em andamento' : reason}
           >
             Exportar tudo
           </Button>

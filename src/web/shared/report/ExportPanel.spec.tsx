@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { system } from '../ui/system.ts';
+import { toast } from '../ui/toaster.tsx';
 import { ExportAll } from './ExportAll.tsx';
 import { putAway } from './exportacao.ts';
 
@@ -77,6 +78,7 @@ test('says when it is done, with the rows that were sent', async () => {
   serve({ POST: criada, GET: () => exportacao('CONCLUIDA', 1241) });
   await exportCsv();
   expect(await screen.findByText(/1.241 linhas exportadas/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Exportar tudo' }).title).toBe('');
   await userEvent.click(screen.getByRole('button', { name: 'Fechar exportação' }));
   expect(screen.queryByRole('region')).toBeNull();
 });
@@ -85,6 +87,7 @@ test.each([
   ['when asked to', () => new Response(null, { status: 204 })],
   ['when it was cancelled elsewhere already', () => failure('EX001', 'Exportação não existe.', 404)],
 ])('is cancelled on the server and goes %s', async (_, answer) => {
+  const said = vi.spyOn(toast, 'info').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = serve({ POST: criada, GET: () => exportacao('ENVIANDO', 0), DELETE: answer });
   await exportCsv();
@@ -92,6 +95,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(asked.map(({ method }) => method)).toContain('DELETE');
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('Exportação cancelada'));
 });
 
 test('a cancelling that fails says so and can be repeated', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Download, RefreshCw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { logCodes, logError } from '../api/logError.ts';
@@ -9,7 +9,8 @@ import type { OperationAnswer } from '../api/operation.ts';
 import { query } from '../api/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { exportAll, type Pedido, putAway } from './exportacao.ts';
+import { toast } from '../ui/toaster.tsx';
+import { exportAll, finish, type Pedido, putAway } from './exportacao.ts';
 import './export.css';
 
 type Exportacao = OperationAnswer<'getExportacao'>;
@@ -32,6 +33,10 @@ export function ExportPanel({ pedido }: { pedido: Pedido }) {
   const cancel = useOperation('deleteExportacao');
   const status = seen.data?.status;
   const error = pedido.error ?? (seen.isError ? ApiError.from(seen.error) : null);
+  const isOver = error !== null || !isUnderWay(status);
+  useEffect(() => {
+    if (isOver) finish(pedido);
+  }, [isOver, pedido]);
   const retry = () => {
     queries.removeQueries({ queryKey: read.queryKey });
     void exportAll(title, asked);
@@ -64,14 +69,18 @@ export function ExportPanel({ pedido }: { pedido: Pedido }) {
   }
   const { linhas = 0 } = seen.data ?? {};
   const total = Math.max(criada?.total ?? 0, linhas);
+  const cancelled = () => {
+    putAway();
+    toast.info('Exportação cancelada. O navegador descarta o que já recebeu.');
+  };
   const giveUp = () => {
     if (id === '') return putAway();
     cancel.mutate(
       { path: { id } },
       {
-        onSuccess: putAway,
+        onSuccess: cancelled,
         onError: (failed) => {
-          if (failed.code === 'EX001') putAway();
+          if (failed.code === 'EX001') cancelled();
           else logError(logCodes.deleteExportacao, failed);
         },
       },

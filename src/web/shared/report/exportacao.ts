@@ -7,7 +7,13 @@ type Schemas = components['schemas'];
 type Asked = Schemas['ExportacaoCreate'];
 
 /** An export that was asked for: prepared, then downloaded by the browser while the server tells how far it is. */
-export type Pedido = { title: string; asked: Asked; criada?: Schemas['ExportacaoCriada']; error?: ApiError };
+export type Pedido = {
+  title: string;
+  asked: Asked;
+  criada?: Schemas['ExportacaoCriada'];
+  error?: ApiError;
+  over?: true;
+};
 
 // It outlives the report it was asked from, as the browser's download does: closing a report stops nothing.
 let current: Pedido | null = null;
@@ -32,6 +38,11 @@ function download(url: string) {
 export const usePedido = () => useSyncExternalStore(subscribe, () => current);
 
 export const putAway = () => become(null);
+
+/** Nothing of it is under way any more: another one may be asked for. */
+export function finish(pedido: Pedido) {
+  if (current === pedido && !pedido.over) become({ ...pedido, over: true });
+}
 
 /** Asks for a whole report and lets the browser download it. */
 export async function exportAll(title: string, asked: Asked): Promise<void> {
