@@ -2394,6 +2394,8 @@ export type components = {
                 count: number;
                 titulo: string;
             }[];
+            /** @description Whether the counts of `maisTocadas` are in proportion to a part that was counted. */
+            maisTocadasEstimadas: boolean;
             /** @description Every day of the period, the oldest first. */
             porDia: {
                 /** Format: date */
@@ -2816,6 +2818,11 @@ export type components = {
         contar: boolean;
         /** @description The `nextCursor` of the page before, instead of `page`. */
         cursor: string;
+        /**
+         * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+         * @example 2026-11-20
+         */
+        dia: string;
         /** @description The store's e-mail, whole, without case. */
         email: string;
         /** @description The state's code. */
@@ -2836,6 +2843,8 @@ export type components = {
         musica: string;
         /** @description Part of the name, without case and accents. */
         nome: string;
+        /** @description Part of the store's name, without case and accents. */
+        nomeDaLoja: string;
         /** @description The most liked first, or the least. */
         ordem: "mais" | "menos";
         /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
@@ -4833,12 +4842,19 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @example 2026-11-20
+                 */
+                dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -4920,12 +4936,19 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @example 2026-11-20
+                 */
+                dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -5007,6 +5030,11 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @example 2026-11-20
+                 */
+                dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Only likes (true) or only dislikes (false). */
@@ -5017,6 +5045,8 @@ export interface operations {
                 loja?: components["parameters"]["loja"];
                 /** @description Id of a track. */
                 musica?: components["parameters"]["musica"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -5166,12 +5196,19 @@ export interface operations {
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /**
+                 * @description One São Paulo day; with `periodo`, nothing unless the period holds it.
+                 * @example 2026-11-20
+                 */
+                dia?: components["parameters"]["dia"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */

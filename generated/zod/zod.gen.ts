@@ -1208,6 +1208,7 @@ export const zMetricas = z.object({
         artista: z.string(),
         count: z.int().check(z.gte(0))
     })),
+    maisTocadasEstimadas: z.boolean(),
     lojasPorStatus: z.object({
         ATIVO: z.int().check(z.gte(0)),
         INATIVO: z.int().check(z.gte(0))
@@ -1418,6 +1419,16 @@ export const zCidade = z.string().check(z.maxLength(120));
  * The state's code.
  */
 export const zEstado = z.string().check(z.maxLength(2));
+
+/**
+ * Part of the store's name, without case and accents.
+ */
+export const zNomeDaLoja = z.string().check(z.maxLength(120));
+
+/**
+ * One São Paulo day; with `periodo`, nothing unless the period holds it.
+ */
+export const zDia = z.iso.date().check(z.regex(/^20/));
 
 /**
  * Id of a playlist.
@@ -1712,7 +1723,9 @@ export const zReportClientesFaixasQuery = z.object({
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
 });
 
 /**
@@ -1732,6 +1745,8 @@ export const zReportClientesLikeDislikeQuery = z.object({
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/))),
     musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
     liked: z.optional(z.boolean())
 });
@@ -1752,7 +1767,9 @@ export const zReportClientesContatosSuporteQuery = z.object({
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
 });
 
 /**
@@ -1771,7 +1788,9 @@ export const zReportClientesVinhetasQuery = z.object({
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
     cidade: z.optional(z.string().check(z.maxLength(120))),
-    estado: z.optional(z.string().check(z.maxLength(2)))
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
 });
 
 /**

@@ -103,6 +103,14 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
     );
     await expect(page.getByText(day, { exact: true }).first()).toBeVisible();
   }
+  const rows = page.getByRole('dialog', { name: 'Faixas Tocadas', exact: true });
+  const day = await dayOf();
+  await page.keyboard.press('Enter');
+  const onDay = figures.porDia.find(({ dia }) => dia === day)?.n ?? 0;
+  await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(onDay)}`);
+  await expect(rows.getByRole('list', { name: 'Filtros aplicados' })).toContainText(`Dia: ${day}`);
+  await page.keyboard.press('Escape');
+  await expect(plays).toBeFocused();
   await page.keyboard.press('Escape');
 
   const numbers = page.getByRole('region', { name: 'Execuções por dia' });

@@ -147,6 +147,8 @@ export function letsThrough(
   );
 }
 
+const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
 /** What of a log a report with these filters tells, newest first. */
 export function expectedOf(world: World, log: Logged[], query: Query): Logged[] {
   const stores = new Map(world.lojas.map((store) => [store.id, store]));
@@ -159,6 +161,7 @@ export function expectedOf(world: World, log: Logged[], query: Query): Logged[] 
         (query.cliente === undefined || entry.clienteId === query.cliente) &&
         (query.musica === undefined || entry.musicaId === query.musica) &&
         (query.playlist === undefined || entry.playlistId === query.playlist) &&
+        (query.dia === undefined || dayIn.format(entry.momento) === query.dia) &&
         (query.liked === undefined || entry.liked === query.liked) &&
         (since === undefined || entry.momento >= since),
     )

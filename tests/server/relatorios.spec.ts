@@ -49,6 +49,10 @@ const reports: Partial<Record<OperationId, Report>> = {
   listAllDislikes: { log: likes, fixed: { liked: false } },
 };
 
+const DAY_MS = 24 * 3_600_000;
+const day = (ago: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - ago * DAY_MS);
+
 const values: Record<string, (string | number | boolean)[]> = {
   cliente: ['c1', 'c2', 'nenhum'],
   loja: ['l1', 'l6', 'l7', 'nenhuma'],
@@ -61,6 +65,8 @@ const values: Record<string, (string | number | boolean)[]> = {
   estado: ['SP', 'pe', 'AM'],
   nome: ['acai', 'Padaria_', '100%', 'quiosque', 'zzz'],
   liked: [true, false],
+  // The day of the many stores, one of the few, and one that a period seldom holds.
+  dia: [day(3), day(9), day(400)],
 };
 
 type Parameter = { $ref?: string; name?: string };
@@ -126,6 +132,7 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
       { periodo: 30 },
       { status: 'ATIVO' },
       { status: 'INATIVO', periodo: 365 },
+      ...(filtersOf(operation).includes('dia') ? [{ dia: day(3), estado: 'SP' }] : []),
     ] as Query[]) {
       const expected = expectedOf(world, report.log(world), { ...query, ...report.fixed });
       const seen: string[] = [];

@@ -42,6 +42,9 @@ function playedIn(
     group by musica`;
 }
 
+/** Whether a ranking of some stores is drawn from a part of what they played. */
+export const isDrawn = (some: Played | undefined) => some !== undefined && some.plays > MOST_READ.plays;
+
 /** The 10 tracks played most: in all stores, in some, or in all but some. */
 export async function maisTocadas(db: Db, since: Date, some?: Played, most = MOST_READ) {
   const all = sql`select musica, sum(faixas) as count from uso_musicas

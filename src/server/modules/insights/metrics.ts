@@ -7,7 +7,7 @@ import { addDays, dayOf, startOfDay } from '../relatorios/days.ts';
 import { type StoreFilters, storeCondition } from '../relatorios/scope.ts';
 import { smallerSide } from '../relatorios/side.ts';
 import { where } from '../relatorios/sums.ts';
-import { maisTocadas } from './mais-tocadas.ts';
+import { isDrawn, maisTocadas } from './mais-tocadas.ts';
 import { countNaoAtualizaram } from './nao-atualizaram.ts';
 import { type Counters, sum, type Usage, usageOf, usageOfAll, without } from './usage.ts';
 
@@ -67,6 +67,7 @@ export async function metricsForCharts(
   const isRest = some?.isRest ?? true;
   const all = isRest ? await usageOfAll(db, since, before) : undefined;
   const usage = some && (await usageOf(db, some.lojas, since, before));
+  const played = some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
   const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
   return {
     totais: {
@@ -81,11 +82,8 @@ export async function metricsForCharts(
     },
     porDia: porDia(chosen.days, since, periodo),
     porHora: porHora(chosen.days),
-    maisTocadas: await maisTocadas(
-      db,
-      since,
-      some && usage && { ...some, plays: sum([...usage.days.values()]).faixas },
-    ),
+    maisTocadas: await maisTocadas(db, since, played),
+    maisTocadasEstimadas: isDrawn(played),
     lojasPorStatus: await lojasPorStatus(db, filters),
   };
 }

@@ -3,6 +3,7 @@ import { startOfPeriodo } from '#domain/periodo.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
+import { addDays, startOfDay } from './days.ts';
 
 /** Filters on what a store is today. */
 export type StoreFilters = {
@@ -20,7 +21,7 @@ export type EntityFilters = {
   playlist?: string;
 };
 
-export type Filters = StoreFilters & EntityFilters & { periodo?: number; liked?: boolean };
+export type Filters = StoreFilters & EntityFilters & { periodo?: number; dia?: string; liked?: boolean };
 
 /** What a report covers, in the numbers that the logs name entities by. */
 export type Scope = {
@@ -68,6 +69,14 @@ async function findNumbers(db: Db, filters: EntityFilters) {
     : (found as Partial<Record<Entity, number>>);
 }
 
+/** The moments from which and until which a period and a day let through. */
+function daysOf({ periodo, dia }: Filters): Pick<Scope, 'since' | 'until'> {
+  const since = periodo ? startOfPeriodo(periodo) : undefined;
+  if (!dia) return { since };
+  const begin = startOfDay(dia);
+  return { since: since && since > begin ? since : begin, until: startOfDay(addDays(dia, 1)) };
+}
+
 /** What the filters of a report stand for; undefined when they name something that has never existed. */
 export async function findScope(db: Db, filters: Filters): Promise<Scope | undefined> {
   const numbers = await findNumbers(db, filters);
@@ -76,7 +85,7 @@ export async function findScope(db: Db, filters: Filters): Promise<Scope | undef
   return {
     ...numbers,
     lojas: condition && sql`select chave from lojas where ${condition}`,
-    since: filters.periodo ? startOfPeriodo(filters.periodo) : undefined,
+    ...daysOf(filters),
     liked: filters.liked,
   };
 }

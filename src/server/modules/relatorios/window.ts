@@ -34,7 +34,8 @@ export async function findWindow(
   const days = await loggedDays(db);
   if (!days) return undefined;
   const start = scope.since && dayOf(scope.since) > days.first ? dayOf(scope.since) : days.first;
-  let end = before && before < days.last ? before : days.last;
+  const last = scope.until ? addDays(dayOf(scope.until), -1) : days.last;
+  let end = [days.last, last, before ?? last].toSorted()[0]!;
   const window = { from: '', to: '', skip, rows: 0, storeDays: 0 };
   let found = 0;
   for (let stride = 0; end >= start; stride += 1) {

@@ -63,7 +63,7 @@ const estado = {
 } as const;
 
 /** The drawer of the client reports. */
-export const clienteReportFilters: Filter<'reportClientesFaixas'>[] = [
+export const clienteReportFilters = [
   cliente,
   { ...loja, within: 'cliente' },
   status,
@@ -71,10 +71,10 @@ export const clienteReportFilters: Filter<'reportClientesFaixas'>[] = [
   atividade,
   cidade,
   estado,
-];
+] as const;
 
 /** The same, where tracks were liked or disliked. */
-export const curtidasReportFilters: Filter<'reportClientesLikeDislike'>[] = [...clienteReportFilters, musica];
+export const curtidasReportFilters = [...clienteReportFilters, musica] as const;
 
 /** The drawer of the store reports. */
 export const lojaReportFilters: Filter<'reportLojasFaixas'>[] = [loja, status, periodo, atividade, cidade];

@@ -10,7 +10,8 @@ import { Shares } from '../../shared/chart/Shares.tsx';
 import type { Series } from '../../shared/chart/series.ts';
 import type { FilterValues } from '../../shared/list/useListUrl.ts';
 import { useAddress } from '../../shared/ui/address.ts';
-import { modalLink } from './indicadores.ts';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { modalLink, textsOf } from './indicadores.ts';
 import type { Metricas } from './insights.query.ts';
 import { horas, porDiaEHora, semana } from './semana.ts';
 
@@ -22,15 +23,41 @@ const lojas = ['loja', 'lojas'] as const;
 
 const pointsOf = (dias: Dia[]) =>
   dias.map(({ dia }) => ({ name: formatDay(dia), short: formatDayShort(dia) }));
-const rowsOf = (dias: Dia[], keys: ('faixas' | 'vinhetas' | 'likes' | 'dislikes')[]) =>
+
+type Contagem = 'faixas' | 'vinhetas' | 'likes' | 'dislikes';
+
+/** The days' figures, each leading to its rows. */
+const rowsOf = (
+  dias: Dia[],
+  to: (dia: string, key: Contagem) => ReturnType<typeof modalLink>,
+  keys: Contagem[],
+) =>
   dias.toReversed().map((dia) => ({
     key: dia.dia,
-    cells: [formatDay(dia.dia), ...keys.map((key) => formatNumber(dia[key]))],
+    cells: [
+      formatDay(dia.dia),
+      ...keys.map((key) =>
+        dia[key] ? (
+          <Link key={key} to={to(dia.dia, key)} preventScrollReset>
+            {formatNumber(dia[key])}
+          </Link>
+        ) : (
+          '0'
+        ),
+      ),
+    ],
   }));
+
+/** Opens the rows behind a place of a chart, of the page's stores and period. */
+function useRows(applied: FilterValues) {
+  const { openModal } = useOverlay();
+  return (modal: string, params: Record<string, string>) =>
+    openModal(modal, { ...textsOf(applied), ...params });
+}
 
 /** The period's charts; where nothing happened, `vazio` stands for those of what happened. */
 export function Graficos({ metricas, applied, vazio }: GraficosProps) {
-  const { maisTocadas, totais } = metricas;
+  const { maisTocadas, maisTocadasEstimadas, totais } = metricas;
   return (
     <div className="insights-graficos">
       {vazio || (
@@ -47,9 +74,15 @@ export function Graficos({ metricas, applied, vazio }: GraficosProps) {
                 to: `/musicas/relatorios/${_id}`,
               }))}
             />
+            {maisTocadasEstimadas && (
+              <p className="insights-estimativa">
+                <b>Estimativa:</b> são muitas execuções para contar uma a uma, e os números são proporcionais
+                aos de uma parte delas.
+              </p>
+            )}
             <NumbersTable
               label="Números das mais tocadas"
-              head={['Faixa', 'Artista', 'Execuções']}
+              head={['Faixa', 'Artista', maisTocadasEstimadas ? 'Execuções (estimativa)' : 'Execuções']}
               rows={maisTocadas.map(({ _id, titulo, artista, count }) => ({
                 key: _id,
                 cells: [titulo, artista, formatNumber(count)],
@@ -66,6 +99,8 @@ export function Graficos({ metricas, applied, vazio }: GraficosProps) {
 
 function ExecucoesPorDia({ metricas: { porDia }, applied }: GraficosProps) {
   const { search } = useAddress();
+  const openRows = useRows(applied);
+  const modals: Partial<Record<Contagem, string>> = { vinhetas: 'VINHETAS_TOCADAS' };
   const series: Series[] = [
     { label: 'Faixas', color: 1, mark: 'area', values: porDia.map(({ faixas }) => faixas) },
     { label: 'Vinhetas', color: 2, mark: 'line', values: porDia.map(({ vinhetas }) => vinhetas) },
@@ -81,11 +116,23 @@ function ExecucoesPorDia({ metricas: { porDia }, applied }: GraficosProps) {
         </Link>
       }
     >
-      <SeriesChart label="Execuções por dia" points={pointsOf(porDia)} series={series} />
+      <SeriesChart
+        label="Execuções por dia"
+        points={pointsOf(porDia)}
+        series={series}
+        opening={{
+          hint: 'Clique ou Enter: faixas do dia',
+          open: (place) => openRows('FAIXAS_TOCADAS', { dia: porDia[place]!.dia }),
+        }}
+      />
       <NumbersTable
         label="Números de execuções por dia"
         head={['Dia', 'Faixas', 'Vinhetas']}
-        rows={rowsOf(porDia, ['faixas', 'vinhetas'])}
+        rows={rowsOf(
+          porDia,
+          (dia, key) => modalLink(search, applied, modals[key] ?? 'FAIXAS_TOCADAS', { dia }),
+          ['faixas', 'vinhetas'],
+        )}
       />
     </ChartCard>
   );
@@ -93,6 +140,7 @@ function ExecucoesPorDia({ metricas: { porDia }, applied }: GraficosProps) {
 
 function CurtidasPorDia({ metricas: { porDia }, applied }: GraficosProps) {
   const { search } = useAddress();
+  const openRows = useRows(applied);
   const series: Series[] = [
     { label: 'Curtidas', color: 3, mark: 'bars', values: porDia.map(({ likes }) => likes) },
     { label: 'Descurtidas', color: 2, mark: 'hanging', values: porDia.map(({ dislikes }) => dislikes) },
@@ -113,11 +161,18 @@ function CurtidasPorDia({ metricas: { porDia }, applied }: GraficosProps) {
         points={pointsOf(porDia)}
         series={series}
         height={180}
+        opening={{
+          hint: 'Clique ou Enter: curtidas do dia',
+          open: (place) => openRows('FAIXAS_CURTIDAS_DESCURTIDAS', { dia: porDia[place]!.dia }),
+        }}
       />
       <NumbersTable
         label="Números de curtidas por dia"
         head={['Dia', 'Curtidas', 'Descurtidas']}
-        rows={rowsOf(porDia, ['likes', 'dislikes'])}
+        rows={rowsOf(porDia, (dia) => modalLink(search, applied, 'FAIXAS_CURTIDAS_DESCURTIDAS', { dia }), [
+          'likes',
+          'dislikes',
+        ])}
       />
     </ChartCard>
   );

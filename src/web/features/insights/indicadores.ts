@@ -92,7 +92,8 @@ export const indicadores: readonly Indicador[] = [
   },
 ];
 
-const textsOf = (values: FilterValues) =>
+/** Filters as the address holds them. */
+export const textsOf = (values: FilterValues) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
 /** A modal of this screen, filtered as the screen is. */

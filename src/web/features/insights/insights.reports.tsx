@@ -2,8 +2,17 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatHours } from '#domain/hours.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import {
+  dataHora,
+  faixa,
+  faixaVotada,
+  loja,
+  playlist,
+  statusDaLoja,
+  vinheta,
+} from '../../entities/relatorios/columns.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import type { Column } from '../../shared/list/declaration.ts';
+import type { Column, DayFilter } from '../../shared/list/declaration.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
 import { filtersWith, insightsFilters } from './insights.filters.ts';
 
@@ -155,5 +164,53 @@ const contatos = declareReport<'reportInsightsContatosSuporte'>({
   empty: semLoja,
 });
 
-/** The modals behind the figures. */
-export const insightsReports = [horasPorLoja, faixasCurtidas, faixasVinhetas, naoAtualizaram, contatos];
+const dia: DayFilter<'dia'> = { key: 'dia', label: 'Dia', kind: 'day' };
+
+/** The tracks behind a day. */
+const faixasTocadas = declareReport<'reportClientesFaixas'>({
+  ...common,
+  name: 'FAIXAS_TOCADAS',
+  title: 'Faixas Tocadas',
+  operation: 'reportClientesFaixas',
+  filters: [dia, ...insightsFilters],
+  columns: [faixa, playlist, loja, statusDaLoja, dataHora('horarioExecutadoPlayer')],
+  empty: { title: 'Nenhuma faixa encontrada', text: 'O que o player tocar nas lojas aparece aqui.' },
+  refreshesUnfiltered: true,
+});
+
+/** The jingles behind a day. */
+const vinhetasTocadas = declareReport<'reportClientesVinhetas'>({
+  ...common,
+  name: 'VINHETAS_TOCADAS',
+  title: 'Vinhetas tocadas',
+  operation: 'reportClientesVinhetas',
+  filters: [dia, ...insightsFilters],
+  columns: [vinheta, loja, statusDaLoja, dataHora('createdAt')],
+  empty: { title: 'Nenhuma vinheta encontrada', text: 'As vinhetas que tocarem nas lojas aparecem aqui.' },
+});
+
+/** The likes and dislikes behind a day. */
+const curtidasDescurtidas = declareReport<'reportClientesLikeDislike'>({
+  ...common,
+  name: 'FAIXAS_CURTIDAS_DESCURTIDAS',
+  title: 'Faixas curtidas/descurtidas',
+  operation: 'reportClientesLikeDislike',
+  filters: [dia, ...insightsFilters],
+  columns: [faixaVotada, playlist, loja, statusDaLoja, dataHora('createdAt')],
+  empty: {
+    title: 'Nenhuma faixa encontrada',
+    text: 'O que as lojas curtirem ou descurtirem no player aparece aqui.',
+  },
+});
+
+/** The modals behind the figures, and those behind the charts' points. */
+export const insightsReports = [
+  horasPorLoja,
+  faixasCurtidas,
+  faixasVinhetas,
+  naoAtualizaram,
+  contatos,
+  faixasTocadas,
+  vinhetasTocadas,
+  curtidasDescurtidas,
+];

@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { Swatch } from './ChartCard.tsx';
+import { isOpeningKey, type Opening, usePress } from './opening.ts';
 import { SeriesMarks } from './SeriesMarks.tsx';
 import { formatTick, labelledPlaces } from './scale.ts';
 import { colorOf, geometryOf, placeAt, type Series, shiftOf } from './series.ts';
@@ -14,23 +15,31 @@ type SeriesChartProps = {
   points: readonly { name: string; short: string }[];
   series: readonly Series[];
   height?: number;
+  /** Opens what lies behind the place of this number. */
+  opening?: Opening<number>;
 };
 
 /**
  * Series over days, walked through by pointer or arrow keys. A few paths say all there is to say, and stretch with the
  * window by themselves: a chart library would weigh more than the whole screen.
  */
-export function SeriesChart({ label, points, series, height = 200 }: SeriesChartProps) {
+export function SeriesChart({ label, points, series, height = 200, opening }: SeriesChartProps) {
   const [at, setAt] = useState<number | null>(null);
+  const hintId = useId();
+  const { press, opens } = usePress();
   const geometry = geometryOf(series, points.length);
   const last = Math.max(0, points.length - 1);
   const here = Math.min(at ?? last, last);
 
-  const point = (event: PointerEvent<HTMLElement>) => {
+  const placeOf = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    setAt(placeAt((event.clientX - left) / width, points.length, geometry.banded));
+    return placeAt((event.clientX - left) / width, points.length, geometry.banded);
   };
   const move = (event: KeyboardEvent) => {
+    if (opening && isOpeningKey(event.key)) {
+      event.preventDefault();
+      return opening.open(here);
+    }
     const to = stepTo(event.key, here, last);
     if (to === undefined) return;
     if (to !== null) event.preventDefault();
@@ -56,12 +65,19 @@ export function SeriesChart({ label, points, series, height = 200 }: SeriesChart
         aria-valuemax={last}
         aria-valuenow={here}
         aria-valuetext={`${points[here]?.name}: ${says}`}
+        aria-describedby={opening && hintId}
+        data-opens={opening && ''}
         onFocus={() => setAt((now) => now ?? last)}
         onBlur={() => setAt(null)}
         onKeyDown={move}
-        onPointerDown={point}
-        onPointerMove={point}
-        onPointerLeave={() => setAt(null)}
+        onPointerDown={(event) => {
+          press(event, at === placeOf(event));
+          setAt(placeOf(event));
+        }}
+        onPointerMove={(event) => setAt(placeOf(event))}
+        // What a finger showed stays until another place is tapped.
+        onPointerLeave={({ pointerType }) => pointerType === 'touch' || setAt(null)}
+        onClick={() => opens() && opening?.open(here)}
       >
         <SeriesMarks series={series} geometry={geometry} />
         {at !== null && (
@@ -88,10 +104,16 @@ export function SeriesChart({ label, points, series, height = 200 }: SeriesChart
                   <b>{formatNumber(values[here] ?? 0)}</b>
                 </span>
               ))}
+              {opening && <em>{opening.hint}</em>}
             </Tooltip>
           </>
         )}
       </div>
+      {opening && (
+        <span id={hintId} hidden>
+          {opening.hint}
+        </span>
+      )}
       <div className="chart-x tabular" aria-hidden>
         {labelledPlaces(points.length).map((index) => (
           <span
