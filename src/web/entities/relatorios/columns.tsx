@@ -122,6 +122,8 @@ const metodos = { EMAIL: 'E-mail', WHATSAPP: 'WhatsApp' };
 export const metodo: Coluna<Pick<Schemas['ContatoSuporte'], 'metodo' | 'email'>> = {
   key: 'metodo',
   label: 'Método',
+  // Room for an address: it has no other place to be read in whole.
+  width: '44%',
   text: (row) => metodos[row.metodo],
   under: { label: 'Contato', text: (row) => row.email },
 };

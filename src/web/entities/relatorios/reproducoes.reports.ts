@@ -8,7 +8,7 @@ export const reproducaoFaixa = declareReport<'reportMusicaReproducoes'>({
   title: 'Reprodução da Faixa',
   operation: 'reportMusicaReproducoes',
   ofRouteId: true,
-  columns: [playlist, loja, cliente, statusDaLoja, dataHora('updatedAt')],
+  columns: [{ ...playlist, width: undefined }, loja, cliente, statusDaLoja, dataHora('updatedAt')],
   drawer: 'FILTRO_RELATORIO_MUSICA',
   filters: musicaReportFilters,
   maxHeight: 530,
