@@ -37,9 +37,10 @@ export function PrintedReport({ report, open }: PrintedReportProps) {
             <tbody>
               {rows.map((row) => (
                 <tr key={row._id}>
-                  {report.columns.map(({ key, align, cell, text }) => (
+                  {report.columns.map(({ key, align, cell, text, under }) => (
                     <td key={key} style={{ textAlign: align }}>
                       {cell ? cell(row as never) : text(row as never)}
+                      {under && <span className="list-under">{under.text(row as never)}</span>}
                     </td>
                   ))}
                 </tr>
