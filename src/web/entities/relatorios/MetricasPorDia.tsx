@@ -1,5 +1,4 @@
 import { NativeSelect } from '@chakra-ui/react/native-select';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay, formatDayShort } from '#domain/day.ts';
@@ -15,6 +14,9 @@ import { type Metricas, metricasDe, PERIODO_INICIAL } from './metricas.query.ts'
 import './metricas.css';
 
 type Dia = OperationAnswer<Metricas>['porDia'][number];
+
+/** Drawn unseen until the figures come: what is below stays where it is when they do. */
+const semNada: Dia[] = [{ dia: '2026-01-01', execucoes: 0, likes: 0, dislikes: 0 }];
 
 const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
   dias.reduce((total, dia) => total + dia[key], 0);
@@ -46,11 +48,14 @@ export function MetricasPorDia({ operation, id }: { operation: Metricas; id: str
         </NativeSelect.Root>
       }
     >
-      {read.data && <Figures dias={read.data.porDia} />}
-      {!read.data && (
-        <chakra.div minH="292px" aria-busy={read.isPending}>
-          {read.isError && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-        </chakra.div>
+      {read.data ? (
+        <Figures dias={read.data.porDia} />
+      ) : read.isError ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <div className="metricas-lugar" aria-busy inert>
+          <Figures dias={semNada} />
+        </div>
       )}
     </ChartCard>
   );
