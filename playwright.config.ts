@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   globalSetup: './tests/support/build.ts',
-  // The tests wait for the browser as much as they work: three at once keep a core busy, and each has its own server.
-  workers: 3,
+  // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -12,8 +12,7 @@ export type Stage = {
   clears?: string;
 };
 
-/** Two files at once: by itself vitest takes one worker fewer than there are cores, which waits half of its time. */
-const vitest = (project: string) => [['vitest', 'run', '--project', project, '--maxWorkers=2']];
+const vitest = (project: string) => [['vitest', 'run', '--project', project]];
 
 /** Runs alone, before all others: it writes what they read. */
 const generated: Stage = {
