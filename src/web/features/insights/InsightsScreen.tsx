@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { FilterButton } from '../../shared/list/FilterButton.tsx';
 import { FilterChips } from '../../shared/list/FilterChips.tsx';
+import { Filters } from '../../shared/list/Filters.tsx';
 import { Freshness } from '../../shared/list/Freshness.tsx';
 import { type FilterValues, useListUrl } from '../../shared/list/useListUrl.ts';
 import { ReportModal } from '../../shared/report/ReportModals.tsx';
@@ -9,7 +10,6 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { useEver } from '../../shared/ui/useEver.ts';
 import { Cartoes, EsqueletoDosCartoes } from './Cartoes.tsx';
 import { Impresso } from './Impresso.tsx';
 import { appliedOf, insightsAddress, insightsFilters, PERIODO_PADRAO } from './insights.filters.ts';
@@ -21,7 +21,6 @@ import './insights.css';
 
 const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }));
 const Relatorios = onDemand(async () => (await import('./Relatorios.tsx')).Relatorios);
-const FilterDrawer = onDemand(async () => (await import('../../shared/list/FilterDrawer.tsx')).FilterDrawer);
 
 const drawerName = 'FILTRO_INSIGHTS';
 
@@ -34,7 +33,6 @@ export function InsightsScreen() {
   const periodo = Number(url.filters.periodo ?? padrao);
   const read = useQuery({ ...metricas(url.filters), placeholderData: keepPreviousData });
   const filtering = drawer === drawerName && !modal;
-  const filtersEver = useEver(filtering);
   const apply = (values: FilterValues) => url.setFilters(appliedOf(values, padrao));
   const { data } = read;
 
@@ -42,7 +40,6 @@ export function InsightsScreen() {
   useEffect(() => {
     Relatorios.preload();
     ReportModal.preload();
-    FilterDrawer.preload();
   }, []);
 
   return (
@@ -104,16 +101,14 @@ export function InsightsScreen() {
         </div>
       )}
       {modal && <Relatorios padrao={padrao} />}
-      {filtersEver && (
-        <FilterDrawer
-          open={filtering}
-          onClose={closeDrawer}
-          filters={insightsFilters}
-          values={{ ...applied, periodo }}
-          onApply={apply}
-          onReset={url.reset}
-        />
-      )}
+      <Filters
+        open={filtering}
+        onClose={closeDrawer}
+        filters={insightsFilters}
+        values={{ ...applied, periodo }}
+        onApply={apply}
+        onReset={url.reset}
+      />
     </>
   );
 }

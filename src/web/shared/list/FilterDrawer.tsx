@@ -6,7 +6,7 @@ import type { AnyFilter } from './declaration.ts';
 import { FilterField } from './FilterField.tsx';
 import { type FilterValues, parseFilter, withoutDependants } from './useListUrl.ts';
 
-type FilterDrawerProps = {
+export type FilterDrawerProps = {
   open: boolean;
   onClose: () => void;
   onEscape?: () => void;

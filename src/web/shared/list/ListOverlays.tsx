@@ -3,14 +3,13 @@ import { count } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
-import { useEver } from '../ui/useEver.ts';
 import { CommandDialog } from './CommandDialog.tsx';
 import type { AnyList, Row } from './declaration.ts';
+import { Filters } from './Filters.tsx';
 import type { OpenMenu } from './RowMenu.tsx';
 import type { Commands } from './useCommands.ts';
 import type { ListUrl } from './useListUrl.ts';
 
-const FilterDrawer = onDemand(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
 const RowMenu = onDemand(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 type ListOverlaysProps = {
@@ -27,24 +26,18 @@ export function ListOverlays({ list, url, rows, menu, onMenuClose, commands }: L
   const { data: me } = useMe();
   const { drawer, close } = useOverlay();
   const filtering = drawer === list.drawer;
-  const filtersEver = useEver(filtering);
-  useEffect(() => {
-    FilterDrawer.preload();
-    RowMenu.preload();
-  }, []);
+  useEffect(RowMenu.preload, []);
 
   return (
     <>
-      {filtersEver && (
-        <FilterDrawer
-          open={filtering}
-          onClose={close}
-          filters={list.filters}
-          values={url.drawerValues}
-          onApply={url.setFilters}
-          onReset={url.reset}
-        />
-      )}
+      <Filters
+        open={filtering}
+        onClose={close}
+        filters={list.filters}
+        values={url.drawerValues}
+        onApply={url.setFilters}
+        onReset={url.reset}
+      />
       {menu && me && list.rowActions && (
         <RowMenu
           open={{ ...menu, row: rows.find(({ _id }) => _id === menu.row._id) ?? menu.row }}

@@ -1,11 +1,10 @@
-import { type UIEvent, useEffect, useState } from 'react';
+import { type UIEvent, useState } from 'react';
 import { DataTable } from '../list/DataTable.tsx';
 import { FilterChips } from '../list/FilterChips.tsx';
+import { Filters } from '../list/Filters.tsx';
 import type { FilterValues } from '../list/useListUrl.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
-import { useEver } from '../ui/useEver.ts';
 import type { AnyReport } from './declaration.ts';
 import { Found } from './Found.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
@@ -13,8 +12,6 @@ import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
 import { useReport } from './useReport.ts';
 import './report.css';
-
-const FilterDrawer = onDemand(async () => (await import('../list/FilterDrawer.tsx')).FilterDrawer);
 
 const nearBottom = 300;
 const noName = () => '';
@@ -28,8 +25,6 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // The drawer lies over the modal, which must be there first.
   const filtering = drawer === report.drawer && scroller !== null;
-  const drawerEver = useEver(filtering);
-  useEffect(FilterDrawer.preload, []);
   const hasRows = open.loading || open.rows.length > 0;
 
   const loadMore = ({ currentTarget }: UIEvent<HTMLElement>) => {
@@ -87,18 +82,16 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         </div>
       </Dialog>
       <PrintedReport report={report} open={open} />
-      {drawerEver && (
-        <FilterDrawer
-          open={filtering}
-          onClose={closeDrawer}
-          onEscape={close}
-          title={report.drawerTitle}
-          filters={report.filters}
-          values={open.drawerValues}
-          onApply={open.apply}
-          onReset={open.reset}
-        />
-      )}
+      <Filters
+        open={filtering}
+        onClose={closeDrawer}
+        onEscape={close}
+        title={report.drawerTitle}
+        filters={report.filters}
+        values={open.drawerValues}
+        onApply={open.apply}
+        onReset={open.reset}
+      />
     </>
   );
 }
