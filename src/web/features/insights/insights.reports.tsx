@@ -3,16 +3,12 @@ import { formatHours } from '#domain/hours.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import {
-  dataHora,
-  faixa,
-  faixaVotada,
-  loja,
-  playlist,
-  statusDaLoja,
-  vinheta,
-} from '../../entities/relatorios/columns.tsx';
+  faixasCurtidasDescurtidas,
+  faixasTocadas,
+  vinhetasTocadas,
+} from '../../entities/relatorios/clientes.reports.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import type { Column, DayFilter } from '../../shared/list/declaration.ts';
+import type { Column, DayFilter, Filter } from '../../shared/list/declaration.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
 import { filtersWith, insightsFilters } from './insights.filters.ts';
 
@@ -166,42 +162,16 @@ const contatos = declareReport<'reportInsightsContatosSuporte'>({
 
 const dia: DayFilter<'dia'> = { key: 'dia', label: 'Dia', kind: 'day' };
 
-/** The tracks behind a day. */
-const faixasTocadas = declareReport<'reportClientesFaixas'>({
-  ...common,
-  name: 'FAIXAS_TOCADAS',
-  title: 'Faixas Tocadas',
-  operation: 'reportClientesFaixas',
-  filters: [dia, ...insightsFilters],
-  columns: [faixa, playlist, loja, statusDaLoja, dataHora('horarioExecutadoPlayer')],
-  empty: { title: 'Nenhuma faixa encontrada', text: 'O que o player tocar nas lojas aparece aqui.' },
-  refreshesUnfiltered: true,
-});
+const filtersOfDay = [dia, ...insightsFilters] as const satisfies readonly (Filter<'reportClientesFaixas'> &
+  Filter<'reportClientesVinhetas'> &
+  Filter<'reportClientesLikeDislike'>)[];
 
-/** The jingles behind a day. */
-const vinhetasTocadas = declareReport<'reportClientesVinhetas'>({
+/** What lies behind a day: the clients' reports of it, filtered as the page is. */
+const ofDay = [faixasTocadas, vinhetasTocadas, faixasCurtidasDescurtidas].map((report) => ({
+  ...report,
   ...common,
-  name: 'VINHETAS_TOCADAS',
-  title: 'Vinhetas tocadas',
-  operation: 'reportClientesVinhetas',
-  filters: [dia, ...insightsFilters],
-  columns: [vinheta, loja, statusDaLoja, dataHora('createdAt')],
-  empty: { title: 'Nenhuma vinheta encontrada', text: 'As vinhetas que tocarem nas lojas aparecem aqui.' },
-});
-
-/** The likes and dislikes behind a day. */
-const curtidasDescurtidas = declareReport<'reportClientesLikeDislike'>({
-  ...common,
-  name: 'FAIXAS_CURTIDAS_DESCURTIDAS',
-  title: 'Faixas curtidas/descurtidas',
-  operation: 'reportClientesLikeDislike',
-  filters: [dia, ...insightsFilters],
-  columns: [faixaVotada, playlist, loja, statusDaLoja, dataHora('createdAt')],
-  empty: {
-    title: 'Nenhuma faixa encontrada',
-    text: 'O que as lojas curtirem ou descurtirem no player aparece aqui.',
-  },
-});
+  filters: filtersOfDay,
+}));
 
 /** The modals behind the figures, and those behind the charts' points. */
 export const insightsReports = [
@@ -210,7 +180,5 @@ export const insightsReports = [
   faixasVinhetas,
   naoAtualizaram,
   contatos,
-  faixasTocadas,
-  vinhetasTocadas,
-  curtidasDescurtidas,
+  ...ofDay,
 ];
