@@ -2823,10 +2823,14 @@ export type components = {
          * @example 2026-11-20
          */
         dia: string;
+        /** @description Only what happened on this weekday in São Paulo. */
+        diaDaSemana: components["schemas"]["DiaDaSemana"];
         /** @description The store's e-mail, whole, without case. */
         email: string;
         /** @description The state's code. */
         estado: string;
+        /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
+        hora: number;
         id: string;
         /** @description One id, or up to 100 joined by commas. */
         ids: string;
@@ -4941,8 +4945,12 @@ export interface operations {
                  * @example 2026-11-20
                  */
                 dia?: components["parameters"]["dia"];
+                /** @description Only what happened on this weekday in São Paulo. */
+                diaDaSemana?: components["parameters"]["diaDaSemana"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
+                /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
+                hora?: components["parameters"]["hora"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */

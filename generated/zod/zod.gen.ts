@@ -389,6 +389,16 @@ export const zClientesResumo = z.object({
     contatosSuporte: z.int().check(z.gte(0))
 });
 
+export const zDiaDaSemana = z.enum([
+    'DOM',
+    'SEG',
+    'TER',
+    'QUA',
+    'QUI',
+    'SEX',
+    'SAB'
+]);
+
 /**
  * A like or dislike of a track in a store.
  */
@@ -897,16 +907,6 @@ export const zMusicaMetricas = z.object({
         dislikes: z.int().check(z.gte(0))
     }))
 });
-
-export const zDiaDaSemana = z.enum([
-    'DOM',
-    'SEG',
-    'TER',
-    'QUA',
-    'QUI',
-    'SEX',
-    'SAB'
-]);
 
 /**
  * A jingle in a list.
@@ -1431,6 +1431,16 @@ export const zNomeDaLoja = z.string().check(z.maxLength(120));
 export const zDia = z.iso.date().check(z.regex(/^20/));
 
 /**
+ * Only what happened on this weekday in São Paulo.
+ */
+export const zDiaDaSemana2 = zDiaDaSemana;
+
+/**
+ * Only what happened in this hour of the day in São Paulo, from its beginning to that of the next.
+ */
+export const zHora = z.int().check(z.gte(0), z.lte(23));
+
+/**
  * Id of a playlist.
  */
 export const zPlaylist2 = z.string().check(z.minLength(1), z.maxLength(60));
@@ -1725,7 +1735,9 @@ export const zReportClientesFaixasQuery = z.object({
     cidade: z.optional(z.string().check(z.maxLength(120))),
     estado: z.optional(z.string().check(z.maxLength(2))),
     nome: z.optional(z.string().check(z.maxLength(120))),
-    dia: z.optional(z.iso.date().check(z.regex(/^20/)))
+    dia: z.optional(z.iso.date().check(z.regex(/^20/))),
+    diaDaSemana: z.optional(zDiaDaSemana),
+    hora: z.optional(z.int().check(z.gte(0), z.lte(23)))
 });
 
 /**
