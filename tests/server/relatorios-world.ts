@@ -148,6 +148,15 @@ export function letsThrough(
 }
 
 const dayIn = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+const hourIn = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+const weekdayIn = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', weekday: 'short' });
+
+/** SEG, TER…: as Portuguese shortens the weekday. */
+export const weekdayOf = (momento: Date) => plain(weekdayIn.format(momento)).slice(0, 3).toUpperCase();
 
 /** What of a log a report with these filters tells, newest first. */
 export function expectedOf(world: World, log: Logged[], query: Query): Logged[] {
@@ -162,6 +171,8 @@ export function expectedOf(world: World, log: Logged[], query: Query): Logged[] 
         (query.musica === undefined || entry.musicaId === query.musica) &&
         (query.playlist === undefined || entry.playlistId === query.playlist) &&
         (query.dia === undefined || dayIn.format(entry.momento) === query.dia) &&
+        (query.diaDaSemana === undefined || weekdayOf(entry.momento) === query.diaDaSemana) &&
+        (query.hora === undefined || Number(hourIn.format(entry.momento)) === query.hora) &&
         (query.liked === undefined || entry.liked === query.liked) &&
         (since === undefined || entry.momento >= since),
     )

@@ -12,6 +12,7 @@ import {
   letsThrough,
   type Query,
   type World,
+  weekdayOf,
 } from './relatorios-world.ts';
 
 let server: TestServer;
@@ -67,6 +68,9 @@ const values: Record<string, (string | number | boolean)[]> = {
   liked: [true, false],
   // The day of the many stores, one of the few, and one that a period seldom holds.
   dia: [day(3), day(9), day(400)],
+  diaDaSemana: ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'],
+  // Most of them, and the day's first and last.
+  hora: [0, 12, 23],
 };
 
 type Parameter = { $ref?: string; name?: string };
@@ -133,6 +137,13 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
       { status: 'ATIVO' },
       { status: 'INATIVO', periodo: 365 },
       ...(filtersOf(operation).includes('dia') ? [{ dia: day(3), estado: 'SP' }] : []),
+      ...(filtersOf(operation).includes('hora')
+        ? [
+            { diaDaSemana: weekdayOf(new Date(Date.now() - 3 * DAY_MS)) },
+            { hora: 12, atividade: 'Rua' },
+            { hora: 5 },
+          ]
+        : []),
     ] as Query[]) {
       const expected = expectedOf(world, report.log(world), { ...query, ...report.fixed });
       const seen: string[] = [];

@@ -3,7 +3,7 @@ import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../relatorios/comunicados.ts';
-import { addDays, dayOf, startOfDay } from '../relatorios/days.ts';
+import { addDays, dayOf, startOfDay, weekdayOf, weekdays } from '../relatorios/days.ts';
 import { type StoreFilters, storeCondition } from '../relatorios/scope.ts';
 import { smallerSide } from '../relatorios/side.ts';
 import { where } from '../relatorios/sums.ts';
@@ -14,7 +14,6 @@ import { type Counters, sum, type Usage, usageOf, usageOfAll, without } from './
 type Metricas = components['schemas']['Metricas'];
 
 const MINUTE_MS = 60_000;
-const weekdays = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 const nothing = { faixas: 0, vinhetas: 0, likes: 0, dislikes: 0, tocadoMs: 0 };
@@ -22,7 +21,7 @@ const nothing = { faixas: 0, vinhetas: 0, likes: 0, dislikes: 0, tocadoMs: 0 };
 function porHora(days: Usage['days']): Metricas['porHora'] {
   const sums = weekdays.map(() => hours.map(() => 0));
   for (const [dia, day] of days) {
-    const ofWeekday = sums[new Date(`${dia}T00:00:00Z`).getUTCDay()]!;
+    const ofWeekday = sums[weekdayOf(dia)]!;
     for (const hora of hours) ofWeekday[hora]! += day.horas[hora]!;
   }
   return weekdays.flatMap((diaDaSemana, dow) =>

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import { readSeries } from '../../db/playlog/series.ts';
-import { addDays, dayOf, mondayOf, startOfDay } from '../relatorios/days.ts';
-import { storeSums, where } from '../relatorios/sums.ts';
+import { dayOf, mondayOf, startOfDay } from '../relatorios/days.ts';
+import { storeSeries } from '../relatorios/series.ts';
+import { storeSums } from '../relatorios/sums.ts';
 
 const counters = ['faixas', 'vinhetas', 'likes', 'dislikes', 'contatos', 'tocadoMs'] as const;
 export type Counters = Record<(typeof counters)[number], number>;
@@ -37,15 +37,10 @@ export async function usageOfAll(db: Db, since: Date, before: Date): Promise<Usa
 /** The usage of the stores whose numbers `lojas` selects. */
 export async function usageOf(db: Db, lojas: RawBuilder<unknown>, since: Date, before: Date): Promise<Usage> {
   const first = dayOf(since);
-  const weeks = await sql<{ semana: string; dias: string; horas: string }>`
-    select semana, sum(dias)::text as dias, sum(horas)::text as horas from uso_lojas_series
-    ${where([sql`semana >= ${mondayOf(first)}::date`, sql`loja in (${lojas})`])} group by semana`.execute(db);
-  const days = weeks.rows.flatMap(({ semana, ...series }) =>
-    readSeries(series).map((day, n) => {
-      const faixas = day.horas.reduce((total, plays) => total + plays, 0);
-      return [addDays(semana, n), { ...day, faixas }] as const;
-    }),
-  );
+  const days = (await storeSeries(db, lojas, first)).map(([dia, day]) => {
+    const faixas = day.horas.reduce((total, plays) => total + plays, 0);
+    return [dia, { ...day, faixas }] as const;
+  });
   const earlier = await sql<Counters>`
     select ${summed} from ${storeSums({ lojas, since: before, until: startOfDay(mondayOf(first)) })}`.execute(
     db,

@@ -13,13 +13,22 @@ export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The first moment of a São Paulo day. */
-export function startOfDay(day: string): Date {
+export const startOfDay = (day: string) => startOfHour(day, 0);
+
+/** The first moment of an hour, 0 to 24, of a São Paulo day. */
+export function startOfHour(day: string, hour: number): Date {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  return new Date(new TZDate(year, month - 1, date, TIME_ZONE).getTime());
+  return new Date(new TZDate(year, month - 1, date, hour, TIME_ZONE).getTime());
 }
 
+/** The weekdays, in the order of `Date`. */
+export const weekdays = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
+
+/** The weekday of a day, as its place among `weekdays`. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
 /** The first Monday from a day on. */
-export const mondayFrom = (day: string) => addDays(day, (8 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
+export const mondayFrom = (day: string) => addDays(day, (8 - weekdayOf(day)) % 7);
 
 /** The Monday of a day's week. */
 export const mondayOf = (day: string) => mondayFrom(addDays(day, -6));

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../db/playlog/rollups.ts';
 import { offsetOf, type Page, wrongCursor } from '../../http/list.ts';
@@ -13,9 +13,11 @@ import {
   refusingWrongCursor,
   toPage,
 } from './keyset.ts';
+import { logRows, type Reading } from './log-rows.ts';
 import { type Filters, findScope, type Scope } from './scope.ts';
-import { countLogged, covered, logged, measureOf, where } from './sums.ts';
-import { findWindow, isCheaperByStore, type Window } from './window.ts';
+import { countInSlots, countRows, slotsOf } from './slots.ts';
+import { countLogged } from './sums.ts';
+import { findWindow, isCheaperByStore, sumsOn, type Window } from './window.ts';
 
 const keys: Key[] = [
   { by: sql`momento`, type: 'timestamptz' },
@@ -29,37 +31,48 @@ function cursorDay(cursor: string, log: Log): string {
   return dayOf(time);
 }
 
-/** The page's rows, newest first, of the log or of the part of it that a window shows. */
-function pageRows(
-  query: ReportQuery,
-  log: Log,
-  scope: Scope,
-  window?: Window & { isByStore: boolean },
-): RawBuilder<unknown> {
-  const ordered = { order: log, keys, direction: 'desc' as const };
-  const conditions = logged(scope);
-  if (!window) {
-    return keysetRows(query, {
-      ...ordered,
-      from: sql`(select * from ${sql.raw(log)} ${where(conditions)}) l`,
-    });
+/** A part of a log that a page's rows are in, with how many of its rows come before them. */
+type Part = Reading & { skip: number };
+
+const ROWS = 100;
+
+/** The days of a rollup's rows. */
+const between = ({ from, to }: Window) => sql`dia between ${from}::date and ${to}::date`;
+
+/** Weekdays and hours are looked at so many times more of at once, until the page is full. */
+const STRIDE = 4;
+
+/** What to read of a log for a page, the newest part first: most pages are full after the first. */
+async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): AsyncGenerator<Part> {
+  const before = query.cursor === undefined ? undefined : cursorDay(query.cursor, log);
+  let skip = before === undefined ? offsetOf(query) : 0;
+  const wanted = (query.limit ?? ROWS) + 1;
+  const isByTrack = scope.musica !== undefined || scope.playlist !== undefined;
+  const isOfSome = scope.lojas !== undefined && !isByTrack;
+  if (!scope.horario) {
+    if (!isOfSome) return yield { slots: [], skip };
+    const window = await findWindow(db, log, scope, { before, skip, wanted });
+    if (!window) return;
+    const dias = between(window);
+    const storesOn = (await isCheaperByStore(db, log, dias, window, wanted)) ? dias : undefined;
+    const slots = [{ from: startOfDay(window.from), to: startOfDay(addDays(window.to, 1)) }];
+    return yield { slots, skip: window.skip, storesOn };
   }
-  const { from, to, skip } = window;
-  conditions.push(sql`momento >= ${startOfDay(from)}::timestamptz`);
-  conditions.push(sql`momento < ${startOfDay(addDays(to, 1))}::timestamptz`);
-  if (!window.isByStore) {
-    const rows = sql`(select * from ${sql.raw(log)} ${where(conditions)}) l`;
-    return keysetRows(query, { ...ordered, from: rows, skip });
+  const slots = await slotsOf(db, scope, before);
+  for (let stride = 1; slots.length > 0; stride *= STRIDE) {
+    const some = slots.splice(0, stride);
+    const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
+    const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
+    if (own?.rows === 0) continue;
+    const inSome = skip > 0 ? await countRows(db, log, scope, some) : 0;
+    if (skip > 0 && skip >= inSome) {
+      skip -= inSome;
+      continue;
+    }
+    const isByStore = own && (await isCheaperByStore(db, log, dias, { skip, ...own }, wanted));
+    yield { slots: some, skip, most: skip + wanted, storesOn: isByStore ? dias : undefined };
+    skip = 0;
   }
-  const stores = sql`select distinct loja from uso_lojas ${where(covered({ ...scope, since: undefined }))}
-    and dia between ${from}::date and ${to}::date and ${measureOf(log, scope)} > 0`;
-  const ownConditions = [...logged({ ...scope, lojas: undefined }), ...conditions.slice(-2)];
-  const own = sql`(select * from ${sql.raw(log)} ${where([...ownConditions, sql`loja = s.loja`])} offset 0) o`;
-  return keysetRows(query, {
-    ...ordered,
-    from: sql`(select o.* from (${stores}) s cross join lateral ${own}) l`,
-    skip,
-  });
 }
 
 /** A page of a log, newest first, or with `contar` only how many rows there are. */
@@ -70,28 +83,24 @@ export async function logPage<Row, Item>(
   fixed: Scope = {},
 ): Promise<Page<Item>> {
   const { log } = entry;
-  const offset = offsetOf(query);
   const found = await findScope(db, query);
   if (!found) return { items: [], total: query.contar ? 0 : null, nextCursor: null };
   const scope = { ...found, ...fixed };
-  if (query.contar) return countPage(countLogged(db, log, scope));
+  if (query.contar)
+    return countPage(scope.horario ? countInSlots(db, log, scope) : countLogged(db, log, scope));
 
-  let window: (Window & { isByStore: boolean }) | undefined;
-  const isByTrack = scope.musica !== undefined || scope.playlist !== undefined;
-  if (scope.lojas && !isByTrack) {
-    const before = query.cursor === undefined ? undefined : cursorDay(query.cursor, log);
-    const skip = before === undefined ? offset : 0;
-    const wanted = (query.limit ?? 100) + 1;
-    const days = await findWindow(db, log, scope, { before, skip, wanted });
-    if (!days) return { items: [], total: null, nextCursor: null };
-    window = { ...days, isByStore: await isCheaperByStore(db, log, days, wanted) };
+  const entries: (Row & { cursor: string[] })[] = [];
+  for await (const part of partsOf(db, log, scope, query)) {
+    const from = sql`(${logRows(log, scope, part)}) l`;
+    const rows = keysetRows(query, { order: log, keys, direction: 'desc', from, skip: part.skip });
+    const named = sql<Row & { cursor: string[] }>`
+      select r.cursor, r.id::text as id, ${entry.columns} from (${rows}) r
+      join lojas on lojas.chave = r.loja join clientes on clientes.chave = r.cliente ${entry.joins}
+      order by r.momento desc, r.id desc`;
+    const { rows: more } = await refusingWrongCursor(query, () => named.execute(db));
+    entries.push(...more);
+    if (entries.length > (query.limit ?? ROWS)) break;
   }
-  const rows = pageRows(query, log, scope, window);
-  const named = sql<Row & { cursor: string[] }>`
-    select r.cursor, r.id::text as id, ${entry.columns} from (${rows}) r
-    join lojas on lojas.chave = r.loja join clientes on clientes.chave = r.cliente ${entry.joins}
-    order by r.momento desc, r.id desc`;
-  const { rows: entries } = await refusingWrongCursor(query, () => named.execute(db));
   const page = toPage(query, log, entries);
   return { ...page, items: page.items.map((row) => entry.toItem(row as Row)) };
 }

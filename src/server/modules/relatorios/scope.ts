@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
+import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
@@ -21,7 +22,12 @@ export type EntityFilters = {
   playlist?: string;
 };
 
-export type Filters = StoreFilters & EntityFilters & { periodo?: number; dia?: string; liked?: boolean };
+/** A weekday, an hour of the day, or an hour of one weekday, in São Paulo. */
+export type Horario = { diaDaSemana?: components['schemas']['DiaDaSemana']; hora?: number };
+
+export type Filters = StoreFilters &
+  EntityFilters &
+  Horario & { periodo?: number; dia?: string; liked?: boolean };
 
 /** What a report covers, in the numbers that the logs name entities by. */
 export type Scope = {
@@ -34,6 +40,7 @@ export type Scope = {
   since?: Date;
   /** The first moment that is no longer covered. */
   until?: Date;
+  horario?: Horario;
   liked?: boolean;
 };
 
@@ -77,6 +84,9 @@ function daysOf({ periodo, dia }: Filters): Pick<Scope, 'since' | 'until'> {
   return { since: since && since > begin ? since : begin, until: startOfDay(addDays(dia, 1)) };
 }
 
+const horarioOf = ({ diaDaSemana, hora }: Filters): Horario | undefined =>
+  diaDaSemana === undefined && hora === undefined ? undefined : { diaDaSemana, hora };
+
 /** What the filters of a report stand for; undefined when they name something that has never existed. */
 export async function findScope(db: Db, filters: Filters): Promise<Scope | undefined> {
   const numbers = await findNumbers(db, filters);
@@ -86,6 +96,7 @@ export async function findScope(db: Db, filters: Filters): Promise<Scope | undef
     ...numbers,
     lojas: condition && sql`select chave from lojas where ${condition}`,
     ...daysOf(filters),
+    horario: horarioOf(filters),
     liked: filters.liked,
   };
 }

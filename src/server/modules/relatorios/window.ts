@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../db/playlog/rollups.ts';
 import { addDays, dayOf } from './days.ts';
@@ -9,12 +9,16 @@ import { covered, measureOf } from './sums.ts';
  * The days that hold a page, how many rows of the last of them come before it, and how many rows and stores' days of
  * the scope are in them.
  */
-export type Window = { from: string; to: string; skip: number; rows: number; storeDays: number };
+export type Window = Own & { from: string; to: string; skip: number };
+
+/** How many rows of a scope, and stores' days with any, there are on some days. */
+type Own = { rows: number; storeDays: number };
 
 /** How many days are looked at in one go: most pages are in the last ones, and some stores stopped long ago. */
 const STRIDES = [2, 30, 366];
 
-async function loggedDays(db: Db): Promise<{ first: string; last: string } | undefined> {
+/** The days between the first and the last of what was logged. */
+export async function loggedDays(db: Db): Promise<{ first: string; last: string } | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(dia) as first, max(dia) as last from uso_horas`.execute(db);
   const { first, last } = rows[0]!;
@@ -65,6 +69,15 @@ export async function findWindow(
   return window.to ? window : undefined;
 }
 
+/** What a scope has on the days that a condition on the rollups lets through. */
+export async function sumsOn(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>): Promise<Own> {
+  const measure = measureOf(log, scope);
+  const conditions = [...covered({ ...scope, since: undefined }), dias, sql`${measure} > 0`];
+  const { rows } = await sql<Own>`select coalesce(sum(${measure}), 0)::bigint as rows, count(*) as store_days
+    from uso_lojas where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return rows[0]!;
+}
+
 /** Reading a store's first row costs about as much as so many rows beside each other. */
 const ROWS_OF_A_STORE = 20;
 
@@ -75,10 +88,11 @@ const ROWS_OF_A_STORE = 20;
 export async function isCheaperByStore(
   db: Db,
   log: Log,
-  { from, to, skip, rows: own, storeDays }: Window,
+  dias: RawBuilder<unknown>,
+  { skip, rows: own, storeDays }: Own & { skip: number },
   limit: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select sum(${measureOf(log, {})})::bigint as n from uso_horas
-    where dia between ${from}::date and ${to}::date`.execute(db);
+    where ${dias}`.execute(db);
   return own + storeDays * ROWS_OF_A_STORE < (skip + limit) * (rows[0]!.n / own);
 }
