@@ -131,13 +131,49 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
   ];
   const [hottest] = figures.porHora;
   const heat = page.getByRole('grid', { name: 'Faixas tocadas por dia da semana e hora' });
-  await heat
-    .getByRole('gridcell', {
-      name: `${weekdays[hottest!.dia]}, ${hottest!.hora}h: ${formatNumber(hottest!.n)} execuções`,
-    })
-    .hover();
-  await expect(page.getByText(`${weekdays[hottest!.dia]}, ${hottest!.hora}h`, { exact: true })).toBeVisible();
-  await tabTo(page, heat.getByRole('gridcell').first());
+  const horario = `${weekdays[hottest!.dia]}, ${hottest!.hora}h`;
+  const cell = heat.getByRole('gridcell', {
+    name: `${horario}: ${formatNumber(hottest!.n)} execuções`,
+  });
+  await cell.hover();
+  await expect(page.getByText(horario, { exact: true })).toBeVisible();
+  const chips = rows.getByRole('list', { name: 'Filtros aplicados' });
+  const expectRowsOfHottest = async () => {
+    await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(hottest!.n)}`);
+    await expect(chips).toContainText(`Dia da semana: ${weekdays[hottest!.dia]}`);
+    await expect(chips).toContainText(`Hora: ${hottest!.hora}h`);
+    await expect(rows.getByRole('row').nth(1)).toContainText(/\d\d:\d\d/);
+    const shown = (await rows.getByRole('row').allInnerTexts()).slice(1);
+    for (const text of shown) expect(text).toMatch(new RegExp(`\\b0?${hottest!.hora}:\\d\\d`));
+  };
+  await cell.click();
+  await expectRowsOfHottest();
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectRowsOfHottest();
+  await chips.getByRole('button', { name: 'Remover o filtro Hora' }).click();
+  const ofWeekday = figures.porHora
+    .filter(({ dia }) => dia === hottest!.dia)
+    .reduce((sum, { n }) => sum + n, 0);
+  await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(ofWeekday)}`);
+  await page.keyboard.press('Escape');
+  const ofHours = page.getByRole('region', { name: 'Por dia da semana e hora' });
+  await ofHours.getByText('Ver os números').click();
+  await ofHours
+    .getByRole('row', { name: new RegExp(`^${hottest!.hora}h`) })
+    .getByRole('cell')
+    .nth(hottest!.dia)
+    .getByRole('link')
+    .click();
+  await expectRowsOfHottest();
+  await page.keyboard.press('Escape');
+  const silent = heat.getByRole('gridcell', { name: /: 0 execuções$/ }).first();
+  await silent.click();
+  await page.keyboard.press('Enter');
+  await expect(rows).toBeHidden();
+  const first = heat.getByRole('gridcell', { name: /^Domingo, 0h:/ });
+  await first.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await expect(heat.getByRole('gridcell', { name: /^Segunda-feira, 1h:/ })).toBeFocused();

@@ -8,6 +8,7 @@ import { Ranking } from '../../shared/chart/Ranking.tsx';
 import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
 import { Shares } from '../../shared/chart/Shares.tsx';
 import type { Series } from '../../shared/chart/series.ts';
+import type { Cell } from '../../shared/chart/steps.ts';
 import type { FilterValues } from '../../shared/list/useListUrl.ts';
 import { useAddress } from '../../shared/ui/address.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
@@ -26,6 +27,16 @@ const pointsOf = (dias: Dia[]) =>
 
 type Contagem = 'faixas' | 'vinhetas' | 'likes' | 'dislikes';
 
+/** A figure that leads to its rows, where it has any. */
+const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =>
+  figure > 0 ? (
+    <Link to={to()} preventScrollReset>
+      {formatNumber(figure)}
+    </Link>
+  ) : (
+    '0'
+  );
+
 /** The days' figures, each leading to its rows. */
 const rowsOf = (
   dias: Dia[],
@@ -34,18 +45,7 @@ const rowsOf = (
 ) =>
   dias.toReversed().map((dia) => ({
     key: dia.dia,
-    cells: [
-      formatDay(dia.dia),
-      ...keys.map((key) =>
-        dia[key] ? (
-          <Link key={key} to={to(dia.dia, key)} preventScrollReset>
-            {formatNumber(dia[key])}
-          </Link>
-        ) : (
-          '0'
-        ),
-      ),
-    ],
+    cells: [formatDay(dia.dia), ...keys.map((key) => linked(dia[key], () => to(dia.dia, key)))],
   }));
 
 /** Opens the rows behind a place of a chart, of the page's stores and period. */
@@ -63,7 +63,7 @@ export function Graficos({ metricas, applied, vazio }: GraficosProps) {
       {vazio || (
         <>
           <ExecucoesPorDia metricas={metricas} applied={applied} />
-          <PorDiaDaSemanaEHora metricas={metricas} />
+          <PorDiaDaSemanaEHora metricas={metricas} applied={applied} />
           <ChartCard title="Mais tocadas" className="insights-largo">
             <Ranking
               label="As 10 faixas mais tocadas"
@@ -178,8 +178,11 @@ function CurtidasPorDia({ metricas: { porDia }, applied }: GraficosProps) {
   );
 }
 
-function PorDiaDaSemanaEHora({ metricas: { porHora } }: Pick<GraficosProps, 'metricas'>) {
+function PorDiaDaSemanaEHora({ metricas: { porHora }, applied }: GraficosProps) {
+  const { search } = useAddress();
+  const openRows = useRows(applied);
   const values = porDiaEHora(porHora);
+  const ofCell = ({ row, column }: Cell) => ({ diaDaSemana: semana[row]!.key, hora: String(column) });
   return (
     <ChartCard title="Por dia da semana e hora">
       <HeatMap
@@ -188,13 +191,24 @@ function PorDiaDaSemanaEHora({ metricas: { porHora } }: Pick<GraficosProps, 'met
         columns={horas}
         values={values}
         noun={execucoes}
+        opening={{
+          hint: 'Clique ou Enter: faixas do horário',
+          open: (cell) => openRows('FAIXAS_TOCADAS', ofCell(cell)),
+        }}
       />
       <NumbersTable
         label="Números por dia da semana e hora"
         head={['Hora', ...semana.map(({ short }) => short)]}
         rows={horas.map(({ name }, hora) => ({
           key: name,
-          cells: [name, ...values.map((ofDay) => formatNumber(ofDay[hora] ?? 0))],
+          cells: [
+            name,
+            ...values.map((ofDay, row) =>
+              linked(ofDay[hora] ?? 0, () =>
+                modalLink(search, applied, 'FAIXAS_TOCADAS', ofCell({ row, column: hora })),
+              ),
+            ),
+          ],
         }))}
       />
     </ChartCard>

@@ -11,6 +11,7 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import type { Column, DayFilter, Filter } from '../../shared/list/declaration.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
 import { filtersWith, insightsFilters } from './insights.filters.ts';
+import { horas, semana } from './semana.ts';
 
 type DaLoja = { nome: string; status: components['schemas']['Status'] };
 const rowKey = ({ lojaId }: { lojaId: string }) => lojaId;
@@ -166,12 +167,32 @@ const filtersOfDay = [dia, ...insightsFilters] as const satisfies readonly (Filt
   Filter<'reportClientesVinhetas'> &
   Filter<'reportClientesLikeDislike'>)[];
 
-/** What lies behind a day: the clients' reports of it, filtered as the page is. */
-const ofDay = [faixasTocadas, vinhetasTocadas, faixasCurtidasDescurtidas].map((report) => ({
+const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
+  ...filtersOfDay,
+  {
+    key: 'diaDaSemana',
+    label: 'Dia da semana',
+    kind: 'select',
+    options: semana.map(({ key, name }) => ({ value: key, label: name })),
+    half: true,
+  },
+  {
+    key: 'hora',
+    label: 'Hora',
+    kind: 'select',
+    options: horas.map(({ name }, hora) => ({ value: hora, label: name })),
+    placeholder: 'Todas',
+    half: true,
+  },
+];
+
+/** What lies behind a day and an hour: the clients' reports of it, filtered as the page is. */
+const ofDay = [vinhetasTocadas, faixasCurtidasDescurtidas].map((report) => ({
   ...report,
   ...common,
   filters: filtersOfDay,
 }));
+const ofDayAndHour = { ...faixasTocadas, ...common, filters: filtersOfCell };
 
 /** The modals behind the figures, and those behind the charts' points. */
 export const insightsReports = [
@@ -181,4 +202,5 @@ export const insightsReports = [
   naoAtualizaram,
   contatos,
   ...ofDay,
+  ofDayAndHour,
 ];

@@ -1,6 +1,7 @@
 import type { Metricas } from './insights.query.ts';
 
-const dias = [
+/** The weekdays, in the order of the map. */
+export const semana = [
   { key: 'DOM', name: 'Domingo', short: 'Dom' },
   { key: 'SEG', name: 'Segunda-feira', short: 'Seg' },
   { key: 'TER', name: 'Terça-feira', short: 'Ter' },
@@ -10,8 +11,6 @@ const dias = [
   { key: 'SAB', name: 'Sábado', short: 'Sáb' },
 ] as const;
 
-export const semana = dias.map(({ name, short }) => ({ name, short }));
-
 /** Every hour; each sixth is named below the map. */
 export const horas = Array.from({ length: 24 }, (_, hora) => ({
   name: `${hora}h`,
@@ -20,9 +19,9 @@ export const horas = Array.from({ length: 24 }, (_, hora) => ({
 
 /** The plays of each weekday's hours: the answer leaves out those without any. */
 export function porDiaEHora(porHora: Metricas['porHora']): number[][] {
-  const values = dias.map(() => horas.map(() => 0));
+  const values = semana.map(() => horas.map(() => 0));
   for (const { diaDaSemana, hora, faixas } of porHora) {
-    const ofDay = values[dias.findIndex(({ key }) => key === diaDaSemana)];
+    const ofDay = values[semana.findIndex(({ key }) => key === diaDaSemana)];
     if (ofDay) ofDay[hora] = faixas;
   }
   return values;
