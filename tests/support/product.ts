@@ -70,6 +70,8 @@ export async function startProductServer(
           ADMIN_PASSWORD: credentials.senha,
           DEMO_DATA: 'off',
           LOG_LEVEL: 'warn',
+          // So many servers start in one run that compiling them once shows.
+          NODE_COMPILE_CACHE: '.cache/compiled',
           ...env,
         },
       });

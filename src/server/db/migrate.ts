@@ -1,10 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const UNDEFINED_FILE = '58P01';
+const UNDEFINED_TABLE = '42P01';
 
 /** The database cannot be brought to this version's schema; the message says what to do. */
 export class MigrationError extends Error {
@@ -24,14 +25,33 @@ function explained(error: unknown): unknown {
   return error;
 }
 
-/** Runs the migrations still missing, all of them or none, under the migrator's advisory lock. */
+const folder = path.join(import.meta.dirname, 'migrations');
+
+/** Whether exactly the migrations there are have been run; a database without any has no table of them yet. */
+async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
+  const files = (await fs.readdir(folder)).map((file) => path.parse(file).name).sort();
+  const run = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ name }) => name).sort())
+    .catch((error) => {
+      if (error.code === UNDEFINED_TABLE) return [];
+      throw error;
+    });
+  return run.join() === files.join();
+}
+
+/**
+ * Runs the migrations still missing, all of them or none, under the migrator's advisory lock. Where none is, that is
+ * found out before: the migrator would look at every table first, which is a third of the embedded database's start.
+ */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+  if (await isUpToDate(db)) return [];
   const migrator = new Migrator({
     db,
     provider: new FileMigrationProvider({
       fs,
       path,
-      migrationFolder: path.join(import.meta.dirname, 'migrations'),
+      migrationFolder: folder,
     }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
