@@ -64,12 +64,17 @@ test.describe('10,000 clients', () => {
       expect(seen.rows).toBeLessThan(60);
       expect(seen.blank).toEqual([]);
     }
-    const last = rowOf(page, nomeOf(10_000));
+    for (let pages = asked.length; pages < 100; pages = asked.length) {
+      await expect(async () => {
+        await page.keyboard.press('End');
+        expect(asked.length).toBeGreaterThan(pages);
+      }).toPass({ intervals: [100] });
+      expect((await look(page)).rows).toBeLessThan(60);
+    }
     await expect(async () => {
       await page.keyboard.press('End');
-      expect((await look(page)).rows).toBeLessThan(60);
-      await expect(last).toBeVisible({ timeout: 50 });
-    }).toPass({ intervals: [20] });
+      await expect(rowOf(page, nomeOf(10_000))).toBeVisible({ timeout: 200 });
+    }).toPass();
     expect((await look(page)).blank).toEqual([]);
 
     expect(asked.filter((url) => !url.searchParams.has('cursor'))).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { test as base } from './panel.ts';
-import { type RunningServer, startProductServer } from './product.ts';
+import { startProductServer } from './product.ts';
 import { copyTemplate } from './template.ts';
 
 const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
@@ -15,30 +15,25 @@ export async function onDatabase<T>(dataDir: string, work: (db: Db) => Promise<T
   }
 }
 
-type Prepared<History> = { server: RunningServer; history: History };
-
-/** The product with a history, told before it starts: nothing but a store's device can tell it. */
-async function startWith<History>(fill: (db: Db) => Promise<History>): Promise<Prepared<History>> {
-  let history: History | undefined;
-  const server = await startProductServer({}, async (dataDir) => {
-    await copyTemplate(dataDir);
-    history = await onDatabase(dataDir, fill);
-  });
-  return { server, history: history as History };
-}
-
-/** Playwright's test on a server whose stores have the history that `fill` tells; it answers what is known of it. */
-export const testWith = <History>(fill: (db: Db) => Promise<History>) =>
-  base.extend<object, { prepared: Prepared<History>; history: History }>({
-    prepared: [
+/**
+ * Playwright's test on a server whose stores have the history that `fill` tells before it starts: nothing but a store's
+ * device can tell it. `history` is what `fill` answers.
+ */
+export function testWith<History>(fill: (db: Db) => Promise<History>) {
+  let told: History;
+  return base.extend<{ history: History }>({
+    start: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-      async ({}, use) => {
-        const prepared = await startWith(fill);
-        await use(prepared);
-        await prepared.server.remove();
-      },
-      { scope: 'worker', timeout: 120_000 },
+      ({}, use) =>
+        use(() =>
+          startProductServer({}, async (dataDir) => {
+            await copyTemplate(dataDir);
+            told = await onDatabase(dataDir, fill);
+          }),
+        ),
+      { scope: 'worker' },
     ],
-    server: ({ prepared }, use) => use(prepared.server),
-    history: [({ prepared }, use) => use(prepared.history), { scope: 'worker' }],
+    // After the server, which the history is told to.
+    history: ({ server: _ }, use) => use(told),
   });
+}

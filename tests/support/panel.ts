@@ -17,6 +17,8 @@ type TestFixtures = {
 };
 type WorkerFixtures = {
   demoData: 'on' | 'off';
+  /** Starts what `serverOf` answers. */
+  start: () => Promise<RunningServer>;
   /** The server of a test file; the one of the file before is gone then, so that no file sees what another left. */
   serverOf: (file: string) => Promise<RunningServer>;
 };
@@ -24,19 +26,25 @@ type WorkerFixtures = {
 /** Playwright's test with the built panel on the real server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   demoData: ['off', { option: true, scope: 'worker' }],
-  serverOf: [
+  start: [
     async ({ demoData }, use) => {
       const cep = await startCepServer();
+      await use(() => startProductServer({ DEMO_DATA: demoData, VIACEP_URL: cep.url }));
+      cep.close();
+    },
+    { scope: 'worker' },
+  ],
+  serverOf: [
+    async ({ start }, use) => {
       let running: { file: string; server: RunningServer } | undefined;
       await use(async (file) => {
         if (running?.file === file) return running.server;
         await running?.server.remove();
-        const server = await startProductServer({ DEMO_DATA: demoData, VIACEP_URL: cep.url });
+        const server = await start();
         running = { file, server };
         return server;
       });
       await running?.server.remove();
-      cep.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
