@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { execute, type Numbers, type Outcome } from './execute.ts';
-import { findChromium, findPostgres } from './machine.ts';
+import { findChromium, findPostgres, makeMemoryFolder } from './machine.ts';
 import { type Need, type Stage, steps } from './stages.ts';
 
 const { values } = parseArgs({
@@ -31,6 +31,13 @@ await lookFor(
   findChromium,
   'No Chromium (CHROMIUM_PATH, Playwright’s, the system’s), and none could be installed: nothing runs in a browser.',
 );
+
+const memory = process.env.TMPDIR ? undefined : makeMemoryFolder();
+if (memory) {
+  process.env.TMPDIR = memory;
+  process.on('exit', () => rmSync(memory, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+}
 
 const started = performance.now();
 for (const { clears } of all.filter(selected)) if (clears) rmSync(clears, { recursive: true, force: true });
