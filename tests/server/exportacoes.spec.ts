@@ -7,6 +7,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { ensurePartitions } from '#server/db/playlog/partitions.ts';
 import { createSigner } from '#server/http/signature.ts';
+import { beginSending } from '#server/modules/exportacoes/exportacoes.queries.ts';
 import type { Relatorio } from '#server/modules/exportacoes/tables.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -200,6 +201,15 @@ describe('an admin', () => {
     await become([one.body._id], 'CONCLUIDA');
     expect((await create(asked)).status).toBe(201);
     expect((await file(three.body.url)).status).toBe(200);
+  });
+
+  it('begins two at most of those that are asked for at the same moment', async () => {
+    const adminId = await server.addAdmin('apressada');
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => create({ relatorio: 'listContatosSuporte' }, 'apressada')),
+    );
+    const begun = await Promise.all(made.map(({ body }) => beginSending(server.db, body._id, adminId)));
+    expect(begun.filter(Boolean)).toHaveLength(2);
   });
 });
 

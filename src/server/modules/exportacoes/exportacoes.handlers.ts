@@ -8,7 +8,13 @@ import { likesHandlers } from '../likes/likes.handlers.ts';
 import { dayOf } from '../relatorios/days.ts';
 import { relatoriosHandlers } from '../relatorios/relatorios.handlers.ts';
 import { toCsv } from './csv.ts';
-import { deleteExportacao, findExportacao, hasEnoughSent, insertExportacao } from './exportacoes.queries.ts';
+import {
+  beginSending,
+  deleteExportacao,
+  findExportacao,
+  hasEnoughSent,
+  insertExportacao,
+} from './exportacoes.queries.ts';
 import { checkFiltros } from './filtros.ts';
 import { followSending } from './follow.ts';
 import { type Relatorio, type Table, tables } from './tables.ts';
@@ -80,14 +86,15 @@ export const exportacoesHandlers = (context: Context) => {
       const exportacao = await findExportacao(db, params.id, me.id);
       if (!exportacao) throw fail('EX001');
       const { id, relatorio, entidadeId, filtros, formato } = exportacao;
-      if (await hasEnoughSent(db, me.id, id)) throw fail('EX003');
+      const isLook = req.method === 'HEAD';
+      if (!isLook && !(await beginSending(db, id, me.id))) throw fail('EX003');
       const { nome, columns } = tables[relatorio] as Table<unknown>;
       reply
         .type(types[formato])
         // Else nginx would take in all of a long file before anybody reads it.
         .header('x-accel-buffering', 'no')
         .header('content-disposition', `attachment; filename="${nome}-${dayOf(new Date())}.${formato}"`);
-      if (req.method === 'HEAD') return { status: 200, body: Readable.from([]) };
+      if (isLook) return { status: 200, body: Readable.from([]) };
       const progress = { linhas: 0 };
       const batches = batchesOf({ relatorio, id: entidadeId, filtros }, progress);
       const file = Readable.from(formato === 'xlsx' ? toXlsx(columns, batches) : toCsv(columns, batches));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewRow } from '../../db/schema.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 /** What is being sent tells so every second; silent for longer, its server has died. */
 const SILENT_AFTER = sql`interval '30 seconds'`;
@@ -61,6 +62,17 @@ export async function deleteExportacao(db: Db, id: string, adminId: string): Pro
 }
 
 type Progress = { status: 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'; linhas: number };
+
+/**
+ * Marks an export as being sent, unless its admin has so many being sent that it has to wait. Those of one admin
+ * begin one after the other: two at once would each find the other not begun.
+ */
+export const beginSending = (db: Db, id: string, adminId: string): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await trx.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute();
+    if (await hasEnoughSent(trx, adminId, id)) return false;
+    return noteProgress(trx, id, { status: 'ENVIANDO', linhas: 0 });
+  });
 
 /** Notes how far an export has got; false once it is cancelled, or its admin may no longer sign in. */
 export async function noteProgress(db: Db, id: string, progress: Progress): Promise<boolean> {
