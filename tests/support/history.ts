@@ -1,6 +1,5 @@
 import { type Db, openDatabase } from '#server/db/open.ts';
-import { test as base } from './panel.ts';
-import { startProductServer } from './product.ts';
+import { test as base, type Past } from './panel.ts';
 import { copyTemplate } from './template.ts';
 
 const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
@@ -21,18 +20,14 @@ export async function onDatabase<T>(dataDir: string, work: (db: Db) => Promise<T
  */
 export function testWith<History>(fill: (db: Db) => Promise<History>) {
   let told: History;
+  const past: Past = {
+    async prepare(dataDir) {
+      await copyTemplate(dataDir);
+      told = await onDatabase(dataDir, fill);
+    },
+  };
   return base.extend<{ history: History }>({
-    start: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
-      ({}, use) =>
-        use(() =>
-          startProductServer({}, async (dataDir) => {
-            await copyTemplate(dataDir);
-            told = await onDatabase(dataDir, fill);
-          }),
-        ),
-      { scope: 'worker' },
-    ],
+    past,
     // After the server, which the history is told to.
     history: ({ server: _ }, use) => use(told),
   });

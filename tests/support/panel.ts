@@ -7,7 +7,12 @@ import { type RunningServer, startProductServer } from './product.ts';
 
 type Call = (operation: OperationId, request?: Request) => Promise<unknown>;
 
+/** What has happened before the server starts. */
+export type Past = { prepare?: (dataDir: string) => Promise<void> };
+
 type TestFixtures = {
+  /** Nothing, unless told: an option of the tests and not of their worker, which would start anew for each. */
+  past: Past;
   /** The product itself, started as its users start it, with data that the tests of one file share. */
   server: RunningServer;
   /** Whether the browser starts with a token of the first admin. */
@@ -16,39 +21,35 @@ type TestFixtures = {
   api: Call;
 };
 type WorkerFixtures = {
-  demoData: 'on' | 'off';
-  /** Starts what `serverOf` answers. */
-  start: () => Promise<RunningServer>;
   /** The server of a test file; the one of the file before is gone then, so that no file sees what another left. */
-  serverOf: (file: string) => Promise<RunningServer>;
+  serverOf: (file: string, past: Past) => Promise<RunningServer>;
 };
 
 /** Playwright's test with the built panel on the real server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  demoData: ['off', { option: true, scope: 'worker' }],
-  start: [
-    async ({ demoData }, use) => {
-      const cep = await startCepServer();
-      await use(() => startProductServer({ DEMO_DATA: demoData, VIACEP_URL: cep.url }));
-      cep.close();
-    },
-    { scope: 'worker' },
-  ],
+  past: [{}, { option: true }],
   serverOf: [
-    async ({ start }, use) => {
-      let running: { file: string; server: RunningServer } | undefined;
-      await use(async (file) => {
-        if (running?.file === file) return running.server;
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
+    async ({}, use) => {
+      const cep = await startCepServer();
+      let running: { file: string; past: Past; server: RunningServer } | undefined;
+      await use(async (file, past) => {
+        if (running?.file === file && running.past === past) return running.server;
         await running?.server.remove();
-        const server = await start();
-        running = { file, server };
+        running = undefined;
+        const server = await startProductServer({ VIACEP_URL: cep.url }, past.prepare);
+        running = { file, past, server };
         return server;
       });
       await running?.server.remove();
+      cep.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  server: [async ({ serverOf }, use, { file }) => use(await serverOf(file)), { timeout: 120_000 }],
+  server: [
+    async ({ serverOf, past }, use, { file }) => use(await serverOf(file, past)),
+    { timeout: 120_000 },
+  ],
   signedIn: [true, { option: true }],
   baseURL: ({ server }, use) => use(server.url),
   storageState: async ({ server, signedIn }, use) => {
@@ -93,14 +94,16 @@ async function violationsOf(page: Page, options: RunOptions) {
 
 /** Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, light and dark, wide and narrow. */
 export async function expectAccessible(page: Page, widths = [1440, 390]) {
-  for (const width of widths) {
+  // Forth in light and back in dark: each change of either draws the whole page anew.
+  const looks = [
+    ...widths.map((width) => ({ width, colorScheme: 'light' as const, options: everything })),
+    ...widths.toReversed().map((width) => ({ width, colorScheme: 'dark' as const, options: colours })),
+  ];
+  for (const { width, colorScheme, options } of looks) {
     await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await settled(page);
-      const found = await violationsOf(page, colorScheme === 'light' ? everything : colours);
-      expect(found, `${colorScheme}, ${width} px`).toEqual([]);
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settled(page);
+    expect(await violationsOf(page, options), `${colorScheme}, ${width} px`).toEqual([]);
   }
 }
 
