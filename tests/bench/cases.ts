@@ -43,6 +43,10 @@ const lists = (stores: number): Case[] => {
 const track = { id: 'seed-m7' };
 const playlist = { id: 'seed-c1-p1' };
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const recentDay = new Date(Date.now() - 7 * DAY_MS).toISOString().slice(0, 10);
+const monday = { diaDaSemana: 'SEG', hora: 14, periodo: 90 };
+
 const reports: Case[] = [
   ...paged('reportLojasFaixas'),
   { name: `reportLojasFaixas cursor ${FIFTIETH}`, operation: 'reportLojasFaixas', cursorOf: FIFTIETH - 1 },
@@ -53,6 +57,29 @@ const reports: Case[] = [
   filtered('reportLojasFaixas', 'small city page 50', { cidade: 'rio branco', page: FIFTIETH }),
   filtered('reportLojasFaixas', 'counted, ATIVO', { status: 'ATIVO', contar: true }),
   ...paged('reportClientesFaixas', { query: { cliente: 'seed-c2' } }),
+  filtered('reportClientesFaixas', 'one day', { dia: recentDay }),
+  filtered('reportClientesFaixas', 'one day, part of a name', { dia: recentDay, nome: 'loja 01' }),
+  filtered('reportClientesFaixas', 'one day, part of a name, counted', {
+    dia: recentDay,
+    nome: 'loja 01',
+    contar: true,
+  }),
+  filtered('reportClientesFaixas', 'Mondays at 14h', monday),
+  filtered('reportClientesFaixas', 'Mondays at 14h, counted', { ...monday, contar: true }),
+  filtered('reportClientesFaixas', 'Mondays at 14h, ATIVO', { ...monday, status: 'ATIVO' }),
+  filtered('reportClientesFaixas', 'Mondays at 14h, ATIVO, counted', {
+    ...monday,
+    status: 'ATIVO',
+    contar: true,
+  }),
+  filtered('reportClientesFaixas', 'Mondays at 14h, small city', { ...monday, cidade: 'rio branco' }),
+  filtered('reportClientesFaixas', 'Mondays at 14h, small city, counted', {
+    ...monday,
+    cidade: 'rio branco',
+    contar: true,
+  }),
+  filtered('reportClientesFaixas', 'Mondays at 14h, INATIVO (stopped)', { ...monday, status: 'INATIVO' }),
+  filtered('reportClientesFaixas', 'Mondays at 14h, one client', { ...monday, cliente: 'seed-c2' }),
   ...paged('reportClientesLikeDislike'),
   ...paged('reportClientesVinhetas'),
   ...paged('reportClientesContatosSuporte'),
