@@ -42,6 +42,7 @@ type Context = {
 
 const rowHeight = 52;
 const rowsAhead = 60;
+const firstRows = 12;
 const overscan = { top: 420, bottom: 620 };
 const noneSelected: ReadonlySet<string> = new Set();
 
@@ -113,6 +114,8 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
       <TableVirtuoso<R, Context>
         {...(scroller ? { customScrollParent: scroller } : { useWindowScroll: true })}
         data={rows}
+        // In an element that scrolls the first rows are drawn at once, not once that has been measured.
+        initialItemCount={scroller ? Math.min(rows.length, firstRows) : undefined}
         context={context}
         components={components as TableComponents<R, Context>}
         computeItemKey={rowKey}
