@@ -168,7 +168,7 @@ const filtersOfDay = [dia, ...insightsFilters] as const satisfies readonly (Filt
   Filter<'reportClientesLikeDislike'>)[];
 
 const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
-  ...filtersOfDay,
+  dia,
   {
     key: 'diaDaSemana',
     label: 'Dia da semana',
@@ -184,6 +184,7 @@ const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
     placeholder: 'Todas',
     half: true,
   },
+  ...insightsFilters,
 ];
 
 /** What lies behind a day and an hour: the clients' reports of it, filtered as the page is. */
