@@ -13,9 +13,9 @@ export function Starting() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <chakra.div minH="100dvh" display="grid" placeItems="center">
+    <chakra.main minH="100dvh" display="grid" placeItems="center">
       <LoadingBar active />
       {slow && <Logo />}
-    </chakra.div>
+    </chakra.main>
   );
 }

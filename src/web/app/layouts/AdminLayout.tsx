@@ -65,7 +65,6 @@ function Shell() {
     <LazyMotion features={loadMotion} strict>
       <MotionReady value={motionLoaded}>
         <MotionConfig reducedMotion="user">
-          <LoadingBar active={navigating || calling} />
           <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
           <Sidebar {...sidebar} />
           <chakra.div
@@ -87,6 +86,7 @@ function Shell() {
               minW="0"
               p={{ base: '4', md: '6' }}
             >
+              <LoadingBar active={navigating || calling} />
               <m.div
                 key={pathname}
                 initial={motionLoaded ? { opacity: 0, y: 6 } : false}

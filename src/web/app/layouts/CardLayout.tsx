@@ -23,7 +23,6 @@ export function CardLayout({ footer }: { footer?: ReactNode }) {
       py="10"
       bgImage={light}
     >
-      <LoadingBar active={loading || calling} />
       <header>
         <Logo />
       </header>
@@ -37,6 +36,7 @@ export function CardLayout({ footer }: { footer?: ReactNode }) {
         boxShadow="md"
         p={{ base: '6', sm: '8' }}
       >
+        <LoadingBar active={loading || calling} />
         <Outlet />
       </chakra.main>
       {footer && <footer>{footer}</footer>}

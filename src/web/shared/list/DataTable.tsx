@@ -112,10 +112,11 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   return (
     <div style={{ minHeight: height }}>
       <TableVirtuoso<R, Context>
-        {...(scroller ? { customScrollParent: scroller } : { useWindowScroll: true })}
-        data={rows}
         // In an element that scrolls the first rows are drawn at once, not once that has been measured.
-        initialItemCount={scroller ? Math.min(rows.length, firstRows) : undefined}
+        {...(scroller
+          ? { customScrollParent: scroller, initialItemCount: Math.min(rows.length, firstRows) }
+          : { useWindowScroll: true })}
+        data={rows}
         context={context}
         components={components as TableComponents<R, Context>}
         computeItemKey={rowKey}

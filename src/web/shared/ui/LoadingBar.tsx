@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const throttle = 200;
 
-/** A thin bar at the top of the page while something is under way for longer than 200 ms. */
+/** A thin bar at the top of the page while something is under way for longer than 200 ms; stands in a landmark, as all content. */
 export function LoadingBar({ active }: { active: boolean }) {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
@@ -14,6 +14,7 @@ export function LoadingBar({ active }: { active: boolean }) {
   if (!visible) return null;
   return (
     <chakra.div
+      className="screen-only"
       role="progressbar"
       aria-label="Carregando"
       position="fixed"
