@@ -64,10 +64,12 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
     const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
     const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
     if (own?.rows === 0) continue;
-    const inSome = skip > 0 ? await countRows(db, log, scope, some) : 0;
-    if (skip > 0 && skip >= inSome) {
-      skip -= inSome;
-      continue;
+    if (skip > 0) {
+      const inSome = await countRows(db, log, scope, some);
+      if (skip >= inSome) {
+        skip -= inSome;
+        continue;
+      }
     }
     const isByStore = own && (await isCheaperByStore(db, log, dias, { skip, ...own }, wanted));
     yield { slots: some, skip, most: skip + wanted, storesOn: isByStore ? dias : undefined };

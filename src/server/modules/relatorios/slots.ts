@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../db/playlog/rollups.ts';
-import { addDays, dayOf, startOfHour, weekdayOf, weekdays } from './days.ts';
+import { addDays, startOfHour, weekdayOf, weekdays } from './days.ts';
 import { logRows, type Slot } from './log-rows.ts';
 import type { Scope } from './scope.ts';
 import { storeSeries } from './series.ts';
@@ -16,14 +16,11 @@ const HOURS = 24;
 
 /** What a scope's weekday and hour let through of what was logged, the newest first; with `before`, up to that day. */
 export async function slotsOf(db: Db, scope: Scope, before?: string): Promise<DaySlot[]> {
-  const days = await loggedDays(db);
+  const days = await loggedDays(db, scope, before);
   if (!days) return [];
-  const { since, until, horario = {} } = scope;
-  const { diaDaSemana, hora } = horario;
-  const first = since && dayOf(since) > days.first ? dayOf(since) : days.first;
-  const ends = [days.last, until ? addDays(dayOf(until), -1) : days.last, before ?? days.last];
+  const { diaDaSemana, hora } = scope.horario ?? {};
   const slots: DaySlot[] = [];
-  for (let dia = ends.toSorted()[0]!; dia >= first; dia = addDays(dia, -1)) {
+  for (let dia = days.last; dia >= days.first; dia = addDays(dia, -1)) {
     if (diaDaSemana !== undefined && weekdays[weekdayOf(dia)] !== diaDaSemana) continue;
     const [from, to] = hora === undefined ? [0, HOURS] : [hora, hora + 1];
     slots.push({ dia, from: startOfHour(dia, from), to: startOfHour(dia, to) });

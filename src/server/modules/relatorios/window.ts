@@ -17,12 +17,18 @@ type Own = { rows: number; storeDays: number };
 /** How many days are looked at in one go: most pages are in the last ones, and some stores stopped long ago. */
 const STRIDES = [2, 30, 366];
 
-/** The days between the first and the last of what was logged. */
-export async function loggedDays(db: Db): Promise<{ first: string; last: string } | undefined> {
+/** The first and the last day that a scope can have anything on, the last no later than `before`; none before anything is logged. */
+export async function loggedDays(
+  db: Db,
+  { since, until }: Scope,
+  before?: string,
+): Promise<{ first: string; last: string } | undefined> {
   const { rows } = await sql<{ first: string | null; last: string | null }>`
     select min(dia) as first, max(dia) as last from uso_horas`.execute(db);
   const { first, last } = rows[0]!;
-  return first && last ? { first, last } : undefined;
+  if (!first || !last) return undefined;
+  const ends = [last, until ? addDays(dayOf(until), -1) : last, before ?? last];
+  return { first: since && dayOf(since) > first ? dayOf(since) : first, last: ends.toSorted()[0]! };
 }
 
 /**
@@ -35,17 +41,15 @@ export async function findWindow(
   scope: Scope,
   { before, skip, wanted }: { before?: string; skip: number; wanted: number },
 ): Promise<Window | undefined> {
-  const days = await loggedDays(db);
+  const days = await loggedDays(db, scope, before);
   if (!days) return undefined;
-  const start = scope.since && dayOf(scope.since) > days.first ? dayOf(scope.since) : days.first;
-  const last = scope.until ? addDays(dayOf(scope.until), -1) : days.last;
-  let end = [days.last, last, before ?? last].toSorted()[0]!;
+  let end = days.last;
   const window = { from: '', to: '', skip, rows: 0, storeDays: 0 };
   let found = 0;
-  for (let stride = 0; end >= start; stride += 1) {
+  for (let stride = 0; end >= days.first; stride += 1) {
     const next = addDays(end, -(STRIDES[stride] ?? STRIDES.at(-1)!));
     const conditions = [...covered({ ...scope, since: undefined }), sql`dia <= ${end}::date`];
-    conditions.push(sql`dia > ${next}::date`, sql`dia >= ${start}::date`);
+    conditions.push(sql`dia > ${next}::date`, sql`dia >= ${days.first}::date`);
     const measure = measureOf(log, scope);
     const { rows } = await sql<{ dia: string; n: number; lojas: number }>`
       select dia, sum(${measure})::bigint as n, count(*) as lojas from uso_lojas
