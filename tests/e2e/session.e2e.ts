@@ -1,27 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
 import { addAdmin, closeToasts, expectToast, signIn, unique } from '#tests/support/journey.ts';
+import { readOutbox } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { withDatabase } from '#tests/support/playlog.ts';
 import { credentials, type RunningServer } from '#tests/support/product.ts';
 
 /** The mailed link to set a new password, once it has been written to the outbox. */
 async function mailedLink({ dataDir }: RunningServer, email: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  let link: string | undefined;
-  const look = () => {
-    for (const name of existsSync(outbox) ? readdirSync(outbox) : []) {
-      const text = readFileSync(join(outbox, name), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=');
-      if (text.includes(email)) link = text.match(/http:\S+#token=[\w-]+/)?.[0];
-    }
-    return link;
+  const link = () => {
+    const mail = readOutbox(dataDir).findLast(({ message }) => message.includes(email));
+    return mail?.text.match(/http:\S+#token=[\w-]+/)?.[0];
   };
-  await expect.poll(look).toBeDefined();
-  return link as string;
+  await expect.poll(link).toBeDefined();
+  return link() as string;
 }
 
 async function endSession(page: Page, server: RunningServer) {

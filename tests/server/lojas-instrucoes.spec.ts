@@ -1,9 +1,9 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMail } from '#server/mail/mail.ts';
 import { isPassword } from '#server/password.ts';
 import { addCliente, addLoja, atividadesOf } from '#tests/support/entities.ts';
+import { outboxOf, readOutbox, textOf } from '#tests/support/outbox.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
 
@@ -28,17 +28,6 @@ const passwordOf = ({ db }: TestServer, id: string) =>
     .executeTakeFirstOrThrow();
 
 const queued = ({ db }: TestServer) => db.selectFrom('mensagens').selectAll().execute();
-
-/** The text of a message, whatever it was encoded with for the way. */
-function textOf(message: string): string {
-  const [head = '', ...body] = message.replaceAll('\r\n', '\n').split('\n\n');
-  const encoded = body.join('\n\n');
-  if (/content-transfer-encoding: base64/i.test(head)) return Buffer.from(encoded, 'base64').toString();
-  const bytes = encoded
-    .replace(/=\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}
 
 describe('sending a store its instructions by SMTP', () => {
   let server: TestServer;
@@ -137,13 +126,14 @@ describe('sending a store its instructions without SMTP_URL', () => {
     try {
       const { id, email, login } = await addStore(server);
       await send(server, id, { login, email, password: PASSWORD });
-      const outbox = path.join(server.settings.DATA_DIR, 'outbox');
-      const files = () => (fs.existsSync(outbox) ? fs.readdirSync(outbox) : []);
-      await vi.waitUntil(() => files().length === 1, 5000);
-      const file = path.join(outbox, files()[0]!);
-      expect(textOf(fs.readFileSync(file, 'utf8'))).toContain(`Senha: ${PASSWORD}`);
-      expect(fs.statSync(outbox).mode & 0o777).toBe(0o700);
-      expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+      const { DATA_DIR } = server.settings;
+      const [sent] = await vi.waitUntil(() => {
+        const messages = readOutbox(DATA_DIR);
+        return messages.length === 1 && messages;
+      }, 5000);
+      expect(sent!.text).toContain(`Senha: ${PASSWORD}`);
+      expect(fs.statSync(outboxOf(DATA_DIR)).mode & 0o777).toBe(0o700);
+      expect(fs.statSync(sent!.file).mode & 0o777).toBe(0o600);
     } finally {
       await server.close();
     }

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxOf, readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -253,23 +253,16 @@ describe('sessions', () => {
 
 describe('a lost password', () => {
   const request = (email: string) => server.call('requestPasswordReset', { as: null, body: { email } });
-  const outbox = () => path.join(server.settings.DATA_DIR, 'outbox');
-  const messages = () => fs.readdir(outbox()).catch((): string[] => []);
+  const messages = () => readOutbox(server.settings.DATA_DIR);
 
   async function linkFor(email: string): Promise<string> {
-    const before = await messages();
+    const before = messages().map(({ file }) => file);
     expect((await request(email)).status).toBe(202);
-    let fresh: string[] = [];
-    await expect
-      .poll(async () => {
-        fresh = (await messages()).filter((file) => !before.includes(file));
-        return fresh.length;
-      })
-      .toBe(1);
-    const file = path.join(outbox(), fresh[0]!);
+    const fresh = () => messages().filter(({ file }) => !before.includes(file));
+    await expect.poll(() => fresh().length).toBe(1);
+    const { file, text } = fresh()[0]!;
     expect((await fs.stat(file)).mode & 0o777).toBe(0o600);
-    expect((await fs.stat(outbox())).mode & 0o777).toBe(0o700);
-    const text = (await fs.readFile(file, 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect((await fs.stat(outboxOf(server.settings.DATA_DIR))).mode & 0o777).toBe(0o700);
     return text.match(/http:\/\/\S+\/esqueceu-senha#token=([\w-]+)/)![1]!;
   }
 
@@ -305,11 +298,11 @@ describe('a lost password', () => {
   });
 
   it('does not tell whether the e-mail is known, and mails at most three links an hour', async () => {
-    const before = await messages();
+    const before = messages();
     for (let i = 0; i < 3; i += 1) expect((await request('ninguem@exemplo.com.br')).status).toBe(202);
     const fourth = await request('ninguem@exemplo.com.br');
     expect([fourth.status, fourth.error.code]).toEqual([429, 'REQ002']);
-    expect(await messages()).toEqual(before);
+    expect(messages()).toEqual(before);
   });
 
   it('lets nobody guess a link: 50 attempts of an address in 15 minutes', async () => {

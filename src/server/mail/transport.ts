@@ -38,7 +38,9 @@ function toFolder(settings: Settings, log: Log): Transport {
       const { message: eml } = await writer.sendMail({ from, ...message });
       const file = path.join(folder, `${newId()}.eml`);
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      await fs.writeFile(file, eml as Buffer, { mode: 0o600 });
+      // Whoever picks the messages up finds each of them whole.
+      await fs.writeFile(`${file}.part`, eml as Buffer, { mode: 0o600 });
+      await fs.rename(`${file}.part`, file);
       log.info({ file }, 'no SMTP_URL: message written to the outbox folder');
     },
     close: () => writer.close(),
