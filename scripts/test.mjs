@@ -1,7 +1,12 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureInstalled, findNode, root, runAs } from './setup.mjs';
 
 ensureInstalled();
 // Compiled modules are kept: a run starts hundreds of processes that load the same ones.
-const env = { NODE_COMPILE_CACHE: join(root, '.cache/node') };
+const plainWebAssembly = pathToFileURL(join(root, 'scripts/test/plainWebAssembly.mjs'));
+const env = {
+  NODE_COMPILE_CACHE: join(root, '.cache/node'),
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${plainWebAssembly}`,
+};
 runAs(findNode(), ['scripts/test/run.ts', ...process.argv.slice(2)], env);
