@@ -2379,6 +2379,7 @@ export type components = {
             login: string;
             nome: string;
             updatedAt: components["schemas"]["Timestamp"];
+            updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         /** @description The figures and charts of a period. Days and hours are São Paulo's. */
         Metricas: {

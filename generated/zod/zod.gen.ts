@@ -45,6 +45,14 @@ export const zLevel = z.enum(['0', '1']);
 export const zTimestamp = z.iso.datetime({ offset: true });
 
 /**
+ * An entity named by its id and its name, or nothing.
+ */
+export const zReferenceOrNull = z.nullable(z.object({
+    _id: z.string(),
+    nome: z.string()
+}));
+
+/**
  * The administrator who is signed in.
  */
 export const zMe = z.object({
@@ -53,7 +61,8 @@ export const zMe = z.object({
     login: z.string(),
     email: z.string(),
     level: zLevel,
-    updatedAt: zTimestamp
+    updatedAt: zTimestamp,
+    updatedBy: zReferenceOrNull
 });
 
 /**
@@ -116,14 +125,6 @@ export const zAdminCreate = z.object({
     senha: zSenha,
     level: zLevel
 });
-
-/**
- * An entity named by its id and its name, or nothing.
- */
-export const zReferenceOrNull = z.nullable(z.object({
-    _id: z.string(),
-    nome: z.string()
-}));
 
 /**
  * An administrator.

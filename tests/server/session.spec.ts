@@ -202,7 +202,8 @@ describe('oneself', () => {
       ...ifMatch,
     });
     expect([stale.status, stale.error.code]).toEqual([412, 'REQ003']);
-    expect(stale.error.current).toMatchObject({ nome: 'Primeira aba' });
+    const nome = 'Primeira aba';
+    expect(stale.error.current).toMatchObject({ nome, updatedBy: { nome } });
   });
 
   it('is limited in guessing its own password', async () => {

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withConflicts } from '../../http/conflicts.ts';
+import { toEditor } from '../../http/editor.ts';
 import { assertFresh } from '../../http/etag.ts';
 import { fail } from '../../http/fail.ts';
 import type { Context, Handlers } from '../../http/handlers.ts';
@@ -20,7 +21,7 @@ function toAdmin({ id, versao, senhaHash, editorId, editorNome, ...admin }: Admi
   return {
     _id: id,
     ...admin,
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
   };
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withConflicts } from '../../http/conflicts.ts';
+import { toEditor } from '../../http/editor.ts';
 import { assertFresh } from '../../http/etag.ts';
 import { fail } from '../../http/fail.ts';
 import type { Context, Handlers } from '../../http/handlers.ts';
@@ -43,7 +44,7 @@ function toCliente({ id, versao, editorId, editorNome, lojas, ...fields }: Clien
   return {
     _id: id,
     ...fields,
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
     lojas: lojas.map((loja) => ({ _id: loja.id, nome: loja.nome })),
   };
 }

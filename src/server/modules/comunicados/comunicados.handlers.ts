@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withConflicts } from '../../http/conflicts.ts';
+import { toEditor } from '../../http/editor.ts';
 import { assertFresh } from '../../http/etag.ts';
 import { fail } from '../../http/fail.ts';
 import type { Context, Handlers } from '../../http/handlers.ts';
@@ -62,7 +63,7 @@ function toComunicado(found: ComunicadoFound): components['schemas']['Comunicado
   return {
     _id: id,
     ...comunicado,
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
     clientes: clientes.map(toReference),
     lojas: lojas.map(toReference),
   };

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { toEditor } from '../../http/editor.ts';
 import { assertFresh } from '../../http/etag.ts';
 import type { Context, Handlers } from '../../http/handlers.ts';
 import { changesBetween, recordAtividade } from '../atividades/record.ts';
@@ -15,7 +16,7 @@ const THE_ONE = { entidadeId: 'configuracoes', nome: 'Configurações' };
 
 function toConfiguracao(found: ConfiguracoesFound): components['schemas']['Configuracao'] {
   const { versao, editorId, editorNome, ...configuracao } = found;
-  const updatedBy = editorId && editorNome ? { _id: editorId, nome: editorNome } : null;
+  const updatedBy = toEditor(editorId, editorNome);
   return { ...configuracao, updatedBy };
 }
 

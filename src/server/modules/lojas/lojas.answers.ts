@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import { toEditor } from '../../http/editor.ts';
 import type { LojaListed } from './lojas.lists.queries.ts';
 import type { LojaFound } from './lojas.queries.ts';
 
@@ -33,6 +34,6 @@ export function toLoja({
     ...toFields(loja),
     playlists,
     vinhetas,
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
   };
 }

@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import { toEditor } from '../../http/editor.ts';
 import type { MusicaFound } from './musicas.queries.ts';
 
 type TipoDeAudio = components['schemas']['TipoDeAudio'];
@@ -8,7 +9,7 @@ export function toMusica(found: MusicaFound): components['schemas']['Musica'] {
   return {
     _id: id,
     ...musica,
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
     arquivo: { type: arquivoTipo as TipoDeAudio, bytes: arquivoBytes, sha256: arquivoSha256 },
     blockedClientes: musica.blockedClientes.map((cliente) => ({ _id: cliente.id, nome: cliente.nome })),
   };

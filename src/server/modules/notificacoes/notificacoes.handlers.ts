@@ -4,6 +4,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { withConflicts } from '../../http/conflicts.ts';
+import { toEditor } from '../../http/editor.ts';
 import { assertFresh } from '../../http/etag.ts';
 import { fail } from '../../http/fail.ts';
 import type { Context, Handlers } from '../../http/handlers.ts';
@@ -47,7 +48,7 @@ function toNotificacao(found: NotificacaoFound): components['schemas']['Notifica
   const { versao, editorId, editorNome, ...row } = found;
   return {
     ...toRow(row),
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
+import { toEditor } from '../../http/editor.ts';
 import { firstLojasOf, type MusicaFound, musicasOf } from './playlists.musicas.ts';
 import type { PlaylistFound, PlaylistListed } from './playlists.queries.ts';
 
@@ -45,7 +46,7 @@ export async function toPlaylist(db: Db, found: PlaylistFound): Promise<Schemas[
   const details = await detailsOf(db, [playlist]);
   return {
     ...toFields(playlist),
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
     ...details(playlist.id),
   };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../../http/attempts.ts';
 import { revokeSessions } from '../../http/auth.ts';
 import { withConflicts } from '../../http/conflicts.ts';
+import { toEditor } from '../../http/editor.ts';
 import { assertFresh } from '../../http/etag.ts';
 import { fail } from '../../http/fail.ts';
 import type { Context, Handlers, Me } from '../../http/handlers.ts';
@@ -34,8 +35,9 @@ const perLink = (email: string, { ip }: FastifyRequest) => ({
   minutes: 60,
 });
 
-function toMe({ id, nome, login, email, level, updatedAt }: AdminFound): components['schemas']['Me'] {
-  return { _id: id, nome, login, email, level, updatedAt };
+function toMe(admin: AdminFound): components['schemas']['Me'] {
+  const { id, nome, login, email, level, updatedAt, editorId, editorNome } = admin;
+  return { _id: id, nome, login, email, level, updatedAt, updatedBy: toEditor(editorId, editorNome) };
 }
 
 function linkMessage(nome: string, address: string) {

@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import { toEditor } from '../../http/editor.ts';
 import { fail } from '../../http/fail.ts';
 import { oneLine, wrongTexts } from '../../http/texts.ts';
 import type { VinhetaFound, VinhetaListed } from './vinhetas.queries.ts';
@@ -41,7 +42,7 @@ export function toVinheta(found: VinhetaFound): components['schemas']['Vinheta']
   const type = arquivoTipo as components['schemas']['TipoDeAudio'];
   return {
     ...toVinhetaRow(row),
-    updatedBy: editorId && editorNome ? { _id: editorId, nome: editorNome } : null,
+    updatedBy: toEditor(editorId, editorNome),
     arquivo: { type, bytes: arquivoBytes, sha256: arquivoSha256 },
     lojas: lojas.map((loja) => ({ _id: loja.id, nome: loja.nome })),
   };
