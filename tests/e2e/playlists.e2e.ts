@@ -3,7 +3,7 @@ import { callAs } from '#tests/support/api.ts';
 import { form, newWav } from '#tests/support/audio.ts';
 import { fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { onEmptyFolder, type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 
 type Row = { _id: string };
 type World = { cliente: string; lojas: string[]; musicas: string[] };
@@ -49,11 +49,15 @@ const titles = (page: Page) =>
     .locator('.faixa-name .list-two')
     .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[0]));
 
-test('an empty library says so instead of the picker, and is filled in place', async ({ page }) => {
-  const server = await startProductServer({ DEMO_DATA: 'off' }, onEmptyFolder);
+test('a report without playlists leads to the first; an empty library says so, and is filled in place', async ({
+  page,
+}) => {
+  const server = await startProductServer();
   try {
     await page.addInitScript((token) => localStorage.setItem('accessToken', token), await server.token());
-    await page.goto(`${server.url}/playlists/adicionar`);
+    await page.goto(`${server.url}/playlists/relatorio`);
+    await expect(page.getByText('Nenhuma playlist cadastrada')).toBeVisible();
+    await page.getByRole('button', { name: 'Adicionar playlist' }).click();
     await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Primeira');
     await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar faixas' }).click();

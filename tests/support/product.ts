@@ -27,14 +27,11 @@ export type RunningServer = {
   remove(): Promise<void>;
 };
 
-/** For a server that has to make its database itself, as on its very first start. */
-export const onEmptyFolder = async () => {};
-
 /** Starts src/server/main.ts in a process of its own, on a free port and a new folder. */
 export async function startProductServer(
   env: Record<string, string> = {},
   /** Fills the data folder before the first start: with a migrated, empty database unless told. */
-  prepare: (dataDir: string) => Promise<void> = env.DATABASE_URL ? onEmptyFolder : copyTemplate,
+  prepare: (dataDir: string) => Promise<void> = env.DATABASE_URL ? async () => {} : copyTemplate,
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

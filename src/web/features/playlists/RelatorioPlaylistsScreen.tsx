@@ -1,17 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListMusic } from 'lucide-react';
 import { PlaylistPicker } from '../../entities/PlaylistPicker.tsx';
 import { RelatorioDeUm } from '../../entities/relatorios/RelatorioDeUm.tsx';
 import { reproducaoPlaylist } from '../../entities/relatorios/reproducoes.reports.ts';
+import { PrimaryButton } from '../../shared/list/PrimaryButton.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { playlistsList } from './playlists.list.tsx';
+import { umaPlaylist } from './relatorio.query.ts';
 
+const title = 'Relatório de playlists';
 const reports = [
   { report: reproducaoPlaylist, icon: ListMusic, text: 'Que faixa da playlist tocou, em que loja e quando.' },
 ];
 
 /** What became of a playlist. */
 export function RelatorioPlaylistsScreen() {
+  const { empty, primary } = playlistsList;
+  if (useQuery(umaPlaylist).data?.items.length === 0)
+    return (
+      <>
+        <PageHeader title={title} />
+        <section className="list-card">
+          <EmptyState
+            icon={ListMusic}
+            title={empty.title}
+            action={primary && <PrimaryButton primary={primary} />}
+          >
+            Monte a primeira: o que ela tocar nas lojas aparece aqui.
+          </EmptyState>
+        </section>
+      </>
+    );
   return (
     <RelatorioDeUm
-      title="Relatório de playlists"
+      title={title}
       lista={{ path: '/playlists', label: 'Playlists' }}
       label="Playlist"
       Picker={PlaylistPicker}

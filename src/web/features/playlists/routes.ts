@@ -27,8 +27,7 @@ export const playlistsRoutes: RouteObject[] = [
   ...['/playlists/relatorio', '/playlists/relatorios/:id?'].map((path) => ({
     path,
     lazy: {
-      loader: async () =>
-        (await import('../../entities/relatorios/metricas.query.ts')).metricasLoader('getPlaylistMetricas'),
+      loader: async () => (await import('./relatorio.query.ts')).loader,
       Component: async () => (await import('./RelatorioPlaylistsScreen.tsx')).RelatorioPlaylistsScreen,
     },
   })),
