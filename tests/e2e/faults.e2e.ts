@@ -73,6 +73,8 @@ test.describe('somebody else saved in the meantime', () => {
       body: { login: other.login, senha: other.senha },
     })) as { accessToken: string };
     const id = await addCliente(api, unique('Disputada'));
+    // So low that not all of the form is in sight.
+    await page.setViewportSize({ width: 1440, height: 450 });
     await page.goto(`/clientes/editar/${id}`);
     await page.getByRole('textbox', { name: 'Responsável', exact: true }).fill('Minha versão');
     await callAs(server.url, accessToken, 'updateCliente', {
@@ -83,6 +85,7 @@ test.describe('somebody else saved in the meantime', () => {
     await expect(page.getByRole('alert')).toContainText(
       `${other.nome} alterou este cadastro enquanto você editava.`,
     );
+    await expect(page.getByRole('button', { name: 'Sobrescrever' })).toBeInViewport({ ratio: 1 });
   });
 
   test('reloading keeps what was typed beside what is saved', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../api/ApiError.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -13,6 +13,14 @@ type ConflictProps = {
 /** Somebody else saved in the meantime: who, and what to do about it. Nothing that was typed is lost either way. */
 export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProps) {
   const [reloading, setReloading] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+
+  // It stands above the form and what saves below. In the middle no toast lies over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict asks anew.
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not become what the effect answers.
+    void question.current?.scrollIntoView({ block: 'center' });
+  }, [error]);
 
   const reload = async () => {
     setReloading(true);
@@ -25,6 +33,7 @@ export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProp
 
   return (
     <chakra.div
+      ref={question}
       role="alert"
       p="4"
       mb="5"
