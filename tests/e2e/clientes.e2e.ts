@@ -5,7 +5,9 @@ import {
   addCliente,
   chooseInRow,
   expectToast,
+  openMenuByKeyboard,
   rowOf,
+  searchByKeyboard,
   signIn,
   tabTo,
   unique,
@@ -122,13 +124,9 @@ test.describe('signed out', () => {
     await page.keyboard.press('Enter');
     await expectToast(page, 'Cliente cadastrado com sucesso!');
 
-    await tabTo(page, page.getByRole('searchbox'));
-    await page.keyboard.type(nome);
+    await searchByKeyboard(page, page.getByRole('searchbox'), nome);
     const menu = page.getByRole('button', { name: `Ações de ${nome}` });
-    await expect(menu).toHaveCount(1);
-    await tabTo(page, menu);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Excluir' })).toBeVisible();
+    await openMenuByKeyboard(page, menu);
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: `Excluir ${nome}?` });

@@ -1,6 +1,14 @@
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, addCliente, expectToast, tabTo, unique } from '#tests/support/journey.ts';
+import {
+  addAdmin,
+  addCliente,
+  expectToast,
+  openMenuByKeyboard,
+  searchByKeyboard,
+  tabTo,
+  unique,
+} from '#tests/support/journey.ts';
 import { addLoja, addLojas, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
@@ -212,9 +220,7 @@ test('the keyboard alone adds a store, orders a playlist, puts it on the store a
     await page.goto('/playlists/adicionar');
     await typeInto('Nome', `${nome} lista`);
     await pickCliente();
-    await tabTo(page, page.getByRole('searchbox'));
-    await keyboard.type(nome);
-    await expect(page.getByRole('button', { name: `Adicionar Brisa ${nome}` })).toBeVisible();
+    await searchByKeyboard(page, page.getByRole('searchbox'), nome);
     for (const titulo of ['Aurora', 'Brisa']) {
       await reach('button', `Adicionar ${titulo} ${nome}`);
       await keyboard.press('Enter');
@@ -243,15 +249,12 @@ test('the keyboard alone adds a store, orders a playlist, puts it on the store a
 
   await test.step('a track blocked', async () => {
     await page.goto(`/musicas?titulo=${encodeURIComponent(`Aurora ${nome}`)}`);
-    await reach('button', `Ações de Aurora ${nome}`);
-    await keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Bloquear para clientes' })).toBeVisible();
+    await openMenuByKeyboard(page, page.getByRole('button', { name: `Ações de Aurora ${nome}` }));
     await keyboard.press('End');
     await keyboard.press('ArrowUp');
     await keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: /^Bloqueando música/ });
-    await tabTo(page, dialog.getByRole('searchbox', { name: 'Buscar cliente' }));
-    await keyboard.type(nome);
+    await searchByKeyboard(page, dialog.getByRole('searchbox', { name: 'Buscar cliente' }), nome);
     await expect(dialog.getByRole('row')).toHaveCount(2);
     await tabTo(page, dialog.getByRole('button', { name: /^Bloquear/ }).first());
     await keyboard.press('Enter');

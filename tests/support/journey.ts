@@ -69,6 +69,23 @@ export async function tabTo(page: Page, target: Locator, presses = 60) {
   throw new Error(`Tab does not reach ${target}`);
 }
 
+/** Searches by keyboard alone, and waits for what the whole text finds: a part of it may have been asked for before. */
+export async function searchByKeyboard(page: Page, box: Locator, text: string) {
+  await tabTo(page, box);
+  const found = page.waitForResponse((response) =>
+    [...new URL(response.url()).searchParams.values()].includes(text),
+  );
+  await page.keyboard.type(text);
+  await found;
+}
+
+/** Opens a menu by keyboard alone, and waits until the keys are its own. */
+export async function openMenuByKeyboard(page: Page, button: Locator) {
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeFocused();
+}
+
 /** Goes on within the page that is open, as its links do, and waits until another screen is there. */
 export async function goWithin(page: Page, address: string) {
   await page.evaluate((to) => {
