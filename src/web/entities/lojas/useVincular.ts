@@ -32,8 +32,10 @@ export function useVincular(vinculo: Vinculo, change: 'add' | 'remove', options:
     onError: (error) => {
       if (toastsError && error.code !== 'REQ003') toastFailure(error);
     },
-    onSettled: () => {
-      for (const read of vinculo.invalidates) void queries.invalidateQueries({ queryKey: [read] });
+    onSettled: async (_done, error) => {
+      const reads = vinculo.invalidates.map((read) => queries.invalidateQueries({ queryKey: [read] }));
+      // Somebody else's change is said once it is there to be looked at: a second try is then made over it.
+      if (error?.code === 'REQ003') await Promise.all(reads);
     },
   });
 }
