@@ -36,7 +36,8 @@ export async function followSending(
   const { socket } = answer;
   let taken = 0;
   let since = Date.now();
-  while (!over.signal.aborted) {
+  // Its begin is noted already.
+  while (await passed(EVERY_MS, over.signal)) {
     const sent = socket?.bytesWritten ?? 0;
     if (sent !== taken) since = Date.now();
     taken = sent;
@@ -47,7 +48,9 @@ export async function followSending(
     } catch (error) {
       log.warn({ err: error }, 'progress of an export not noted');
     }
-    await sleep(EVERY_MS, undefined, { signal: over.signal }).catch(() => {});
   }
   await noteProgress(db, id, { status: await outcome, linhas: progress.linhas });
 }
+
+/** Whether the time passed without being broken off. */
+const passed = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).catch(() => false);
