@@ -5,6 +5,7 @@ import {
   addCliente,
   chooseInRow,
   expectToast,
+  knowsWho,
   rowOf,
   signIn,
   unique,
@@ -142,6 +143,7 @@ test('what was typed survives a session that ends', async ({ page, api, server }
   await page.evaluate(() => localStorage.removeItem('accessToken'));
   await page.goto('/lojas/adicionar');
   await signIn(page, person);
+  await knowsWho(page, person.login);
   await text(page, 'Nome').fill('Loja pela metade');
   await field(page, 'Senha').fill('nunca-guardada');
   await api('updateAdmin', { path: { id: person._id }, body: { senha: 'outra-senha-longa' } });

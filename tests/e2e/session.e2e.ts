@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, closeToasts, expectToast, signIn, unique } from '#tests/support/journey.ts';
+import { addAdmin, closeToasts, expectToast, knowsWho, signIn, unique } from '#tests/support/journey.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { withDatabase } from '#tests/support/playlog.ts';
@@ -132,6 +132,7 @@ test('a session that runs out in mid-form, unused for 13 hours, loses nothing th
 }) => {
   const nome = unique('Meio caminho');
   await page.goto('/clientes/adicionar');
+  await knowsWho(page, credentials.login);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(nome);
   await page.getByRole('textbox', { name: 'Responsável', exact: true }).fill('Ana Lima');
   await withDatabase(server, (db) =>
@@ -152,6 +153,7 @@ test('a session that runs out in mid-form, unused for 13 hours, loses nothing th
 
 test('a password is never kept through a forced sign-in', async ({ page, server }) => {
   await page.goto('/admin/adicionar');
+  await knowsWho(page, credentials.login);
   await page.getByRole('textbox', { name: 'Nome', exact: true }).fill('Bia Castro');
   await page.getByRole('textbox', { name: 'Login', exact: true }).fill('bia');
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('bia@exemplo.com.br');

@@ -36,6 +36,10 @@ export async function signIn(page: Page, { login, senha }: { login: string; senh
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
+/** Waits until the panel knows who is signed in: before, what is typed cannot be kept for them. */
+export const knowsWho = (page: Page, login: string) =>
+  expect(page.getByRole('button', { name: new RegExp(`${login}$`) })).toBeVisible();
+
 /** The row of a list whose first cell has this name. */
 export const rowOf = (page: Page, nome: string): Locator => page.getByRole('row').filter({ hasText: nome });
 

@@ -26,9 +26,11 @@ const me = {
   updatedAt: '2026-11-20T12:00:00Z',
 };
 
-function show(props: Partial<FormProps<Values, unknown>> = {}) {
+function show(props: Partial<FormProps<Values, unknown>> = {}, whoIsKnown = true) {
   const queries = new QueryClient();
-  queries.setQueryData(['getMe', {}], me);
+  const knowMe = () => queries.setQueryData(['getMe', {}], me);
+  if (whoIsKnown) knowMe();
+  else void queries.fetchQuery({ queryKey: ['getMe', {}], queryFn: () => new Promise(() => {}) });
   const all: FormProps<Values, unknown> = {
     schema: zClienteCreate,
     labels,
@@ -70,6 +72,7 @@ function show(props: Partial<FormProps<Values, unknown>> = {}) {
     user: userEvent.setup(),
     router,
     unmount,
+    knowMe: () => act(knowMe),
     /** What the screen gives the form from now on. */
     give: (props: Parameters<typeof change>[0]) => act(() => change(props)),
   };
@@ -198,6 +201,20 @@ it('keeps what was typed through a sign-in, but never a password', async () => {
   await waitFor(() => expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Rede'));
   expect((screen.getByLabelText('Responsável') as HTMLInputElement).value).toBe('');
   expect(screen.getByText('Recuperamos o que você tinha digitado.')).toBeTruthy();
+});
+
+it('keeps what was typed before it was known who types, over what was kept earlier', async () => {
+  const first = show();
+  await first.user.type(screen.getByLabelText(/Nome/), 'Antiga');
+  await first.user.type(screen.getByLabelText('CNPJ'), '11222333000181');
+  first.unmount();
+  const { user, knowMe } = show({}, false);
+  await user.type(screen.getByLabelText(/Nome/), 'Nova');
+  knowMe();
+  await screen.findByText('Recuperamos o que você tinha digitado.');
+  expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Nova');
+  expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('11.222.333/0001-81');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Nova');
 });
 
 describe('the version that is saved over', () => {

@@ -19,18 +19,19 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (!key) return;
-    const typed = drafts.read(key);
-    for (const [name, value] of Object.entries(typed.values)) {
+    const typed = () => draftOf(form.getValues(), form.formState.defaultValues ?? {}, secrets);
+    const keep = () => drafts.write(key, { values: typed(), version: savedOver.current() });
+    const draft = drafts.read(key);
+    // Before it is known who types, something may be typed already: that is kept, and not overwritten.
+    const early = form.formState.isDirty ? typed() : {};
+    for (const [name, value] of Object.entries(draft.values)) {
+      if (name in early) continue;
       form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    savedOver.restored(typed.version);
-    setRestored(Object.keys(typed.values).length > 0);
-    const { unsubscribe } = form.watch((values) =>
-      drafts.write(key, {
-        values: draftOf(values, form.formState.defaultValues ?? {}, secrets),
-        version: savedOver.current(),
-      }),
-    );
+    savedOver.restored(draft.version);
+    setRestored(Object.keys(draft.values).length > 0);
+    if (Object.keys(early).length > 0) keep();
+    const { unsubscribe } = form.watch(keep);
     return unsubscribe;
   }, [key, form, secrets, savedOver]);
 
