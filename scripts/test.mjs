@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled, findNode, root, runAs } from './setup.mjs';
 
 ensureInstalled();
-// Compiled modules are kept: a run starts hundreds of processes that load the same ones.
 const plainWebAssembly = pathToFileURL(join(root, 'scripts/test/plainWebAssembly.mjs'));
 const env = {
+  // Compiled modules are kept: a run starts hundreds of processes that load the same ones.
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${plainWebAssembly}`,
 };
