@@ -2,7 +2,7 @@ import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, MousePointerClick } from 'lucide-react';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import type { PickerProps } from '../../shared/list/declaration.ts';
@@ -16,7 +16,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { CartaoDoRelatorio } from './CartaoDoRelatorio.tsx';
 import { MetricasPorDia } from './MetricasPorDia.tsx';
-import { type Metricas, metricasDe } from './metricas.query.ts';
+import { type Metricas, metricasDe, primeiroDe } from './metricas.query.ts';
 import '../../shared/list/list.css';
 import './cartoes.css';
 
@@ -34,19 +34,29 @@ type RelatorioDeUmProps = {
   reports: readonly { report: AnyReport; icon: LucideIcon; text: string }[];
   /** What one finds here once something is picked. */
   nada: { title: string; text: string };
+  /** Stands in the place of all while there is nothing to pick. */
+  nenhum: ReactNode;
 };
 
 /** What became of one track or playlist: one is picked, or named by the route; then its figures and its reports. */
 export function RelatorioDeUm(props: RelatorioDeUmProps) {
-  const { title, lista, label, Picker, placeholder, ver, metricas, reports, nada } = props;
+  const { title, lista, label, Picker, placeholder, ver, metricas, reports, nada, nenhum } = props;
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const field = useId();
   const read = useQuery({ ...metricasDe(metricas, id), enabled: id !== '', retryOnMount: false });
+  const { data: primeiro } = useQuery(primeiroDe(metricas));
   // Of what does not exist there is nothing to open.
   const isUnknown = read.isError && ApiError.from(read.error).status === 404;
   const pick = (picked: string) =>
     navigate(picked ? `${lista.path}/relatorios/${picked}` : `${lista.path}/relatorio`);
+  if (primeiro?.items.length === 0)
+    return (
+      <>
+        <PageHeader title={title} />
+        {nenhum}
+      </>
+    );
   return (
     <>
       <PageHeader

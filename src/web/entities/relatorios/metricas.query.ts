@@ -11,11 +11,18 @@ export const PERIODO_INICIAL = 30;
 export const metricasDe = (operation: Metricas, id: string, periodo = PERIODO_INICIAL) =>
   query(operation as 'getMusicaMetricas', { path: { id }, query: { periodo } });
 
-/** Asks for the figures of the one that the route names while the screen's code is still on its way. */
+const lists = { getMusicaMetricas: 'listMusicas', getPlaylistMetricas: 'listPlaylists' } as const;
+
+/** The first track or playlist: whether there are any to choose from. */
+export const primeiroDe = (operation: Metricas) =>
+  query(lists[operation] as 'listMusicas', { query: { limit: 1 } });
+
+/** Asks for what the screen shows, the figures of the one that the route names among it, while the screen's code is still on its way. */
 export const metricasLoader =
   (operation: Metricas) =>
   ({ params: { id } }: Pick<LoaderFunctionArgs, 'params'>) => {
     // The screen shows what fails; here nobody waits.
+    void queryClient.prefetchQuery(primeiroDe(operation));
     if (id) void queryClient.prefetchQuery(metricasDe(operation, id));
     return null;
   };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Music, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
 import { MusicaPicker } from '../../entities/MusicaPicker.tsx';
@@ -8,10 +7,7 @@ import {
   descurtidasFaixa,
   reproducaoFaixa,
 } from '../../entities/relatorios/reproducoes.reports.ts';
-import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { biblioteca } from './relatorio.query.ts';
 
-const title = 'Relatório de músicas';
 const reports = [
   { report: reproducaoFaixa, icon: Music, text: 'Em que loja a faixa tocou, de que playlist e quando.' },
   { report: curtidasFaixa, icon: ThumbsUp, text: 'As lojas que gostaram da faixa.' },
@@ -20,18 +16,9 @@ const reports = [
 
 /** What became of a track. */
 export function RelatorioMusicasScreen() {
-  if (useQuery(biblioteca).data?.total === 0)
-    return (
-      <>
-        <PageHeader title={title} />
-        <BibliotecaVazia>
-          Envie as primeiras faixas: o que elas tocarem nas lojas aparece aqui.
-        </BibliotecaVazia>
-      </>
-    );
   return (
     <RelatorioDeUm
-      title={title}
+      title="Relatório de músicas"
       lista={{ path: '/musicas', label: 'Músicas' }}
       label="Faixa"
       Picker={MusicaPicker}
@@ -43,6 +30,11 @@ export function RelatorioMusicasScreen() {
         title: 'Escolha uma faixa',
         text: 'Aqui aparecem as execuções, as curtidas e as descurtidas dela, dia a dia e loja a loja.',
       }}
+      nenhum={
+        <BibliotecaVazia>
+          Envie as primeiras faixas: o que elas tocarem nas lojas aparece aqui.
+        </BibliotecaVazia>
+      }
     />
   );
 }

@@ -12,7 +12,8 @@ export const musicasRoutes: RouteObject[] = [
   ...['/musicas/relatorio', '/musicas/relatorios/:id?'].map((path) => ({
     path,
     lazy: {
-      loader: async () => (await import('./relatorio.query.ts')).loader,
+      loader: async () =>
+        (await import('../../entities/relatorios/metricas.query.ts')).metricasLoader('getMusicaMetricas'),
       Component: async () => (await import('./RelatorioMusicasScreen.tsx')).RelatorioMusicasScreen,
     },
   })),

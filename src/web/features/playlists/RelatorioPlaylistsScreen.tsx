@@ -1,15 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { ListMusic } from 'lucide-react';
 import { PlaylistPicker } from '../../entities/PlaylistPicker.tsx';
 import { RelatorioDeUm } from '../../entities/relatorios/RelatorioDeUm.tsx';
 import { reproducaoPlaylist } from '../../entities/relatorios/reproducoes.reports.ts';
 import { PrimaryButton } from '../../shared/list/PrimaryButton.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { playlistsList } from './playlists.list.tsx';
-import { umaPlaylist } from './relatorio.query.ts';
 
-const title = 'Relatório de playlists';
 const reports = [
   { report: reproducaoPlaylist, icon: ListMusic, text: 'Que faixa da playlist tocou, em que loja e quando.' },
 ];
@@ -17,24 +13,9 @@ const reports = [
 /** What became of a playlist. */
 export function RelatorioPlaylistsScreen() {
   const { empty, primary } = playlistsList;
-  if (useQuery(umaPlaylist).data?.items.length === 0)
-    return (
-      <>
-        <PageHeader title={title} />
-        <section className="list-card">
-          <EmptyState
-            icon={ListMusic}
-            title={empty.title}
-            action={primary && <PrimaryButton primary={primary} />}
-          >
-            Monte a primeira: o que ela tocar nas lojas aparece aqui.
-          </EmptyState>
-        </section>
-      </>
-    );
   return (
     <RelatorioDeUm
-      title={title}
+      title="Relatório de playlists"
       lista={{ path: '/playlists', label: 'Playlists' }}
       label="Playlist"
       Picker={PlaylistPicker}
@@ -46,6 +27,17 @@ export function RelatorioPlaylistsScreen() {
         title: 'Escolha uma playlist',
         text: 'Aqui aparecem as execuções e as curtidas das faixas dela, dia a dia e loja a loja.',
       }}
+      nenhum={
+        <section className="list-card">
+          <EmptyState
+            icon={ListMusic}
+            title={empty.title}
+            action={primary && <PrimaryButton primary={primary} />}
+          >
+            Monte a primeira: o que ela tocar nas lojas aparece aqui.
+          </EmptyState>
+        </section>
+      }
     />
   );
 }

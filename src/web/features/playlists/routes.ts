@@ -27,7 +27,8 @@ export const playlistsRoutes: RouteObject[] = [
   ...['/playlists/relatorio', '/playlists/relatorios/:id?'].map((path) => ({
     path,
     lazy: {
-      loader: async () => (await import('./relatorio.query.ts')).loader,
+      loader: async () =>
+        (await import('../../entities/relatorios/metricas.query.ts')).metricasLoader('getPlaylistMetricas'),
       Component: async () => (await import('./RelatorioPlaylistsScreen.tsx')).RelatorioPlaylistsScreen,
     },
   })),
