@@ -11,6 +11,10 @@ export const paths = {
   zod: 'generated/zod',
   errors: 'generated/errors.ts',
   operations: 'generated/operations.ts',
+  labels: 'generated/labels.ts',
+  fields: 'generated/fields.ts',
+  filters: 'generated/filters.ts',
+  columns: 'generated/columns.ts',
 } as const;
 
 const blob = ts.factory.createTypeReferenceNode('Blob');

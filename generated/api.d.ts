@@ -1,4 +1,21 @@
 export type paths = {
+    "/acessos/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who came in, was kept out or went, newest first; kept for a year. */
+        get: operations["listAcessos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/activities": {
         parameters: {
             query?: never;
@@ -70,6 +87,41 @@ export type paths = {
         patch: operations["updateAdmin"];
         trace?: never;
     };
+    "/admins/{id}/sessoes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists an administrator's open sessions, the latest first. */
+        get: operations["listAdminSessoes"];
+        put?: never;
+        post?: never;
+        /** Ends all sessions of an administrator but the one that asks. */
+        delete: operations["deleteAdminSessoes"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admins/{id}/sessoes/{sessao}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of an administrator's sessions; ending one that is over changes nothing. */
+        delete: operations["deleteAdminSessao"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admins/{id}/status": {
         parameters: {
             query?: never;
@@ -129,8 +181,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Finds entities by a part of their name, up to 5 of each.
-         * @description A notification is found by its message, a track by its title or artist. Level "1" finds no administrator but itself.
+         * Finds entities by a part of their name or of what else identifies them, up to 5 of each.
+         * @description A notification is found by its message, a track by its title or artist. A client is also found by its CNPJ (with or without
+         *     punctuation) and e-mail, a store by its CNPJ, e-mail, login and city, an administrator by its login and e-mail. What is found
+         *     by its name comes first. Level "1" finds no administrator but itself.
          */
         get: operations["search"];
         put?: never;
@@ -385,6 +439,23 @@ export type paths = {
         patch: operations["toggleComunicadoStatus"];
         trace?: never;
     };
+    "/comunicados/alcance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts the stores that an announcement would be sent to, by the rule of the sending; sends nothing. */
+        post: operations["countComunicadoLojas"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/comunicados/multiDestroy": {
         parameters: {
             query?: never;
@@ -420,6 +491,23 @@ export type paths = {
         patch: operations["updateConfiguracoes"];
         trace?: never;
     };
+    "/configuracoes/demonstracao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says whether the demonstration data is still being loaded, and how far it is. */
+        get: operations["getDemonstracao"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exportacoes/": {
         parameters: {
             query?: never;
@@ -429,7 +517,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Prepares a whole report as a file and signs its address for 5 minutes; two at most are sent to an admin at once. */
+        /**
+         * Prepares a whole report as a file and signs its address for 5 minutes; two at most are sent to an admin at once.
+         * @description Logged as one activity (EXPORTAR), however often the file is downloaded.
+         */
         post: operations["createExportacao"];
         delete?: never;
         options?: never;
@@ -466,6 +557,26 @@ export type paths = {
         get: operations["downloadExportacao"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/impacto/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts the stores that would change if entities were deactivated or deleted, or taken off stores.
+         * @description Changes nothing. A store plays while it and its client are ATIVO.
+         */
+        post: operations["countImpacto"];
         delete?: never;
         options?: never;
         head?: never;
@@ -530,7 +641,7 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The stores that did not update their playlist in the period, the longest ago first. */
+        /** The stores that did not update their playlist in the period, the longest ago first. A store is told of from the end of its first whole period on. */
         get: operations["reportInsightsLojasNaoAtualizaram"];
         put?: never;
         post?: never;
@@ -685,7 +796,13 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Signs in. */
+        /**
+         * Signs in.
+         * @description Attempts are counted by the login as it is looked up (without case, accents and spaces around it) and by the network they come
+         *     from (an IPv4 address, the /64 of an IPv6 one): wrong ones 5 in 15 minutes for a login from a network, 50 in 15 minutes for a
+         *     network. From all networks together 10 an hour, then each only after a wait that doubles from 15 seconds to 5 minutes; this
+         *     does not count where the login's admin signed in from in the last 30 days. Beyond it is `REQ002` with `Retry-After`.
+         */
         post: operations["login"];
         delete?: never;
         options?: never;
@@ -702,7 +819,11 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Mails a link to set a new password, when the e-mail is known; the answer does not tell. */
+        /**
+         * Mails a link to set a new password, when the e-mail is known; the answer does not tell.
+         * @description An hour takes 20 requests of a network and 3 of a network for one e-mail; for an e-mail from all networks 5, then each only after a
+         *     wait that doubles from 15 seconds to 5 minutes. Beyond it is `REQ002` with `Retry-After`.
+         */
         post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
@@ -997,7 +1118,8 @@ export type paths = {
         get: operations["listSessoes"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Ends all of one's sessions but the one that asks. */
+        delete: operations["deleteSessoes"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1482,7 +1604,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The plays of a client's stores as copyright societies ask for them, newest first. */
+        /**
+         * The plays of a client's stores as copyright societies ask for them, newest first.
+         * @description Logged as one activity (EXPORTAR) with its first page; further pages and `contar` are not.
+         */
         get: operations["reportDireitosAutorais"];
         put?: never;
         post?: never;
@@ -1648,32 +1773,54 @@ export type components = {
             _id: string;
             /** @description What tells it from others: the client and city of a store, the artist of a track, the login of an administrator. */
             detalhe: string | null;
+            /** @description The CNPJ, e-mail or login that has the text, where neither name nor `detalhe` says why this was found. */
+            encontradoPor: string | null;
             nome: string;
+            /**
+             * @description Whether it is active; null for what has no such status.
+             * @enum {string|null}
+             */
+            status: "ATIVO" | "INATIVO" | null;
         };
         /** @description An administrator. */
         Admin: {
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
+            /** E-mail */
             email: string;
+            /** Nível */
             level: components["schemas"]["Level"];
+            /** Login */
             login: string;
+            /** Nome */
             nome: string;
+            /** Status */
             status: components["schemas"]["Status"];
+            /** Último acesso */
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         AdminCreate: {
             /**
+             * E-mail
              * Format: email
              * @description Unique.
              */
             email: string;
+            /** Nível */
             level: components["schemas"]["Level"];
-            /** @description Unique. */
+            /**
+             * Login
+             * @description Unique.
+             */
             login: string;
-            /** @description Unique. */
+            /**
+             * Nome
+             * @description Unique.
+             */
             nome: string;
+            /** Senha */
             senha: components["schemas"]["Senha"];
         };
         AdminPage: {
@@ -1685,26 +1832,41 @@ export type components = {
         AdminRow: {
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
+            /** E-mail */
             email: string;
+            /** Nível */
             level: components["schemas"]["Level"];
+            /** Login */
             login: string;
+            /** Nome */
             nome: string;
+            /** Status */
             status: components["schemas"]["Status"];
+            /** Último acesso */
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The fields to change. */
         AdminUpdate: {
             /**
+             * E-mail
              * Format: email
              * @description Unique.
              */
             email?: string;
+            /** Nível */
             level?: components["schemas"]["Level"];
-            /** @description Unique. */
+            /**
+             * Login
+             * @description Unique.
+             */
             login?: string;
-            /** @description Unique. */
+            /**
+             * Nome
+             * @description Unique.
+             */
             nome?: string;
+            /** Senha */
             senha?: components["schemas"]["Senha"];
         };
         /** @description A stored audio file. */
@@ -1718,21 +1880,22 @@ export type components = {
         Atividade: {
             _id: string;
             acao: components["schemas"]["Acao"];
-            admin: {
-                _id: string;
-                login: string;
-                nome: string;
-            };
+            /** Quem */
+            admin: components["schemas"]["Autor"];
             /** @description The changed fields before; never a password. */
             antes: {
                 [key: string]: unknown;
             } | null;
+            /** Quando */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The changed fields after; never a password. */
+            /** @description The changed fields after; never a password. Of EXPORTAR: `filtros`, `formato` (xlsx, csv, or json for what was asked for as a page) and `linhas`. */
             depois: {
                 [key: string]: unknown;
             } | null;
+            /** @description The network address it came from; null for what was done before addresses were kept. */
+            endereco: string | null;
             entidade: components["schemas"]["Entidade"];
+            /** @description The entity's id; of a report its operationId. */
             entidadeId: string;
             /** @description The entity's name at that time. */
             nome: string;
@@ -1746,6 +1909,12 @@ export type components = {
             items: components["schemas"]["Atividade"][];
             nextCursor: string | null;
             total: number | null;
+        };
+        /** @description An administrator, as the logs name it. */
+        Autor: {
+            _id: string;
+            login: string;
+            nome: string;
         };
         /** @description Up to 5 of each entity, the best first. */
         Busca: {
@@ -1761,34 +1930,59 @@ export type components = {
         /** @description A client. */
         Cliente: {
             _id: string;
-            /** @description Upper-case, without punctuation. */
+            /**
+             * CNPJ
+             * @description Upper-case, without punctuation.
+             */
             cnpj: string | null;
+            /** Cadastrado em */
             createdAt: components["schemas"]["Timestamp"];
+            /** E-mail */
             email: string | null;
-            /** @description Whether the client is behind with its payments. */
+            /**
+             * Inadimplente
+             * @description Whether the client is behind with its payments.
+             */
             inadimplente: boolean;
             /** @description The first 100 stores, by name. */
             lojas: components["schemas"]["Reference"][];
+            /** Nome */
             nome: string;
+            /** Número de Lojas */
             numLojas: number;
             numPlaylists: number;
             numVinhetas: number;
+            /** Razão social */
             razaoSocial: string | null;
+            /** Responsável */
             responsavel: string | null;
+            /** Status */
             status: components["schemas"]["Status"];
-            /** @description Digits only. */
+            /**
+             * Telefone
+             * @description Digits only.
+             */
             telefone: string | null;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         ClienteCreate: {
+            /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
+            /** E-mail */
             email?: components["schemas"]["EmailInput"];
+            /** Inadimplente */
             inadimplente?: boolean;
-            /** @description Unique, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique, compared without case and accents.
+             */
             nome: string;
+            /** Razão social */
             razaoSocial?: string | null;
+            /** Responsável */
             responsavel?: string | null;
+            /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
         };
         /** @description What an import does, or would do, row by row. */
@@ -1823,20 +2017,36 @@ export type components = {
         /** @description A client in a list. */
         ClienteRow: {
             _id: string;
-            /** @description Upper-case, without punctuation. */
+            /**
+             * CNPJ
+             * @description Upper-case, without punctuation.
+             */
             cnpj: string | null;
+            /** Cadastrado em */
             createdAt: components["schemas"]["Timestamp"];
+            /** E-mail */
             email: string | null;
-            /** @description Whether the client is behind with its payments. */
+            /**
+             * Inadimplente
+             * @description Whether the client is behind with its payments.
+             */
             inadimplente: boolean;
+            /** Nome */
             nome: string;
+            /** Número de Lojas */
             numLojas: number;
             numPlaylists: number;
             numVinhetas: number;
+            /** Razão social */
             razaoSocial: string | null;
+            /** Responsável */
             responsavel: string | null;
+            /** Status */
             status: components["schemas"]["Status"];
-            /** @description Digits only. */
+            /**
+             * Telefone
+             * @description Digits only.
+             */
             telefone: string | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -1851,50 +2061,96 @@ export type components = {
         };
         /** @description The fields to change; null empties one. */
         ClienteUpdate: {
+            /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
+            /** E-mail */
             email?: components["schemas"]["EmailInput"];
+            /** Inadimplente */
             inadimplente?: boolean;
-            /** @description Unique, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique, compared without case and accents.
+             */
             nome?: string;
+            /** Razão social */
             razaoSocial?: string | null;
+            /** Responsável */
             responsavel?: string | null;
+            /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
         };
-        /** @description With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified. */
+        /**
+         * Format: cnpj
+         * @description With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
+         */
         CnpjInput: string | null;
         /** @description An announcement. It is LIDO once every store it was sent to has read it. */
         Comunicado: {
             _id: string;
             /** @description The clients it names, by name. */
             clientes: components["schemas"]["Reference"][];
+            /** Criado em */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description To how many stores it was sent. */
+            /**
+             * Enviado a
+             * @description To how many stores it was sent.
+             */
             enviados: number;
             /** @description Whether it is for clients behind with their payments. */
             inadimplencia: boolean;
             /** @description The stores it names, by name. */
             lojas: components["schemas"]["Reference"][];
+            /** Mensagem */
             mensagem: string;
+            /** Nome */
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
             /** @description How many stores it names. */
             numLojas: number;
+            /** Status */
             status: components["schemas"]["Leitura"];
+            /** Adimplência */
             statusAdimplencia: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
+        ComunicadoAlcance: {
+            /** @description To how many stores it would be sent now. */
+            lojas: number;
+        };
         /** @description Goes to the active stores among those named and those of the clients named; to all when none is named. */
         ComunicadoCreate: {
+            /** Clientes */
             clientes?: components["schemas"]["Id"][];
-            /** @description Only to stores of clients behind with their payments; false when absent. */
+            /**
+             * Para inadimplentes
+             * @description Only to stores of clients behind with their payments; false when absent.
+             */
             inadimplencia?: boolean;
+            /** Lojas */
             lojas?: components["schemas"]["Id"][];
+            /** Mensagem */
             mensagem: string;
-            /** @description Unique, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique, compared without case and accents.
+             */
             nome: string;
+            /** Adimplência */
             statusAdimplencia?: components["schemas"]["Status"];
+        };
+        /** @description Whom an announcement would go to, as in `ComunicadoCreate`. */
+        ComunicadoDestino: {
+            /** Clientes */
+            clientes?: components["schemas"]["Id"][];
+            /**
+             * Para inadimplentes
+             * @description Only to stores of clients behind with their payments; false when absent.
+             */
+            inadimplencia?: boolean;
+            /** Lojas */
+            lojas?: components["schemas"]["Id"][];
         };
         /** @description An announcement sent to a store. */
         ComunicadoEnviado: {
@@ -1917,38 +2173,56 @@ export type components = {
         /** @description An announcement in a list. */
         ComunicadoRow: {
             _id: string;
+            /** Criado em */
             createdAt: components["schemas"]["Timestamp"];
-            /** @description To how many stores it was sent. */
+            /**
+             * Enviado a
+             * @description To how many stores it was sent.
+             */
             enviados: number;
             /** @description Whether it is for clients behind with their payments. */
             inadimplencia: boolean;
+            /** Mensagem */
             mensagem: string;
+            /** Nome */
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
             /** @description How many stores it names. */
             numLojas: number;
+            /** Status */
             status: components["schemas"]["Leitura"];
+            /** Adimplência */
             statusAdimplencia: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The fields to change. Whom it was sent to stays. */
         ComunicadoUpdate: {
+            /** Mensagem */
             mensagem?: string;
-            /** @description Unique, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique, compared without case and accents.
+             */
             nome?: string;
         };
         /** @description What the agency sets for everybody. */
         Configuracao: {
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Days that the insights look at unless `periodo` is asked for. */
+            /**
+             * Período de atividade da loja (dias)
+             * @description Days that the insights look at unless `periodo` is asked for.
+             */
             periodoAtividadeLoja: number;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         /** @description The fields to change. */
         ConfiguracaoUpdate: {
-            /** @description Days that the insights look at unless `periodo` is asked for. */
+            /**
+             * Período de atividade da loja (dias)
+             * @description Days that the insights look at unless `periodo` is asked for.
+             */
             periodoAtividadeLoja?: number;
         };
         /** @description How often a store asked for support. */
@@ -1977,8 +2251,7 @@ export type components = {
             /** @description An e-mail address or a WhatsApp number. */
             email: string;
             loja: components["schemas"]["LojaDoRelatorio"];
-            /** @enum {string} */
-            metodo: "EMAIL" | "WHATSAPP";
+            metodo: components["schemas"]["MetodoDeContato"];
         };
         ContatoSuportePage: {
             items: components["schemas"]["ContatoSuporte"][];
@@ -1991,7 +2264,12 @@ export type components = {
             count: number;
         };
         Credenciais: {
+            /** Login */
             login: string;
+            /**
+             * Senha
+             * Format: password
+             */
             senha: string;
         };
         /** @description A like or dislike of a track in a store. */
@@ -2010,6 +2288,15 @@ export type components = {
             nextCursor: string | null;
             /** @description Null unless `contar` asks for it. */
             total: number | null;
+        };
+        /** @description The loading of the demonstration data by this server. Its plays come last, the newest day first. */
+        Demonstracao: {
+            /** @description Figures and lists are still growing. */
+            carregando: boolean;
+            /** @description Days of plays that the demonstration has. */
+            dias: number;
+            /** @description How many of them are loaded. */
+            diasProntos: number;
         };
         /** @enum {string} */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";
@@ -2036,8 +2323,9 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
-        /** Format: email */
-        EmailInput: string | null;
+        EmailInput: string | components["schemas"]["EmBranco"] | null;
+        /** @description Nothing, which empties the field as null does. */
+        EmBranco: string;
         /** @enum {string} */
         Entidade: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO" | "SESSAO" | "RELATORIO";
         ErrorAnswer: {
@@ -2103,13 +2391,21 @@ export type components = {
             total: number;
         };
         ExportacaoCreate: {
-            /** @description The query parameters of the report's operation, checked as it checks them; paging apart. */
+            /**
+             * Filtros
+             * @description The query parameters of the report's operation, checked as it checks them (an unknown one is refused, an empty one is no filter); paging apart.
+             */
             filtros?: {
                 [key: string]: unknown;
             };
+            /** Formato */
             formato: components["schemas"]["FormatoExportacao"];
-            /** @description The track or playlist, for the reports that have one in their path. */
-            id?: string;
+            /**
+             * Faixa ou playlist
+             * @description The track or playlist, for the reports that have one in their path.
+             */
+            id?: components["schemas"]["IdProcurado"];
+            /** Relatório */
             relatorio: components["schemas"]["RelatorioExportavel"];
         };
         ExportacaoCriada: {
@@ -2163,8 +2459,39 @@ export type components = {
         };
         /** @description Opaque identifier. Nobody parses it. */
         Id: string;
+        /** @description Opaque. One that does not exist is the domain's 404, whatever it looks like. */
+        IdProcurado: string;
         Ids: {
+            /** Itens */
             ids: components["schemas"]["Id"][];
+        };
+        /** @description The stores concerned: those named or of the clients named, or those with one of the playlists or jingles named that is ATIVO. Each once. */
+        Impacto: {
+            /** @description How many of the entities named are INATIVO already. */
+            inativos: number;
+            /** @description Stores that play and would change. */
+            lojas: number;
+            /** @description Stores concerned that do not play since only their client is INATIVO. */
+            lojasDeClienteInativo: number;
+            /** @description Stores concerned that do not play since they are INATIVO. */
+            lojasInativas: number;
+            /** @description Of these, the stores that would stop playing: all of them with stores and clients, none with jingles, those left without a playlist that is ATIVO. */
+            semMusica: number;
+        };
+        /** @description What would be deactivated or deleted, all at once; with `lojas`, the playlists or jingles that would be taken off these stores. */
+        ImpactoPergunta: {
+            /**
+             * Onde
+             * @enum {string}
+             */
+            entidade: "CLIENTE" | "LOJA" | "PLAYLIST" | "VINHETA";
+            /** Itens */
+            ids: components["schemas"]["Id"][];
+            /**
+             * Lojas
+             * @description Only with playlists and jingles.
+             */
+            lojas?: components["schemas"]["Id"][];
         };
         /**
          * @description Whether a notice was read.
@@ -2180,33 +2507,60 @@ export type components = {
         Loja: {
             _id: string;
             atividade: components["schemas"]["AtividadeDaLoja"];
+            /** Bairro */
             bairro: string | null;
-            /** @description Digits only. */
+            /**
+             * CEP
+             * @description Digits only.
+             */
             cep: string | null;
+            /** Cidade */
             cidade: string;
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
-            /** @description Upper-case, without punctuation. */
+            /**
+             * CNPJ
+             * @description Upper-case, without punctuation.
+             */
             cnpj: string | null;
+            /** Complemento */
             complemento: string | null;
             createdAt: components["schemas"]["Timestamp"];
+            /** E-mail */
             email: string;
             estado: components["schemas"]["Uf"];
-            /** @description IANA name. */
+            /**
+             * Fuso horário
+             * @description IANA name.
+             */
             fusoHorario: string;
-            /** @description What the store's player signs in with. */
+            /**
+             * Login
+             * @description What the store's player signs in with.
+             */
             login: string;
+            /** Logradouro */
             logradouro: string | null;
+            /** Nome */
             nome: string;
+            /** Número */
             numero: string | null;
             numPlaylists: number;
             numVinhetas: number;
             /** @description Ids of the playlists on the store. */
             playlists: string[];
+            /** Status */
             status: components["schemas"]["Status"];
-            /** @description Digits only. */
+            /**
+             * Telefone
+             * @description Digits only.
+             */
             telefone: string | null;
+            /** Tipo de comércio */
             tipoDeComercio: components["schemas"]["TipoDeComercio"];
+            /** Tipo de negócio */
             tipoDeNegocio: components["schemas"]["TipoDeNegocio"];
+            /** UF */
             uf: components["schemas"]["Uf"];
             ultimaAtualizacaoPlaylist: components["schemas"]["TimestampOrNull"];
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
@@ -2216,29 +2570,54 @@ export type components = {
             vinhetas: string[];
         };
         LojaCreate: {
+            /** Bairro */
             bairro?: string | null;
-            /** @description 8 digits, with or without the hyphen. */
+            /**
+             * CEP
+             * Format: cep
+             * @description 8 digits, with or without the hyphen.
+             */
             cep?: string | null;
+            /** Cidade */
             cidade: string;
+            /** Cliente */
             cliente: components["schemas"]["Id"];
+            /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
+            /** Complemento */
             complemento?: string | null;
             /**
+             * E-mail
              * Format: email
              * @description Unique.
              */
             email: string;
-            /** @description IANA name. Absent on create or null is the one of `uf`. */
+            /**
+             * Fuso horário
+             * Format: fuso-horario
+             * @description IANA name. Absent on create or null is the one of `uf`.
+             */
             fusoHorario?: string | null;
-            /** @description Unique. */
+            /**
+             * Login
+             * @description Unique.
+             */
             login: string;
+            /** Logradouro */
             logradouro?: string | null;
+            /** Nome */
             nome: string;
+            /** Número */
             numero?: string | null;
+            /** Senha */
             senha?: components["schemas"]["Senha"];
+            /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
+            /** Tipo de comércio */
             tipoDeComercio: components["schemas"]["TipoDeComercio"];
+            /** Tipo de negócio */
             tipoDeNegocio: components["schemas"]["TipoDeNegocio"];
+            /** UF */
             uf: components["schemas"]["Uf"];
         };
         /** @description The store of an entry, with today's status; its name stays when the store is deleted. */
@@ -2269,13 +2648,20 @@ export type components = {
         };
         /** @description Ids of stores. An empty or missing list has a code of its own, so the schema does not demand one. */
         LojaIds: {
+            /** Lojas */
             lojas?: components["schemas"]["Id"][];
         };
         /** @description `login` and `email` must be the store's, `password` of 8 to 72 characters; anything else is L004, and nothing is sent or changed. */
         LojaInstrucoes: {
+            /** E-mail */
             email?: string;
+            /** Login */
             login?: string;
-            /** @description Becomes the store's password; the store changes it at its first use. */
+            /**
+             * Senha
+             * Format: password
+             * @description Becomes the store's password; the store changes it at its first use.
+             */
             password?: string;
         };
         LojaInstrucoesEnviadas: {
@@ -2305,31 +2691,58 @@ export type components = {
         LojaRow: {
             _id: string;
             atividade: components["schemas"]["AtividadeDaLoja"];
+            /** Bairro */
             bairro: string | null;
-            /** @description Digits only. */
+            /**
+             * CEP
+             * @description Digits only.
+             */
             cep: string | null;
+            /** Cidade */
             cidade: string;
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
-            /** @description Upper-case, without punctuation. */
+            /**
+             * CNPJ
+             * @description Upper-case, without punctuation.
+             */
             cnpj: string | null;
+            /** Complemento */
             complemento: string | null;
             createdAt: components["schemas"]["Timestamp"];
+            /** E-mail */
             email: string;
             estado: components["schemas"]["Uf"];
-            /** @description IANA name. */
+            /**
+             * Fuso horário
+             * @description IANA name.
+             */
             fusoHorario: string;
-            /** @description What the store's player signs in with. */
+            /**
+             * Login
+             * @description What the store's player signs in with.
+             */
             login: string;
+            /** Logradouro */
             logradouro: string | null;
+            /** Nome */
             nome: string;
+            /** Número */
             numero: string | null;
             numPlaylists: number;
             numVinhetas: number;
+            /** Status */
             status: components["schemas"]["Status"];
-            /** @description Digits only. */
+            /**
+             * Telefone
+             * @description Digits only.
+             */
             telefone: string | null;
+            /** Tipo de comércio */
             tipoDeComercio: components["schemas"]["TipoDeComercio"];
+            /** Tipo de negócio */
             tipoDeNegocio: components["schemas"]["TipoDeNegocio"];
+            /** UF */
             uf: components["schemas"]["Uf"];
             ultimaAtualizacaoPlaylist: components["schemas"]["TimestampOrNull"];
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
@@ -2346,29 +2759,54 @@ export type components = {
         };
         /** @description The fields to change; null empties one. A store that has playlists or jingles stays with its client (REQ006). */
         LojaUpdate: {
+            /** Bairro */
             bairro?: string | null;
-            /** @description 8 digits, with or without the hyphen. */
+            /**
+             * CEP
+             * Format: cep
+             * @description 8 digits, with or without the hyphen.
+             */
             cep?: string | null;
+            /** Cidade */
             cidade?: string;
+            /** Cliente */
             cliente?: components["schemas"]["Id"];
+            /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
+            /** Complemento */
             complemento?: string | null;
             /**
+             * E-mail
              * Format: email
              * @description Unique.
              */
             email?: string;
-            /** @description IANA name. Absent on create or null is the one of `uf`. */
+            /**
+             * Fuso horário
+             * Format: fuso-horario
+             * @description IANA name. Absent on create or null is the one of `uf`.
+             */
             fusoHorario?: string | null;
-            /** @description Unique. */
+            /**
+             * Login
+             * @description Unique.
+             */
             login?: string;
+            /** Logradouro */
             logradouro?: string | null;
+            /** Nome */
             nome?: string;
+            /** Número */
             numero?: string | null;
+            /** Senha */
             senha?: components["schemas"]["Senha"];
+            /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
+            /** Tipo de comércio */
             tipoDeComercio?: components["schemas"]["TipoDeComercio"];
+            /** Tipo de negócio */
             tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
+            /** UF */
             uf?: components["schemas"]["Uf"];
         };
         /** @description The administrator who is signed in. */
@@ -2381,6 +2819,8 @@ export type components = {
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
+        /** @enum {string} */
+        MetodoDeContato: "EMAIL" | "WHATSAPP";
         /** @description The figures and charts of a period. Days and hours are São Paulo's. */
         Metricas: {
             /** @description How many stores are of each status today. */
@@ -2418,41 +2858,75 @@ export type components = {
         };
         /** @description The fields to change. A new e-mail or password needs `senhaAtual`. */
         MeUpdate: {
-            /** Format: email */
+            /**
+             * E-mail
+             * Format: email
+             */
             email?: string;
+            /** Nome */
             nome?: string;
+            /** Senha */
             senha?: components["schemas"]["Senha"];
+            /**
+             * Senha atual
+             * Format: password
+             */
             senhaAtual?: string;
         };
+        /**
+         * @description Why a sign-in was refused, or why a session ended.
+         * @enum {string}
+         */
+        MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "ADMIN_INATIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DESATIVACAO" | "EXCLUSAO";
         /** @description A track. */
         Musica: {
             _id: string;
+            /** Álbum */
             album: string | null;
             arquivo: components["schemas"]["Arquivo"];
+            /** Artista */
             artista: string;
             /** @description The clients whose stores do not get it, by name. */
             blockedClientes: components["schemas"]["Reference"][];
+            /** Compositor */
             compositor: string | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Seconds. */
+            /**
+             * Duração
+             * @description Seconds.
+             */
             duracao: number;
-            /** @description Upper-case, without hyphens. */
+            /**
+             * ISRC
+             * @description Upper-case, without hyphens.
+             */
             isrc: string | null;
-            /** @description For how many clients it is blocked. */
+            /**
+             * Bloqueada para
+             * @description For how many clients it is blocked.
+             */
             numBlockedClientes: number;
+            /** Playlists */
             numPlaylists: number;
+            /** Título */
             titulo: string;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         MusicaBloqueio: {
+            /** Clientes */
             clientes: components["schemas"]["Id"][];
         };
         /** @description What goes with the file of a new track. Without `titulo` and `artista` they are read from its tags, else from its name. */
         MusicaDados: {
+            /** Artista */
             artista?: string;
+            /** Playlist */
             playlist?: components["schemas"]["Id"];
-            /** @description Unique together with `artista`, compared without case and accents. */
+            /**
+             * Título
+             * @description Unique together with `artista`, compared without case and accents.
+             */
             titulo?: string;
         };
         /** @description A track where it stands in a playlist. */
@@ -2470,6 +2944,7 @@ export type components = {
             titulo: string;
         };
         MusicaDesbloqueio: {
+            /** Clientes */
             clientes: components["schemas"]["Id"];
         };
         MusicaDoRelatorio: {
@@ -2496,51 +2971,83 @@ export type components = {
         /** @description A track in a list. */
         MusicaRow: {
             _id: string;
+            /** Álbum */
             album: string | null;
+            /** Artista */
             artista: string;
+            /** Compositor */
             compositor: string | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Seconds. */
+            /**
+             * Duração
+             * @description Seconds.
+             */
             duracao: number;
-            /** @description Upper-case, without hyphens. */
+            /**
+             * ISRC
+             * @description Upper-case, without hyphens.
+             */
             isrc: string | null;
-            /** @description For how many clients it is blocked. */
+            /**
+             * Bloqueada para
+             * @description For how many clients it is blocked.
+             */
             numBlockedClientes: number;
+            /** Playlists */
             numPlaylists: number;
+            /** Título */
             titulo: string;
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description Both are needed. A missing one has a code of its own, so the schema does not demand it. */
         MusicasDaPlaylist: {
+            /** Faixas */
             musicas?: components["schemas"]["Id"][];
+            /** Playlist */
             playlist?: components["schemas"]["Id"];
         };
         /** @description The fields to change; null empties one. */
         MusicaUpdate: {
+            /** Álbum */
             album?: string | null;
+            /** Artista */
             artista?: string;
+            /** Compositor */
             compositor?: string | null;
-            /** @description With or without hyphens. */
-            isrc?: string | null;
-            /** @description Unique together with `artista`, compared without case and accents. */
+            /**
+             * ISRC
+             * @description With or without hyphens.
+             */
+            isrc?: string | components["schemas"]["EmBranco"] | null;
+            /**
+             * Título
+             * @description Unique together with `artista`, compared without case and accents.
+             */
             titulo?: string;
         };
         /** @description A message to one store. */
         Notificacao: {
             _id: string;
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
+            /** Data */
             createdAt: components["schemas"]["Timestamp"];
             /** @description The store's. */
             email: string;
             lidoEm: components["schemas"]["TimestampOrNull"];
+            /** Loja */
             loja: components["schemas"]["Reference"];
+            /** Mensagem */
             mensagem: string;
+            /** Status */
             status: components["schemas"]["Leitura"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         NotificacaoCreate: {
+            /** Loja */
             loja: components["schemas"]["Id"];
+            /** Mensagem */
             mensagem: string;
         };
         NotificacaoPage: {
@@ -2551,58 +3058,94 @@ export type components = {
         /** @description A notification in a list. */
         NotificacaoRow: {
             _id: string;
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
+            /** Data */
             createdAt: components["schemas"]["Timestamp"];
             /** @description The store's. */
             email: string;
             lidoEm: components["schemas"]["TimestampOrNull"];
+            /** Loja */
             loja: components["schemas"]["Reference"];
+            /** Mensagem */
             mensagem: string;
+            /** Status */
             status: components["schemas"]["Leitura"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The fields to change. The store stays. */
         NotificacaoUpdate: {
+            /** Mensagem */
             mensagem?: string;
+            /** Status */
             status?: components["schemas"]["Leitura"];
         };
         NovaSenha: {
+            /** Senha */
             senha: components["schemas"]["Senha"];
-            /** @description From the mailed link. */
+            /**
+             * Código do link
+             * @description From the mailed link.
+             */
             token: string;
         };
+        /** @enum {string} */
+        OrdemDasCurtidas: "mais" | "menos";
         PedidoDeSenha: {
-            /** Format: email */
+            /**
+             * E-mail
+             * Format: email
+             */
             email: string;
         };
         /** @description A playlist. */
         Playlist: {
             _id: string;
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Seconds. */
+            /**
+             * Duração
+             * @description Seconds.
+             */
             duracaoTotal: number;
             /** @description The first 100 stores, by name; `listLojasDaPlaylist` lists them all. */
             lojas: components["schemas"]["Reference"][];
             /** @description All tracks, in their order. */
             musicas: components["schemas"]["MusicaDaPlaylist"][];
+            /** Nome */
             nome: string;
+            /** Lojas */
             numLojas: number;
+            /** Faixas */
             numMusicas: number;
+            /** Status */
             status: components["schemas"]["Status"];
+            /** Atualizada em */
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         PlaylistCreate: {
+            /** Cliente */
             cliente: components["schemas"]["Id"];
-            /** @description Ids of tracks in their order, each at most once. */
+            /**
+             * Faixas
+             * @description Ids of tracks in their order, each at most once.
+             */
             musicas?: components["schemas"]["Id"][];
-            /** @description Unique in its client, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
             nome: string;
         };
         PlaylistDuplicate: {
-            _id: components["schemas"]["Id"];
-            /** @description Unique in its client, compared without case and accents. */
+            /** Playlist */
+            _id: components["schemas"]["IdProcurado"];
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
             nome: string;
         };
         /** @description What became of a playlist, day by day in São Paulo. */
@@ -2633,35 +3176,58 @@ export type components = {
         };
         /** @description `_id` is that of the address, and `musicas` has exactly the tracks that the playlist has, else P010. */
         PlaylistReorder: {
-            _id: components["schemas"]["Id"];
-            /** @description Ids of tracks in their order, each at most once. */
+            /** Playlist */
+            _id: components["schemas"]["IdProcurado"];
+            /**
+             * Faixas
+             * @description Ids of tracks in their order, each at most once.
+             */
             musicas: components["schemas"]["Id"][];
-            /** @description Unique in its client, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
             nome?: string;
         };
         /** @description A playlist in a list. */
         PlaylistRow: {
             _id: string;
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Seconds. */
+            /**
+             * Duração
+             * @description Seconds.
+             */
             duracaoTotal: number;
             /** @description The first 100 stores, by name; null without `details`. */
             lojas: components["schemas"]["Reference"][] | null;
             /** @description The tracks in their order; null without `details`. */
             musicas: components["schemas"]["MusicaDaPlaylist"][] | null;
+            /** Nome */
             nome: string;
+            /** Lojas */
             numLojas: number;
+            /** Faixas */
             numMusicas: number;
+            /** Status */
             status: components["schemas"]["Status"];
+            /** Atualizada em */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The fields to change. A playlist that is on stores stays with its client (REQ006). */
         PlaylistUpdate: {
+            /** Cliente */
             cliente?: components["schemas"]["Id"];
-            /** @description Ids of tracks in their order, each at most once. */
+            /**
+             * Faixas
+             * @description Ids of tracks in their order, each at most once.
+             */
             musicas?: components["schemas"]["Id"][];
-            /** @description Unique in its client, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
             nome?: string;
         };
         /** @description An entity named by its id and its name. */
@@ -2674,11 +3240,48 @@ export type components = {
             _id: string;
             nome: string;
         } | null;
+        /** @description Who came in, was kept out or went, and passwords that changed. Append-only; equal ones of a minute are one entry. */
+        RegistroDeAcesso: {
+            _id: string;
+            /** @description Whose access it is about; null when no administrator has what was typed. */
+            admin: components["schemas"]["Autor"] | null;
+            /** Quando */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Endereço
+             * @description Network address; empty for refusals from so many addresses that they are counted together.
+             */
+            endereco: string;
+            /**
+             * Login
+             * @description What was typed, if it is an administrator's login; else, as it may be a password, its first character and `***`.
+             */
+            login: string;
+            motivo: components["schemas"]["MotivoDeAcesso"] | null;
+            /** @description The operation that was refused. */
+            operacao: string | null;
+            /** @description Who did it, when somebody signed in did. */
+            por: components["schemas"]["Autor"] | null;
+            /** O quê */
+            tipo: components["schemas"]["TipoDeAcesso"];
+            ultimoEm: components["schemas"]["Timestamp"];
+            /** @description How many equal ones there were, or how many sessions ended. */
+            vezes: number;
+        };
+        RegistroDeAcessoPage: {
+            items: components["schemas"]["RegistroDeAcesso"][];
+            nextCursor: string | null;
+            total: number | null;
+        };
         /**
          * @description A report by the operationId that pages through it.
          * @enum {string}
          */
         RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais";
+        /**
+         * Format: password
+         * @description A new password. One that is common, blank, the login, the name or the product's name is refused at its field, with the operation's code for a wrong form; those stored before stay valid.
+         */
         Senha: string;
         Sessao: {
             _id: string;
@@ -2700,9 +3303,13 @@ export type components = {
         Status: "ATIVO" | "INATIVO";
         /** @description The status wanted. Without it the status flips; with it a retry changes nothing. */
         StatusChange: {
+            /** Status */
             status?: components["schemas"]["Status"];
         };
-        /** @description Brazilian phone, with or without punctuation. */
+        /**
+         * Format: telefone
+         * @description Brazilian phone, with or without punctuation.
+         */
         TelefoneInput: string | null;
         /**
          * Format: date-time
@@ -2714,6 +3321,11 @@ export type components = {
          * @description RFC 3339, UTC; null when it has not happened.
          */
         TimestampOrNull: string | null;
+        /**
+         * @description BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow.
+         * @enum {string}
+         */
+        TipoDeAcesso: "ENTRADA" | "ENTRADA_RECUSADA" | "BLOQUEIO" | "NIVEL_RECUSADO" | "SENHA_ALTERADA" | "REDEFINICAO_PEDIDA" | "SENHA_REDEFINIDA" | "SAIDA" | "SESSAO_ENCERRADA";
         /**
          * @description Read from the file's bytes, not from its name.
          * @enum {string}
@@ -2732,7 +3344,7 @@ export type components = {
             dislikes: number;
             faixas: number;
             likes: number;
-            /** @description Stores that did not update their playlist. */
+            /** @description Stores that were there for the whole period and did not update their playlist. */
             lojasNaoAtualizaram: number;
             /** @description The summed length of the tracks played. */
             minutos: number;
@@ -2749,30 +3361,50 @@ export type components = {
         Vinheta: {
             _id: string;
             arquivo: components["schemas"]["Arquivo"];
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The days on which it plays, from Sunday on. */
+            /**
+             * Dias
+             * @description The days on which it plays, from Sunday on.
+             */
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
-            /** @description Minutes between two plays. */
+            /**
+             * Intervalo
+             * @description Minutes between two plays.
+             */
             intervaloExecucao: number;
             /** @description The first 100 stores, by name. */
             lojas: components["schemas"]["Reference"][];
+            /** Nome */
             nome: string;
+            /** Lojas */
             numLojas: number;
+            /** Status */
             status: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         /** @description What goes with the file of a new jingle. */
         VinhetaDados: {
+            /** Cliente */
             cliente: components["schemas"]["Id"];
-            /** @description The days on which it plays. */
+            /**
+             * Dias de execução
+             * @description The days on which it plays.
+             */
             diaExecucao: components["schemas"]["DiaDaSemana"][];
-            /** @description Minutes between two plays. */
+            /**
+             * Intervalo (minutos)
+             * @description Minutes between two plays.
+             */
             intervaloExecucao: number;
-            /** @description Unique in its client, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
             nome: string;
         };
         VinhetaPage: {
@@ -2783,27 +3415,47 @@ export type components = {
         /** @description A jingle in a list. */
         VinhetaRow: {
             _id: string;
+            /** Cliente */
             cliente: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description The days on which it plays, from Sunday on. */
+            /**
+             * Dias
+             * @description The days on which it plays, from Sunday on.
+             */
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
-            /** @description Minutes between two plays. */
+            /**
+             * Intervalo
+             * @description Minutes between two plays.
+             */
             intervaloExecucao: number;
+            /** Nome */
             nome: string;
+            /** Lojas */
             numLojas: number;
+            /** Status */
             status: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The fields to change. A jingle that is on stores stays with its client (REQ006). */
         VinhetaUpdate: {
+            /** Cliente */
             cliente?: components["schemas"]["Id"];
-            /** @description The days on which it plays. */
+            /**
+             * Dias de execução
+             * @description The days on which it plays.
+             */
             diaExecucao?: components["schemas"]["DiaDaSemana"][];
-            /** @description Minutes between two plays. */
+            /**
+             * Intervalo (minutos)
+             * @description Minutes between two plays.
+             */
             intervaloExecucao?: number;
-            /** @description Unique in its client, compared without case and accents. */
+            /**
+             * Nome
+             * @description Unique in its client, compared without case and accents.
+             */
             nome?: string;
         };
     };
@@ -2814,7 +3466,7 @@ export type components = {
         /** @description Part of the city's name, without case and accents. */
         cidade: string;
         /** @description Id of a client. */
-        cliente: string;
+        cliente: components["schemas"]["IdProcurado"];
         /** @description Answers only `total`, with no items. */
         contar: boolean;
         /** @description The `nextCursor` of the page before, instead of `page`. */
@@ -2832,7 +3484,7 @@ export type components = {
         estado: string;
         /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
         hora: number;
-        id: string;
+        id: components["schemas"]["IdProcurado"];
         /** @description One id, or up to 100 joined by commas. */
         ids: string;
         /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
@@ -2843,21 +3495,23 @@ export type components = {
         /** @description Rows of a page. */
         limit: number;
         /** @description Id of a store. */
-        loja: string;
+        loja: components["schemas"]["IdProcurado"];
         /** @description Id of a track. */
-        musica: string;
+        musica: components["schemas"]["IdProcurado"];
         /** @description Part of the name, without case and accents. */
         nome: string;
         /** @description Part of the store's name, without case and accents. */
         nomeDaLoja: string;
         /** @description The most liked first, or the least. */
-        ordem: "mais" | "menos";
+        ordem: components["schemas"]["OrdemDasCurtidas"];
         /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
         page: number;
+        /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+        parteDoNome: string;
         /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
         periodo: number;
         /** @description Id of a playlist. */
-        playlist: string;
+        playlist: components["schemas"]["IdProcurado"];
         /** @description The part of the file wanted. One beyond its end is REQ012. */
         range: string;
         status: components["schemas"]["Status"];
@@ -2879,17 +3533,101 @@ export type components = {
 };
 export type $defs = Record<string, never>;
 export interface operations {
+    listAcessos: {
+        parameters: {
+            query?: {
+                /** @description Id of an administrator whose access it is about. */
+                admin?: components["schemas"]["IdProcurado"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Beginning of the network address. */
+                endereco?: string;
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the login, without case and accents. */
+                login?: string;
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                periodo?: components["parameters"]["periodo"];
+                sort?: "createdAt" | "-createdAt";
+                tipo?: components["schemas"]["TipoDeAcesso"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the security log. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistroDeAcessoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listAtividades: {
         parameters: {
             query?: {
                 acao?: components["schemas"]["Acao"];
                 /** @description Id of an administrator. */
-                admin?: string;
+                admin?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 entidade?: components["schemas"]["Entidade"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
+                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                nome?: components["parameters"]["parteDoNome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -3544,6 +4282,241 @@ export interface operations {
             };
         };
     };
+    listAdminSessoes: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessaoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteAdminSessoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteAdminSessao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                /** @description Id of a session. */
+                sessao: components["schemas"]["IdProcurado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     toggleAdminStatus: {
         parameters: {
             query?: never;
@@ -3889,7 +4862,7 @@ export interface operations {
     search: {
         parameters: {
             query: {
-                /** @description Without case and accents; under 3 characters, the beginning of a word. */
+                /** @description Without case and accents; under 3 characters, the beginning of a word of a name or city. */
                 q: string;
             };
             header?: never;
@@ -4603,6 +5576,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
+                     * Arquivo
                      * Format: binary
                      * @description A header row with nome, razaoSocial, cnpj, responsavel, email, telefone, inadimplente; at most 5,000 rows and 5 MB.
                      */
@@ -5290,7 +6264,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Id of a client with a store that it was sent to. */
-                cliente?: string;
+                cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description The store's e-mail, whole, without case. */
@@ -5300,7 +6274,9 @@ export interface operations {
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store that it was sent to. */
-                loja?: string;
+                loja?: components["schemas"]["IdProcurado"];
+                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                nome?: components["parameters"]["parteDoNome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -5904,6 +6880,119 @@ export interface operations {
             };
         };
     };
+    countComunicadoLojas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clientes": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01"
+                 *       ],
+                 *       "inadimplencia": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ComunicadoDestino"];
+            };
+        };
+        responses: {
+            /** @description How many stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComunicadoAlcance"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     deleteComunicados: {
         parameters: {
             query?: never;
@@ -6034,6 +7123,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Configuracao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Not signed in, or not allowed. */
@@ -6179,6 +7277,71 @@ export interface operations {
             };
             /** @description Disk full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getDemonstracao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the loading is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Demonstracao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6562,6 +7725,120 @@ export interface operations {
             };
         };
     };
+    countImpacto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entidade": "LOJA",
+                 *       "ids": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-100000000001",
+                 *         "0192f0c4-7a10-7c3e-9b1a-100000000002"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImpactoPergunta"];
+            };
+        };
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Impacto"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listInsightsAggregateLikes: {
         parameters: {
             query?: {
@@ -6569,6 +7846,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
@@ -6656,6 +7935,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Part of the store's name, without case and accents. */
@@ -6733,6 +8014,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Part of the store's name, without case and accents. */
@@ -6810,6 +8093,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
@@ -6895,6 +8180,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
@@ -6980,6 +8267,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
@@ -7065,6 +8354,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
@@ -7150,6 +8441,8 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description The state's code. */
                 estado?: components["parameters"]["estado"];
                 /** @description Part of the store's name, without case and accents. */
@@ -7891,6 +9184,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Not signed in, or not allowed. */
             401: {
                 headers: {
@@ -7939,9 +9241,9 @@ export interface operations {
                 /** @description Part of the CNPJ, with or without punctuation. */
                 cnpj?: string;
                 /** @description Only stores of this playlist's client; each row says in `vinculada` whether it has the playlist. Not together with `contextVinheta`. */
-                contextPlaylist?: string;
+                contextPlaylist?: components["schemas"]["IdProcurado"];
                 /** @description Only stores of this jingle's client; each row says in `vinculada` whether it has the jingle. */
-                contextVinheta?: string;
+                contextVinheta?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Rows of a page. */
@@ -7951,14 +9253,14 @@ export interface operations {
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Only stores that have this playlist. */
-                playlist?: string;
+                playlist?: components["schemas"]["IdProcurado"];
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "createdAt" | "-createdAt";
                 tipoDeComercio?: components["schemas"]["TipoDeComercio"];
                 tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
                 /** @description The state's code. */
                 uf?: string;
                 /** @description Only stores that have this jingle. */
-                vinheta?: string;
+                vinheta?: components["schemas"]["IdProcurado"];
             };
             header?: never;
             path?: never;
@@ -8611,7 +9913,7 @@ export interface operations {
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Id of the playlist. */
-                playlist: string;
+                playlist: components["schemas"]["IdProcurado"];
             };
             header?: never;
             path?: never;
@@ -8804,14 +10106,20 @@ export interface operations {
                 atividade?: components["parameters"]["atividade"];
                 /** @description Part of the city's name, without case and accents. */
                 cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description The state's code. */
+                estado?: components["parameters"]["estado"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -9413,6 +10721,15 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Not signed in, or not allowed. */
             401: {
                 headers: {
@@ -9657,6 +10974,71 @@ export interface operations {
             };
         };
     };
+    deleteSessoes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many were ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Count"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     deleteSessao: {
         parameters: {
             query?: never;
@@ -9728,7 +11110,7 @@ export interface operations {
                 /** @description Part of the artist's name, without case and accents. */
                 artista?: string;
                 /** @description Id of a client for whom it is blocked. */
-                cliente?: string;
+                cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
                 /** @description Rows of a page. */
@@ -9814,11 +11196,15 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
+                     * Arquivo
                      * Format: binary
                      * @description MP3, M4A, OGG, FLAC or WAV.
                      */
                     arquivo: Blob;
-                    /** @description A MusicaDados as JSON. Comes before the file. */
+                    /**
+                     * Dados
+                     * @description A MusicaDados as JSON. Comes before the file.
+                     */
                     dados: string;
                 };
             };
@@ -11246,6 +12632,8 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Id of a store. */
                 loja?: components["parameters"]["loja"];
+                /** @description Part of the message, without case and accents; under 3 characters, the beginning of a word. */
+                mensagem?: string;
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
@@ -13391,7 +14779,7 @@ export interface operations {
                  */
                 ate: string;
                 /** @description Id of the client whose stores played, at the time of play. */
-                cliente: string;
+                cliente: components["schemas"]["IdProcurado"];
                 /** @description Answers only `total`, with no items. */
                 contar?: components["parameters"]["contar"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
@@ -13563,11 +14951,15 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
+                     * Arquivo
                      * Format: binary
                      * @description MP3, M4A, OGG, FLAC or WAV.
                      */
                     arquivo: Blob;
-                    /** @description A VinhetaDados as JSON. Comes before the file. */
+                    /**
+                     * Dados
+                     * @description A VinhetaDados as JSON. Comes before the file.
+                     */
                     dados: string;
                 };
             };
@@ -14112,6 +15504,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /**
+                     * Arquivo
                      * Format: binary
                      * @description MP3, M4A, OGG, FLAC or WAV.
                      */

@@ -27,6 +27,9 @@ export const zPedidoDeSenha = z.object({
     email: z.email().check(z.maxLength(254))
 });
 
+/**
+ * A new password. One that is common, blank, the login, the name or the product's name is refused at its field, with the operation's code for a wrong form; those stored before stay valid.
+ */
 export const zSenha = z.string().check(z.minLength(8), z.maxLength(72));
 
 export const zNovaSenha = z.object({
@@ -90,6 +93,15 @@ export const zSessaoPage = z.object({
     nextCursor: z.nullable(z.string())
 });
 
+export const zCount = z.object({
+    count: z.int().check(z.gte(0))
+});
+
+/**
+ * Opaque. One that does not exist is the domain's 404, whatever it looks like.
+ */
+export const zIdProcurado = z.string().check(z.minLength(1), z.maxLength(4096));
+
 export const zStatus = z.enum(['ATIVO', 'INATIVO']);
 
 /**
@@ -151,10 +163,6 @@ export const zIds = z.object({
     ids: z.array(zId).check(z.minLength(1), z.maxLength(100))
 });
 
-export const zCount = z.object({
-    count: z.int().check(z.gte(0))
-});
-
 /**
  * The fields to change.
  */
@@ -171,6 +179,67 @@ export const zAdminUpdate = z.object({
  */
 export const zStatusChange = z.object({
     status: z.optional(zStatus)
+});
+
+/**
+ * BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow.
+ */
+export const zTipoDeAcesso = z.enum([
+    'ENTRADA',
+    'ENTRADA_RECUSADA',
+    'BLOQUEIO',
+    'NIVEL_RECUSADO',
+    'SENHA_ALTERADA',
+    'REDEFINICAO_PEDIDA',
+    'SENHA_REDEFINIDA',
+    'SAIDA',
+    'SESSAO_ENCERRADA'
+]);
+
+/**
+ * Why a sign-in was refused, or why a session ended.
+ */
+export const zMotivoDeAcesso = z.enum([
+    'LOGIN_DESCONHECIDO',
+    'SENHA_ERRADA',
+    'ADMIN_INATIVO',
+    'PEDIDO',
+    'NOVA_SENHA',
+    'NOVO_NIVEL',
+    'DESATIVACAO',
+    'EXCLUSAO'
+]);
+
+/**
+ * An administrator, as the logs name it.
+ */
+export const zAutor = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    login: z.string()
+});
+
+/**
+ * Who came in, was kept out or went, and passwords that changed. Append-only; equal ones of a minute are one entry.
+ */
+export const zRegistroDeAcesso = z.object({
+    _id: z.string(),
+    tipo: zTipoDeAcesso,
+    motivo: z.nullable(zMotivoDeAcesso),
+    login: z.string(),
+    admin: z.nullable(zAutor),
+    por: z.nullable(zAutor),
+    operacao: z.nullable(z.string()),
+    endereco: z.string(),
+    vezes: z.int().check(z.gte(1)),
+    createdAt: zTimestamp,
+    ultimoEm: zTimestamp
+});
+
+export const zRegistroDeAcessoPage = z.object({
+    items: z.array(zRegistroDeAcesso),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
 });
 
 export const zAcao = z.enum([
@@ -215,17 +284,14 @@ export const zEntidade = z.enum([
  */
 export const zAtividade = z.object({
     _id: z.string(),
-    admin: z.object({
-        _id: z.string(),
-        nome: z.string(),
-        login: z.string()
-    }),
+    admin: zAutor,
     acao: zAcao,
     entidade: zEntidade,
     entidadeId: z.string(),
     nome: z.string(),
     antes: z.nullable(z.record(z.string(), z.unknown())),
     depois: z.nullable(z.record(z.string(), z.unknown())),
+    endereco: z.nullable(z.string()),
     createdAt: zTimestamp
 });
 
@@ -315,7 +381,15 @@ export const zClientePage = z.object({
  */
 export const zCnpjInput = z.nullable(z.string().check(z.maxLength(18)));
 
-export const zEmailInput = z.nullable(z.email().check(z.maxLength(254)));
+/**
+ * Nothing, which empties the field as null does.
+ */
+export const zEmBranco = z.string().check(z.maxLength(254), z.regex(/^\s*$/));
+
+export const zEmailInput = z.nullable(z.union([
+    z.email().check(z.maxLength(254)),
+    zEmBranco
+]));
 
 /**
  * Brazilian phone, with or without punctuation.
@@ -420,13 +494,15 @@ export const zCurtidaPage = z.object({
     nextCursor: z.nullable(z.string())
 });
 
+export const zMetodoDeContato = z.enum(['EMAIL', 'WHATSAPP']);
+
 /**
  * A support contact made by a store.
  */
 export const zContatoSuporte = z.object({
     _id: z.string(),
     email: z.string(),
-    metodo: z.enum(['EMAIL', 'WHATSAPP']),
+    metodo: zMetodoDeContato,
     loja: zLojaDoRelatorio,
     createdAt: zTimestamp
 });
@@ -542,11 +618,10 @@ export const zLojaPage = z.object({
 export const zLojaCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     cliente: zId,
-    email: z.email().check(z.maxLength(254)),
-    login: z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/)),
-    senha: z.optional(zSenha),
     cnpj: z.optional(zCnpjInput),
     telefone: z.optional(zTelefoneInput),
+    tipoDeComercio: zTipoDeComercio,
+    tipoDeNegocio: zTipoDeNegocio,
     cep: z.nullish(z.string().check(z.maxLength(9))),
     logradouro: z.nullish(z.string().check(z.maxLength(160))),
     numero: z.nullish(z.string().check(z.maxLength(20))),
@@ -554,9 +629,10 @@ export const zLojaCreate = z.object({
     bairro: z.nullish(z.string().check(z.maxLength(120))),
     cidade: z.string().check(z.minLength(1), z.maxLength(120)),
     uf: zUf,
-    tipoDeComercio: zTipoDeComercio,
-    tipoDeNegocio: zTipoDeNegocio,
-    fusoHorario: z.nullish(z.string().check(z.maxLength(60)))
+    fusoHorario: z.nullish(z.string().check(z.maxLength(60))),
+    email: z.email().check(z.maxLength(254)),
+    login: z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/)),
+    senha: z.optional(zSenha)
 });
 
 /**
@@ -646,11 +722,10 @@ export const zComunicadoEnviadoPage = z.object({
 export const zLojaUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     cliente: z.optional(zId),
-    email: z.optional(z.email().check(z.maxLength(254))),
-    login: z.optional(z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/))),
-    senha: z.optional(zSenha),
     cnpj: z.optional(zCnpjInput),
     telefone: z.optional(zTelefoneInput),
+    tipoDeComercio: z.optional(zTipoDeComercio),
+    tipoDeNegocio: z.optional(zTipoDeNegocio),
     cep: z.nullish(z.string().check(z.maxLength(9))),
     logradouro: z.nullish(z.string().check(z.maxLength(160))),
     numero: z.nullish(z.string().check(z.maxLength(20))),
@@ -658,9 +733,10 @@ export const zLojaUpdate = z.object({
     bairro: z.nullish(z.string().check(z.maxLength(120))),
     cidade: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
     uf: z.optional(zUf),
-    tipoDeComercio: z.optional(zTipoDeComercio),
-    tipoDeNegocio: z.optional(zTipoDeNegocio),
-    fusoHorario: z.nullish(z.string().check(z.maxLength(60)))
+    fusoHorario: z.nullish(z.string().check(z.maxLength(60))),
+    email: z.optional(z.email().check(z.maxLength(254))),
+    login: z.optional(z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/))),
+    senha: z.optional(zSenha)
 });
 
 /**
@@ -738,7 +814,7 @@ export const zPlaylist = z.object({
 });
 
 export const zPlaylistDuplicate = z.object({
-    _id: zId,
+    _id: zIdProcurado,
     nome: z.string().check(z.minLength(2), z.maxLength(120))
 });
 
@@ -786,7 +862,7 @@ export const zPlaylistMetricas = z.object({
  * `_id` is that of the address, and `musicas` has exactly the tracks that the playlist has, else P010.
  */
 export const zPlaylistReorder = z.object({
-    _id: zId,
+    _id: zIdProcurado,
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     musicas: z.array(zId).check(z.maxLength(5000))
 });
@@ -879,7 +955,10 @@ export const zMusicaUpdate = z.object({
     artista: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     album: z.nullish(z.string().check(z.maxLength(200))),
     compositor: z.nullish(z.string().check(z.maxLength(200))),
-    isrc: z.nullish(z.string().check(z.regex(/^[A-Za-z]{2}-?[A-Za-z0-9]{3}-?[0-9]{2}-?[0-9]{5}$/)))
+    isrc: z.nullish(z.union([
+        z.string().check(z.regex(/^[A-Za-z]{2}-?[A-Za-z0-9]{3}-?[0-9]{2}-?[0-9]{5}$/)),
+        zEmBranco
+    ]))
 });
 
 export const zMusicaBloqueio = z.object({
@@ -997,8 +1076,8 @@ export const zNotificacaoPage = z.object({
 });
 
 export const zNotificacaoCreate = z.object({
-    mensagem: z.string().check(z.minLength(1), z.maxLength(1000)),
-    loja: zId
+    loja: zId,
+    mensagem: z.string().check(z.minLength(1), z.maxLength(1000))
 });
 
 /**
@@ -1081,12 +1160,27 @@ export const zComunicado = z.object({
 });
 
 /**
+ * Whom an announcement would go to, as in `ComunicadoCreate`.
+ */
+export const zComunicadoDestino = z.object({
+    clientes: z.optional(z.array(zId).check(z.maxLength(1000))),
+    lojas: z.optional(z.array(zId).check(z.maxLength(1000))),
+    inadimplencia: z.optional(z.boolean())
+});
+
+export const zComunicadoAlcance = z.object({
+    lojas: z.int().check(z.gte(0))
+});
+
+/**
  * The fields to change. Whom it was sent to stays.
  */
 export const zComunicadoUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(3), z.maxLength(120))),
     mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(4000)))
 });
+
+export const zOrdemDasCurtidas = z.enum(['mais', 'menos']);
 
 /**
  * A track and how often it was liked.
@@ -1234,12 +1328,48 @@ export const zConfiguracaoUpdate = z.object({
 });
 
 /**
+ * The loading of the demonstration data by this server. Its plays come last, the newest day first.
+ */
+export const zDemonstracao = z.object({
+    carregando: z.boolean(),
+    dias: z.int().check(z.gte(0)),
+    diasProntos: z.int().check(z.gte(0))
+});
+
+/**
+ * What would be deactivated or deleted, all at once; with `lojas`, the playlists or jingles that would be taken off these stores.
+ */
+export const zImpactoPergunta = z.object({
+    entidade: z.enum([
+        'CLIENTE',
+        'LOJA',
+        'PLAYLIST',
+        'VINHETA'
+    ]),
+    ids: z.array(zId).check(z.minLength(1), z.maxLength(10000)),
+    lojas: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(10000)))
+});
+
+/**
+ * The stores concerned: those named or of the clients named, or those with one of the playlists or jingles named that is ATIVO. Each once.
+ */
+export const zImpacto = z.object({
+    inativos: z.int().check(z.gte(0)),
+    lojas: z.int().check(z.gte(0)),
+    semMusica: z.int().check(z.gte(0)),
+    lojasInativas: z.int().check(z.gte(0)),
+    lojasDeClienteInativo: z.int().check(z.gte(0))
+});
+
+/**
  * Something found.
  */
 export const zAchado = z.object({
     _id: z.string(),
     nome: z.string(),
-    detalhe: z.nullable(z.string())
+    detalhe: z.nullable(z.string()),
+    encontradoPor: z.nullable(z.string()),
+    status: z.nullable(z.enum(['ATIVO', 'INATIVO']))
 });
 
 /**
@@ -1294,7 +1424,7 @@ export const zFormatoExportacao = z.enum(['xlsx', 'csv']);
 
 export const zExportacaoCreate = z.object({
     relatorio: zRelatorioExportavel,
-    id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    id: z.optional(zIdProcurado),
     filtros: z.optional(z.record(z.string(), z.unknown())),
     formato: zFormatoExportacao
 });
@@ -1353,27 +1483,38 @@ export const zDireitosAutoraisPage = z.object({
 export const zIfMatch = z.string().check(z.maxLength(100));
 
 /**
+ * Linhas por página
+ *
  * Rows of a page.
  */
 export const zLimit = z._default(z.int().check(z.gte(1), z.lte(100)), 100);
 
 /**
+ * Página
+ *
  * Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that.
  */
 export const zPage = z._default(z.int().check(z.gte(1), z.lte(100000)), 1);
 
 /**
+ * Cursor
+ *
  * The `nextCursor` of the page before, instead of `page`.
  */
 export const zCursor = z.string().check(z.maxLength(2000));
 
-export const zId2 = z.string().check(z.minLength(1), z.maxLength(60));
+export const zId2 = zIdProcurado;
 
 /**
+ * Nome
+ *
  * Part of the name, without case and accents.
  */
 export const zNome = z.string().check(z.maxLength(120));
 
+/**
+ * Status
+ */
 export const zStatus2 = zStatus;
 
 /**
@@ -1382,69 +1523,102 @@ export const zStatus2 = zStatus;
 export const zIds2 = z.string().check(z.minLength(1), z.maxLength(4096));
 
 /**
+ * Período
+ *
  * Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
  */
 export const zPeriodo = z.int().check(z.gte(1), z.lte(365));
 
 /**
+ * Nome
+ *
+ * Part of the name, without case and accents; under 3 characters, the beginning of a word.
+ */
+export const zParteDoNome = z.string().check(z.maxLength(120));
+
+/**
+ * Só contar
+ *
  * Answers only `total`, with no items.
  */
 export const zContar = z.boolean();
 
 /**
+ * Cliente
+ *
  * Id of a client.
  */
-export const zCliente2 = z.string().check(z.minLength(1), z.maxLength(60));
+export const zCliente2 = zIdProcurado;
 
 /**
+ * Loja
+ *
  * Id of a store.
  */
-export const zLoja2 = z.string().check(z.minLength(1), z.maxLength(60));
+export const zLoja2 = zIdProcurado;
 
 /**
+ * Música
+ *
  * Id of a track.
  */
-export const zMusica2 = z.string().check(z.minLength(1), z.maxLength(60));
+export const zMusica2 = zIdProcurado;
 
 /**
+ * Atividade
+ *
  * Where the store stands.
  */
 export const zAtividade2 = zAtividadeDaLoja;
 
 /**
+ * Cidade
+ *
  * Part of the city's name, without case and accents.
  */
 export const zCidade = z.string().check(z.maxLength(120));
 
 /**
+ * Estado
+ *
  * The state's code.
  */
 export const zEstado = z.string().check(z.maxLength(2));
 
 /**
+ * Nome da loja
+ *
  * Part of the store's name, without case and accents.
  */
 export const zNomeDaLoja = z.string().check(z.maxLength(120));
 
 /**
+ * Dia
+ *
  * One São Paulo day; with `periodo`, nothing unless the period holds it.
  */
 export const zDia = z.iso.date().check(z.regex(/^20/));
 
 /**
+ * Dia da semana
+ *
  * Only what happened on this weekday in São Paulo.
  */
 export const zDiaDaSemana2 = zDiaDaSemana;
 
 /**
+ * Hora
+ *
  * Only what happened in this hour of the day in São Paulo, from its beginning to that of the next.
  */
 export const zHora = z.int().check(z.gte(0), z.lte(23));
 
 /**
+ * Playlist
+ *
  * Id of a playlist.
  */
-export const zPlaylist2 = z.string().check(z.minLength(1), z.maxLength(60));
+export const zPlaylist2 = zIdProcurado;
 
 /**
  * The part of the file wanted. One beyond its end is REQ012.
@@ -1457,16 +1631,23 @@ export const zRange = z.string().check(z.maxLength(100));
 export const zIfNoneMatch = z.string().check(z.maxLength(1000));
 
 /**
+ * E-mail da loja
+ *
  * The store's e-mail, whole, without case.
  */
 export const zEmail = z.string().check(z.maxLength(254));
 
+/**
+ * Status
+ */
 export const zLeitura2 = zLeitura;
 
 /**
+ * Ordem
+ *
  * The most liked first, or the least.
  */
-export const zOrdem = z._default(z.enum(['mais', 'menos']), 'mais');
+export const zOrdem = z._default(zOrdemDasCurtidas, 'mais');
 
 export const zLoginBody = zCredenciais;
 
@@ -1505,6 +1686,11 @@ export const zUpdateMeHeaders = z.object({
  */
 export const zUpdateMeResponse = zMe;
 
+/**
+ * How many were ended.
+ */
+export const zDeleteSessoesResponse = zCount;
+
 export const zListSessoesQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
@@ -1517,7 +1703,7 @@ export const zListSessoesQuery = z.object({
 export const zListSessoesResponse = zSessaoPage;
 
 export const zDeleteSessaoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1569,7 +1755,7 @@ export const zDeleteAdminsBody = zIds;
 export const zDeleteAdminsResponse = zCount;
 
 export const zDeleteAdminPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1578,7 +1764,7 @@ export const zDeleteAdminPath = z.object({
 export const zDeleteAdminResponse = z.void();
 
 export const zGetAdminPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1593,7 +1779,7 @@ export const zUpdateAdminHeaders = z.object({
 });
 
 export const zUpdateAdminPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1608,7 +1794,7 @@ export const zToggleAdminStatusHeaders = z.object({
 });
 
 export const zToggleAdminStatusPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1625,12 +1811,64 @@ export const zDeactivateAdminPath = z.object({
  */
 export const zDeactivateAdminResponse = zCount;
 
+export const zDeleteAdminSessoesPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * How many were ended.
+ */
+export const zDeleteAdminSessoesResponse = zCount;
+
+export const zListAdminSessoesPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListAdminSessoesQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of sessions.
+ */
+export const zListAdminSessoesResponse = zSessaoPage;
+
+export const zDeleteAdminSessaoPath = z.object({
+    id: zIdProcurado,
+    sessao: zIdProcurado
+});
+
+/**
+ * Ended.
+ */
+export const zDeleteAdminSessaoResponse = z.void();
+
+export const zListAcessosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum(['createdAt', '-createdAt'])), '-createdAt'),
+    tipo: z.optional(zTipoDeAcesso),
+    login: z.optional(z.string().check(z.maxLength(60))),
+    admin: z.optional(zIdProcurado),
+    endereco: z.optional(z.string().check(z.maxLength(60))),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+});
+
+/**
+ * A page of the security log.
+ */
+export const zListAcessosResponse = zRegistroDeAcessoPage;
+
 export const zListAtividadesQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     sort: z._default(z.optional(z.enum(['createdAt', '-createdAt'])), '-createdAt'),
-    admin: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    admin: z.optional(zIdProcurado),
     acao: z.optional(zAcao),
     entidade: z.optional(zEntidade),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
@@ -1646,9 +1884,9 @@ export const zListAtividadesFaixasReproduzidasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -1728,8 +1966,8 @@ export const zReportClientesFaixasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -1751,8 +1989,8 @@ export const zReportClientesLikeDislikeQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -1760,7 +1998,7 @@ export const zReportClientesLikeDislikeQuery = z.object({
     estado: z.optional(z.string().check(z.maxLength(2))),
     nome: z.optional(z.string().check(z.maxLength(120))),
     dia: z.optional(z.iso.date().check(z.regex(/^20/))),
-    musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    musica: z.optional(zIdProcurado),
     liked: z.optional(z.boolean())
 });
 
@@ -1774,8 +2012,8 @@ export const zReportClientesContatosSuporteQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -1795,8 +2033,8 @@ export const zReportClientesVinhetasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -1812,7 +2050,7 @@ export const zReportClientesVinhetasQuery = z.object({
 export const zReportClientesVinhetasResponse = zExecucaoVinhetaPage;
 
 export const zDeleteClientePath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1821,7 +2059,7 @@ export const zDeleteClientePath = z.object({
 export const zDeleteClienteResponse = z.void();
 
 export const zGetClientePath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1836,7 +2074,7 @@ export const zUpdateClienteHeaders = z.object({
 });
 
 export const zUpdateClientePath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -1885,16 +2123,16 @@ export const zListLojasQuery = z.object({
         '-createdAt'
     ])), 'nome'),
     nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
     cnpj: z.optional(z.string().check(z.maxLength(18))),
     cidade: z.optional(z.string().check(z.maxLength(120))),
     uf: z.optional(z.string().check(z.maxLength(2))),
     tipoDeComercio: z.optional(zTipoDeComercio),
     tipoDeNegocio: z.optional(zTipoDeNegocio),
-    contextPlaylist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    contextVinheta: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    vinheta: z.optional(z.string().check(z.minLength(1), z.maxLength(60)))
+    contextPlaylist: z.optional(zIdProcurado),
+    contextVinheta: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
+    vinheta: z.optional(zIdProcurado)
 });
 
 /**
@@ -1920,7 +2158,7 @@ export const zListLojasDaPlaylistQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
-    playlist: z.string().check(z.minLength(1), z.maxLength(60))
+    playlist: zIdProcurado
 });
 
 /**
@@ -1942,7 +2180,7 @@ export const zReportLojasHorasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -1959,11 +2197,14 @@ export const zReportLojasComunicadosQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
-    cidade: z.optional(z.string().check(z.maxLength(120)))
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    estado: z.optional(z.string().check(z.maxLength(2)))
 });
 
 /**
@@ -1976,7 +2217,7 @@ export const zReportLojasFaixasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -1993,7 +2234,7 @@ export const zReportLojasVinhetasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -2010,7 +2251,7 @@ export const zReportLojasContatosSuporteQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -2023,7 +2264,7 @@ export const zReportLojasContatosSuporteQuery = z.object({
 export const zReportLojasContatosSuporteResponse = zContatoSuportePage;
 
 export const zDeleteLojaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2032,7 +2273,7 @@ export const zDeleteLojaPath = z.object({
 export const zDeleteLojaResponse = z.void();
 
 export const zGetLojaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2047,7 +2288,7 @@ export const zUpdateLojaHeaders = z.object({
 });
 
 export const zUpdateLojaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2076,7 +2317,7 @@ export const zDeactivateLojasResponse = zCount;
 export const zSendInstructionsBody = zLojaInstrucoes;
 
 export const zSendInstructionsPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2107,10 +2348,10 @@ export const zListPlaylistsQuery = z.object({
         '-updatedAt'
     ])), 'nome'),
     nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
     status: z.optional(zStatus),
-    musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    musica: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     details: z.optional(z.boolean())
 });
 
@@ -2141,7 +2382,7 @@ export const zDuplicatePlaylistBody = zPlaylistDuplicate;
 export const zDuplicatePlaylistResponse = zPlaylist;
 
 export const zDeletePlaylistPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2150,7 +2391,7 @@ export const zDeletePlaylistPath = z.object({
 export const zDeletePlaylistResponse = z.void();
 
 export const zGetPlaylistPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 export const zGetPlaylistQuery = z.object({
@@ -2172,7 +2413,7 @@ export const zUpdatePlaylistHeaders = z.object({
 });
 
 export const zUpdatePlaylistPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2187,7 +2428,7 @@ export const zRemovePlaylistLojasHeaders = z.object({
 });
 
 export const zRemovePlaylistLojasPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2202,7 +2443,7 @@ export const zAddPlaylistLojasHeaders = z.object({
 });
 
 export const zAddPlaylistLojasPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2211,7 +2452,7 @@ export const zAddPlaylistLojasPath = z.object({
 export const zAddPlaylistLojasResponse = zPlaylist;
 
 export const zGetPlaylistMetricasPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 export const zGetPlaylistMetricasQuery = z.object({
@@ -2248,7 +2489,7 @@ export const zReorderPlaylistHeaders = z.object({
 });
 
 export const zReorderPlaylistPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2257,7 +2498,7 @@ export const zReorderPlaylistPath = z.object({
 export const zReorderPlaylistResponse = zPlaylist;
 
 export const zReportPlaylistReproducoesPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 export const zReportPlaylistReproducoesQuery = z.object({
@@ -2265,8 +2506,8 @@ export const zReportPlaylistReproducoesQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    loja: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
 });
@@ -2296,8 +2537,8 @@ export const zListMusicasQuery = z.object({
     ])), 'titulo'),
     titulo: z.optional(z.string().check(z.maxLength(200))),
     artista: z.optional(z.string().check(z.maxLength(200))),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60)))
+    cliente: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado)
 });
 
 /**
@@ -2330,7 +2571,7 @@ export const zRemoveMusicasFromPlaylistBody = zMusicasDaPlaylist;
 export const zRemoveMusicasFromPlaylistResponse = zPlaylist;
 
 export const zReportMusicaReproducoesPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 export const zReportMusicaReproducoesQuery = z.object({
@@ -2339,8 +2580,8 @@ export const zReportMusicaReproducoesQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
 });
@@ -2351,7 +2592,7 @@ export const zReportMusicaReproducoesQuery = z.object({
 export const zReportMusicaReproducoesResponse = zExecucaoPage;
 
 export const zReportMusicaLikesPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 export const zReportMusicaLikesQuery = z.object({
@@ -2360,8 +2601,8 @@ export const zReportMusicaLikesQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
 });
@@ -2372,7 +2613,7 @@ export const zReportMusicaLikesQuery = z.object({
 export const zReportMusicaLikesResponse = zCurtidaPage;
 
 export const zReportMusicaDislikesPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 export const zReportMusicaDislikesQuery = z.object({
@@ -2381,8 +2622,8 @@ export const zReportMusicaDislikesQuery = z.object({
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
     nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     status: z.optional(zStatus)
 });
@@ -2393,7 +2634,7 @@ export const zReportMusicaDislikesQuery = z.object({
 export const zReportMusicaDislikesResponse = zCurtidaPage;
 
 export const zDeleteMusicaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2402,7 +2643,7 @@ export const zDeleteMusicaPath = z.object({
 export const zDeleteMusicaResponse = z.void();
 
 export const zGetMusicaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2417,7 +2658,7 @@ export const zUpdateMusicaHeaders = z.object({
 });
 
 export const zUpdateMusicaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2428,7 +2669,7 @@ export const zUpdateMusicaResponse = zMusica;
 export const zBlockMusicaBody = zMusicaBloqueio;
 
 export const zBlockMusicaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2439,7 +2680,7 @@ export const zBlockMusicaResponse = zMusica;
 export const zUnblockMusicaBody = zMusicaDesbloqueio;
 
 export const zUnblockMusicaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2453,7 +2694,7 @@ export const zGetMusicaAudioHeaders = z.object({
 });
 
 export const zGetMusicaAudioPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2462,7 +2703,7 @@ export const zGetMusicaAudioPath = z.object({
 export const zGetMusicaAudioResponse = z.string();
 
 export const zSignMusicaAudioPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2471,7 +2712,7 @@ export const zSignMusicaAudioPath = z.object({
 export const zSignMusicaAudioResponse = zUrlAssinada;
 
 export const zGetMusicaMetricasPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 export const zGetMusicaMetricasQuery = z.object({
@@ -2502,8 +2743,8 @@ export const zListVinhetasQuery = z.object({
         '-createdAt'
     ])), 'nome'),
     nome: z.optional(z.string().check(z.maxLength(120))),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     diaExecucao: z.optional(zDiaDaSemana),
     intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440)))
@@ -2532,7 +2773,7 @@ export const zDeleteVinhetasBody = zIds;
 export const zDeleteVinhetasResponse = zCount;
 
 export const zDeleteVinhetaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2541,7 +2782,7 @@ export const zDeleteVinhetaPath = z.object({
 export const zDeleteVinhetaResponse = z.void();
 
 export const zGetVinhetaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2556,7 +2797,7 @@ export const zUpdateVinhetaHeaders = z.object({
 });
 
 export const zUpdateVinhetaPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2571,7 +2812,7 @@ export const zRemoveVinhetaLojasHeaders = z.object({
 });
 
 export const zRemoveVinhetaLojasPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2586,7 +2827,7 @@ export const zAddVinhetaLojasHeaders = z.object({
 });
 
 export const zAddVinhetaLojasPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2600,7 +2841,7 @@ export const zGetVinhetaAudioHeaders = z.object({
 });
 
 export const zGetVinhetaAudioPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2617,7 +2858,7 @@ export const zReplaceVinhetaAudioHeaders = z.object({
 });
 
 export const zReplaceVinhetaAudioPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2626,7 +2867,7 @@ export const zReplaceVinhetaAudioPath = z.object({
 export const zReplaceVinhetaAudioResponse = zVinheta;
 
 export const zSignVinhetaAudioPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2666,8 +2907,9 @@ export const zListNotificacoesQuery = z.object({
         'createdAt',
         '-createdAt'
     ])), '-createdAt'),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    mensagem: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     email: z.optional(z.string().check(z.maxLength(254))),
     status: z.optional(zLeitura),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
@@ -2697,8 +2939,8 @@ export const zListContatosSuporteQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -2712,7 +2954,7 @@ export const zListContatosSuporteQuery = z.object({
 export const zListContatosSuporteResponse = zContatoSuportePage;
 
 export const zDeleteNotificacaoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2721,7 +2963,7 @@ export const zDeleteNotificacaoPath = z.object({
 export const zDeleteNotificacaoResponse = z.void();
 
 export const zGetNotificacaoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2736,7 +2978,7 @@ export const zUpdateNotificacaoHeaders = z.object({
 });
 
 export const zUpdateNotificacaoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2758,8 +3000,9 @@ export const zListComunicadosQuery = z.object({
         'createdAt',
         '-createdAt'
     ])), '-createdAt'),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
     email: z.optional(z.string().check(z.maxLength(254))),
     status: z.optional(zLeitura),
     inadimplencia: z.optional(z.boolean()),
@@ -2785,8 +3028,15 @@ export const zDeleteComunicadosBody = zIds;
  */
 export const zDeleteComunicadosResponse = zCount;
 
+export const zCountComunicadoLojasBody = zComunicadoDestino;
+
+/**
+ * How many stores.
+ */
+export const zCountComunicadoLojasResponse = zComunicadoAlcance;
+
 export const zDeleteComunicadoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2795,7 +3045,7 @@ export const zDeleteComunicadoPath = z.object({
 export const zDeleteComunicadoResponse = z.void();
 
 export const zGetComunicadoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2810,7 +3060,7 @@ export const zUpdateComunicadoHeaders = z.object({
 });
 
 export const zUpdateComunicadoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2825,7 +3075,7 @@ export const zToggleComunicadoStatusHeaders = z.object({
 });
 
 export const zToggleComunicadoStatusPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -2838,7 +3088,8 @@ export const zListInsightsAggregateLikesQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    ordem: z._default(z.optional(z.enum(['mais', 'menos'])), 'mais'),
+    ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2853,6 +3104,7 @@ export const zListInsightsAggregateLikesQuery = z.object({
 export const zListInsightsAggregateLikesResponse = zFaixaCurtidaPage;
 
 export const zGetInsightsContatosSuporteTotalQuery = z.object({
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2871,6 +3123,7 @@ export const zReportInsightsContatosSuporteQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2885,6 +3138,7 @@ export const zReportInsightsContatosSuporteQuery = z.object({
 export const zReportInsightsContatosSuporteResponse = zContatosDaLojaPage;
 
 export const zGetInsightsHorasTotalQuery = z.object({
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2903,6 +3157,7 @@ export const zReportInsightsHorasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2921,6 +3176,7 @@ export const zReportInsightsFaixasVinhetasQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2939,6 +3195,7 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2953,6 +3210,7 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
 export const zReportInsightsLojasNaoAtualizaramResponse = zLojaNaoAtualizouPage;
 
 export const zGetMetricsForChartsQuery = z.object({
+    cliente: z.optional(zIdProcurado),
     nome: z.optional(z.string().check(z.maxLength(120))),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
@@ -2971,10 +3229,10 @@ export const zListLikesQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -2993,10 +3251,10 @@ export const zListAggregateLikesQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    ordem: z._default(z.optional(z.enum(['mais', 'menos'])), 'mais'),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    ordem: z._default(z.optional(zOrdemDasCurtidas), 'mais'),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -3014,10 +3272,10 @@ export const zListAllLikesQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -3035,10 +3293,10 @@ export const zListAllDislikesQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    loja: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    musica: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-    playlist: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    cliente: z.optional(zIdProcurado),
+    loja: z.optional(zIdProcurado),
+    musica: z.optional(zIdProcurado),
+    playlist: z.optional(zIdProcurado),
     status: z.optional(zStatus),
     periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
     atividade: z.optional(zAtividadeDaLoja),
@@ -3067,6 +3325,18 @@ export const zUpdateConfiguracoesHeaders = z.object({
  */
 export const zUpdateConfiguracoesResponse = zConfiguracao;
 
+/**
+ * How far the loading is.
+ */
+export const zGetDemonstracaoResponse = zDemonstracao;
+
+export const zCountImpactoBody = zImpactoPergunta;
+
+/**
+ * The counts.
+ */
+export const zCountImpactoResponse = zImpacto;
+
 export const zSearchQuery = z.object({
     q: z.string().check(z.minLength(1), z.maxLength(120))
 });
@@ -3084,7 +3354,7 @@ export const zCreateExportacaoBody = zExportacaoCreate;
 export const zCreateExportacaoResponse = zExportacaoCriada;
 
 export const zDeleteExportacaoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -3093,7 +3363,7 @@ export const zDeleteExportacaoPath = z.object({
 export const zDeleteExportacaoResponse = z.void();
 
 export const zGetExportacaoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -3102,7 +3372,7 @@ export const zGetExportacaoPath = z.object({
 export const zGetExportacaoResponse = zExportacao;
 
 export const zDownloadExportacaoPath = z.object({
-    id: z.string().check(z.minLength(1), z.maxLength(60))
+    id: zIdProcurado
 });
 
 /**
@@ -3115,12 +3385,14 @@ export const zReportDireitosAutoraisQuery = z.object({
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     contar: z.optional(z.boolean()),
-    cliente: z.string().check(z.minLength(1), z.maxLength(60)),
+    cliente: zIdProcurado,
     de: z.iso.date().check(z.regex(/^20/)),
     ate: z.iso.date().check(z.regex(/^20/))
 });
 
 /**
+ * Até
+ *
  * A page of plays.
  */
 export const zReportDireitosAutoraisResponse = zDireitosAutoraisPage;

@@ -11,7 +11,7 @@ export type CatalogueEntry = {
 };
 
 type CatalogueFile = {
-  common: Record<'every' | 'secured' | 'withParameters' | 'withBody' | 'withIfMatch', string[]>;
+  common: Record<'every' | 'secured' | 'withBody' | 'withIfMatch', string[]>;
   families: Record<string, { title: string; codes: Record<string, Omit<CatalogueEntry, 'code' | 'family'>> }>;
 };
 

@@ -1,20 +1,22 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
+type Parameter = { name: string; in: string; schema: object };
 export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
   security?: Record<string, string[]>[];
-  parameters?: { name?: string; in?: string; $ref?: string }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, unknown>;
   'x-errors'?: string[];
   'x-extension'?: true;
+  'x-log': string;
 };
 export type Document = {
   paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
   tags: { name: string; description: string }[];
-  components: { parameters?: Record<string, { name: string; in: string }> };
+  components: { parameters?: Record<string, Parameter>; schemas: Record<string, object> };
 };
 
 export const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -50,22 +52,24 @@ export function eachOperation(
     }
 }
 
+/** An operation's parameters, the shared ones looked up. */
+export const parametersOf = ({ parameters = [] }: Operation, document: Document): Parameter[] =>
+  parameters.map((parameter) =>
+    '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
+  );
+
 /** The codes an operation can give: those it names and those its shape brings. Throws on an unknown code. */
 export function errorsOf(
   operation: Operation,
   document: Document,
   { common, entries }: Catalogue,
 ): CatalogueEntry[] {
-  const parameters = (operation.parameters ?? []).map(({ $ref, ...own }) =>
-    $ref ? document.components.parameters![$ref.split('/').at(-1)!]! : own,
-  );
   const codes = new Set([
     ...(operation['x-errors'] ?? []),
     ...common.every,
     ...(operation.security?.length ? common.secured : []),
-    ...(parameters.length ? common.withParameters : []),
     ...(operation.requestBody ? common.withBody : []),
-    ...(parameters.some(({ name }) => name === 'If-Match') ? common.withIfMatch : []),
+    ...(parametersOf(operation, document).some(({ name }) => name === 'If-Match') ? common.withIfMatch : []),
   ]);
   return [...codes].sort().map((code) => {
     const entry = entries.get(code);

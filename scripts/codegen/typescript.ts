@@ -1,7 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 import { type Document, eachOperation, errorsOf } from './expandErrors.ts';
 
-const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
+/** What every generated file of ours begins with. */
+export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
 const table = (name: string, type: string, rows: [string, unknown][]) =>
   `export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`).join('\n')}\n} as const${type};\n`;
 
@@ -28,6 +29,7 @@ export function operationsModule(document: Document, catalogue: Catalogue): stri
       scope: security.flatMap(({ bearer }) => bearer ?? [])[0] ?? null,
       bodyRequired: operation.requestBody?.required === true,
       statuses: Object.keys(operation.responses).map(Number),
+      log: operation['x-log'],
       errors: errorsOf(operation, document, catalogue).map(({ code }) => code),
     };
     rows.push([operation.operationId, row]);
@@ -45,6 +47,8 @@ type Description = {
   scope: 'nivel:0' | null;
   bodyRequired: boolean;
   statuses: readonly number[];
+  /** The internal code that a failure is logged under. */
+  log: string;
   errors: readonly ErrorCode[];
 };
 

@@ -1,4 +1,5 @@
-import { type Document, dereference, operationsOf } from './document.ts';
+import { dereference } from '#server/http/references.ts';
+import { type Document, operationsOf } from './document.ts';
 
 /** The error codes that each operation can give: the names of the examples of its answers from 300 on. */
 export function codesByOperation(document: Document): Map<string, Set<string>> {

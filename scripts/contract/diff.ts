@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { bundleContract } from '../codegen/bundle.ts';
 import { compareCodes } from './codes.ts';
 import { compare } from './compare.ts';
 import type { Document } from './document.ts';
 import { type Approval, report, unapproved } from './report.ts';
 import { screensByOperation } from './screens.ts';
 
-const bundle = 'generated/openapi.json';
 const approvalsFile = 'openapi/approved-breaking.yaml';
 
 const ref = process.argv[2];
@@ -15,31 +17,38 @@ if (!ref) {
   console.error('Usage: npm run contract:diff -- <git ref>');
   process.exit(2);
 }
-const base = bundleAt(ref);
-const revision: Document = JSON.parse(readFileSync(bundle, 'utf8'));
+const [base, revision] = [await contractAt(ref), await contractIn('.')];
 const comparison = {
   ref,
-  versions: { base: base.info.version, revision: revision.info.version },
-  changes: await compare(base, revision),
-  codes: compareCodes(base, revision),
-  screens: new Map([...screensByOperation(base), ...screensByOperation(revision)]),
+  versions: { base: base.document.info.version, revision: revision.document.info.version },
+  changes: await compare(base.document, revision.document),
+  codes: compareCodes(base.document, revision.document),
+  screens: new Map([...base.screens, ...revision.screens]),
   approvals: readApprovals(),
 };
 console.log(report(comparison));
 process.exitCode = unapproved(comparison).length > 0 ? 1 : 0;
 
-function bundleAt(commit: string): Document {
+/** The contract of a checkout as its sources say it, whatever has been generated of them, and who uses it there. */
+async function contractIn(folder: string) {
+  const document = (await bundleContract(folder)) as unknown as Document;
+  return { document, screens: screensByOperation(document, join(folder, 'src/web')) };
+}
+
+async function contractAt(commit: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    return JSON.parse(
-      execFileSync('git', ['show', `${commit}:${bundle}`], {
-        encoding: 'utf8',
-        maxBuffer: 256 * 1024 * 1024,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    );
-  } catch {
-    console.error(`There is no ${bundle} at ${commit}.`);
+    const archive = execFileSync('git', ['archive', commit, 'openapi', 'src/web'], {
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    execFileSync('tar', ['-x', '-C', folder], { input: archive });
+    return await contractIn(folder);
+  } catch (error) {
+    console.error(`The contract at ${commit} cannot be read: ${(error as Error).message}`);
     process.exit(2);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 

@@ -9,14 +9,24 @@ export type Response = {
 };
 export type Schema = { [key: string]: unknown };
 
+type Parameter = {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  example?: unknown;
+  schema?: Schema;
+};
+
 export type Operation = {
   operationId: string;
   summary?: string;
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string; required?: boolean; example?: unknown; schema?: Schema }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
   'x-extension'?: boolean;
+  'x-log'?: string;
 };
 
 export type Document = {
@@ -36,26 +46,4 @@ export function operationsOf(document: Document): Located[] {
       .filter(([key]) => methods.has(key))
       .map(([method, operation]) => ({ method: method as Method, path, operation: operation as Operation })),
   );
-}
-
-/** The bundle with each local $ref replaced by what it points to; a reference to itself stays a reference. */
-export function dereference<T>(document: Document, node: T, seen: string[] = []): T {
-  if (Array.isArray(node)) return node.map((item) => dereference(document, item, seen)) as T;
-  if (node === null || typeof node !== 'object') return node;
-  const { $ref } = node as { $ref?: unknown };
-  if (typeof $ref === 'string' && $ref.startsWith('#/')) {
-    if (seen.includes($ref)) return node;
-    return dereference(document, resolve(document, $ref), [...seen, $ref]) as T;
-  }
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, dereference(document, value, seen)]),
-  ) as T;
-}
-
-function resolve(document: Document, pointer: string): unknown {
-  return pointer
-    .slice(2)
-    .split('/')
-    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], document);
 }

@@ -1,5 +1,6 @@
+import { dereference } from '#server/http/references.ts';
 import { codesByOperation } from './codes.ts';
-import { type Document, dereference, type Located, operationsOf, type Response } from './document.ts';
+import { type Document, type Located, operationsOf, type Response, type Schema } from './document.ts';
 
 export type CatalogueEntry = { status: number; message: string; reserved?: string };
 export type Subject = {
@@ -11,7 +12,11 @@ export type Subject = {
 type Rule = (subject: Subject) => string[];
 
 const verbs =
-  'list|get|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset';
+  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset';
+const formatsOfNames: Record<string, string> = {
+  ...{ cnpj: 'cnpj', telefone: 'telefone', cep: 'cep', isrc: 'isrc', fusoHorario: 'fuso-horario' },
+  ...{ senha: 'password', senhaAtual: 'password', password: 'password' },
+};
 const alone = ['search', 'login', 'logout'];
 
 /** What redocly has no rule for. Each rule answers one sentence for each breach. */
@@ -82,6 +87,57 @@ export const rules = {
     ),
   ),
 
+  'field-has-title': eachOperation(({ operation }, { document }) => {
+    const { parameters = [], requestBody } = dereference(document, {
+      parameters: operation.parameters,
+      requestBody: operation.requestBody,
+    });
+    const filters = parameters.filter((parameter) => parameter.in === 'query' && !parameter.schema?.title);
+    const bodies = Object.values(requestBody?.content ?? {});
+    return [
+      ...filters.map(({ name }) => `has no title for its parameter ${name}`),
+      ...bodies.flatMap(({ schema }) => untitled(schema).map((name) => `has no title for its field ${name}`)),
+    ];
+  }),
+
+  'enum-has-labels': ({ document }) => {
+    const nodes = nodesOf(document);
+    const sorts = nodes.filter(({ node }) => node.name === 'sort').map(({ node }) => node.schema);
+    return nodes.flatMap(({ node, place }) => {
+      const { enum: values, 'x-labels': labels } = node as { enum?: unknown; 'x-labels'?: object | false };
+      if (!Array.isArray(values) || labels === false || sorts.includes(node)) return [];
+      const isNamed =
+        values.map(String).sort().join() ===
+        Object.keys(labels ?? {})
+          .sort()
+          .join();
+      return isNamed ? [] : [`${place}: a name for each value in x-labels, false where nobody is told`];
+    });
+  },
+
+  'log-code-is-its-own': ({ document }) => {
+    const codes = operationsOf(document).map(({ operation }) => operation['x-log']);
+    return operationsOf(document).flatMap(({ operation: { operationId, 'x-log': code } }) =>
+      /^[A-Z_]+_ERROR$/.test(code ?? '') && codes.filter((one) => one === code).length === 1
+        ? []
+        : [`${operationId} has no x-log of its own, as CLIENTES_SHOW_ERROR`],
+    );
+  },
+
+  'field-has-format': ({ document }) =>
+    nodesOf(document).flatMap(({ node, place }) => {
+      // What takes no other fields is a body.
+      if (node.additionalProperties !== false) return [];
+      const properties = (node.properties ?? {}) as Record<string, Schema>;
+      return Object.entries(dereference(document, properties)).flatMap(([name, field]) => {
+        const format = formatsOfNames[name];
+        const said = [field, ...((field.anyOf as Schema[] | undefined) ?? [])].map((one) => one.format);
+        return !format || said.includes(format)
+          ? []
+          : [`${place}/properties/${name} has no format: ${format}`];
+      });
+    }),
+
   'no-parameters-of-path': ({ document }) =>
     Object.entries(document.paths)
       .filter(([, item]) => 'parameters' in item)
@@ -113,6 +169,18 @@ function eachAnswer(check: (status: string, response: Response, subject: Subject
   );
 }
 
+/** The fields of a body, whatever their depth, that nothing names in words. */
+function untitled({ properties = {}, items }: Schema = {}, place = ''): string[] {
+  const fields = Object.entries(properties as Record<string, Schema>);
+  return [
+    ...fields.flatMap(([name, field]) => [
+      ...(field.title ? [] : [place + name]),
+      ...untitled((field.contentSchema ?? field) as Schema, `${place}${name}.`),
+    ]),
+    ...(items ? untitled(items as Schema, place) : []),
+  ];
+}
+
 function checkError(name: string, status: number, value: unknown, catalogue: Subject['catalogue']) {
   const entry = catalogue[name];
   if (!entry) return [`${status} has the example ${name}, which is no code of the catalogue`];
@@ -126,11 +194,14 @@ function checkError(name: string, status: number, value: unknown, catalogue: Sub
   ];
 }
 
-function placesOf(node: unknown, matches: (node: Record<string, unknown>) => boolean, place = ''): string[] {
+type Node = Record<string, unknown>;
+
+/** Every object of a document, with where it is. */
+function nodesOf(node: unknown, place = ''): { node: Node; place: string }[] {
   if (node === null || typeof node !== 'object') return [];
-  const here = matches(node as Record<string, unknown>) ? [place] : [];
-  return [
-    ...here,
-    ...Object.entries(node).flatMap(([key, value]) => placesOf(value, matches, `${place}/${key}`)),
-  ];
+  const inner = Object.entries(node).flatMap(([key, value]) => nodesOf(value, `${place}/${key}`));
+  return [{ node: node as Node, place }, ...inner];
 }
+
+const placesOf = (root: unknown, matches: (node: Node) => boolean): string[] =>
+  nodesOf(root).flatMap(({ node, place }) => (matches(node) ? [place] : []));

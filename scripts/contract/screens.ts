@@ -1,34 +1,90 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { type Document, operationsOf } from './document.ts';
 
-/** For each operation the files of the panel that call it, by its id or by `call('METHOD', 'path')`. */
+/** What the application itself calls (sign-out, the bell, who is signed in), whatever the screen. */
+export const everyScreen = 'every screen';
+
+type Source = { path: string; text: string; imports: string[]; ids: Set<string> };
+/** A piece of a route table: its addresses, and the files that are loaded for them. */
+type Route = { addresses: string[]; modules: Set<string>; ids: Set<string> };
+
+/**
+ * For each operation the addresses of the screens that use it, by its id: in their own files or in any that these import,
+ * loaders, declarations and shared pieces included.
+ */
 export function screensByOperation(document: Document, folder = 'src/web'): Map<string, string[]> {
-  const files = sources(folder);
+  const files = readSources(folder);
+  const routes = files.filter(isRouteTable).flatMap(readRoutes);
+  const users = Map.groupBy(
+    files.flatMap((file) => file.imports.map((imported) => ({ file, imported }))),
+    ({ imported }) => imported,
+  );
   return new Map(
-    operationsOf(document).map(({ method, path, operation }) => {
-      const users = files.filter(
-        ({ ids, calls }) => ids.has(operation.operationId) || calls.has(`${method.toUpperCase()} ${path}`),
-      );
-      return [operation.operationId, users.map((file) => file.path)];
+    operationsOf(document).map(({ operation: { operationId } }) => {
+      const callers = files.filter((file) => !isRouteTable(file) && file.ids.has(operationId));
+      const reached = withImporters(callers, users);
+      const addresses = routes
+        .filter((route) => route.ids.has(operationId) || reached.some(({ path }) => route.modules.has(path)))
+        .flatMap((route) => route.addresses);
+      const ofApp = reached.some(({ path }) => path.startsWith(join(folder, 'app/')));
+      return [operationId, ofApp ? [everyScreen] : [...new Set(addresses)].sort()];
     }),
   );
 }
 
-function sources(folder: string) {
+const isRouteTable = ({ path }: Source) => /(^|\/)routes\.tsx?$/.test(path);
+
+function readSources(folder: string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.tsx?$/.test(name))
     .sort()
     .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
+      const path = join(folder, name);
+      // Types are gone when the panel runs.
+      const text = readFileSync(path, 'utf8').replace(/^import type .*$/gm, '');
+      const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
       return {
-        path: join(folder, name),
-        ids: new Set([...text.matchAll(/(?:[<(]|operation: )['"](\w+)['"]/g)].map(([, id]) => id)),
-        calls: new Set(
-          [...text.matchAll(/call\(\s*['"](\w+)['"],\s*['"]([^'"]+)['"]/g)].map(
-            ([, verb, path]) => `${verb} ${path}`,
-          ),
+        path,
+        text,
+        imports: found(/(?:\bfrom |\bimport\()'(\.[^']+)'/g).map((module) =>
+          normalize(join(dirname(path), module)),
         ),
+        ids: new Set(found(/(?:[<(?:]|operation:) ?['"](\w+)['"]/g)),
       };
     });
+}
+
+const routeToken = /(?:(?<maker>\w+)\()?'(?<address>\/[^']*)'|import\('(?<module>[^']+)'\)|\('(?<id>\w+)'/g;
+
+/**
+ * A table reads `path: '/lojas', … import('./Screen.tsx')` or `listRoute('/lojas', () => import('./lojas.list.tsx'))`: what is
+ * loaded after addresses is theirs, up to the next, and so is what their maker loads.
+ */
+function readRoutes({ path, text }: Source): Route[] {
+  const routes: Route[] = [];
+  const modulePath = (module: string) => normalize(join(dirname(path), module));
+  const makerOf = (name: string) => text.match(new RegExp(`\\{ ${name} \\} from '([^']+)'`))?.[1];
+  for (const { groups = {} } of text
+    .replace(/redirect\([^)]*\)/g, "import('elsewhere')")
+    .matchAll(routeToken)) {
+    const { maker, address, module, id } = groups;
+    const last = routes.at(-1);
+    if (address && last?.modules.size === 0) last.addresses.push(address);
+    else if (address) routes.push({ addresses: [address], modules: new Set(), ids: new Set() });
+    else if (module) last?.modules.add(modulePath(module));
+    else if (id) last?.ids.add(id);
+    const made = maker && makerOf(maker);
+    if (made) routes.at(-1)?.modules.add(modulePath(made));
+  }
+  return routes;
+}
+
+/** These files and all that import them, up to the tables of routes. */
+function withImporters(files: Source[], users: Map<string, { file: Source }[]>): Source[] {
+  const found = new Set(files);
+  for (const file of found) {
+    for (const { file: user } of users.get(file.path) ?? []) if (!isRouteTable(user)) found.add(user);
+  }
+  return [...found];
 }

@@ -1,0 +1,242 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+import { Level, Status, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, FormatoExportacao } from './labels.ts';
+
+/** What a form or a filter needs to know of a field; `options` are the names of its values. */
+export type Field = {
+  readonly label: string;
+  readonly required?: true;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+  readonly multiline?: true;
+  readonly options?: Readonly<Record<string, string>>;
+};
+
+export const Credenciais = {
+  login: {"label":"Login","required":true,"minLength":1,"maxLength":60},
+  senha: {"label":"Senha","required":true,"minLength":1,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const PedidoDeSenha = {
+  email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
+} as const satisfies Record<string, Field>;
+
+export const NovaSenha = {
+  token: {"label":"Código do link","required":true,"minLength":1,"maxLength":200},
+  senha: {"label":"Senha","required":true,"minLength":8,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const MeUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  email: {"label":"E-mail","maxLength":254,"format":"email"},
+  senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
+  senhaAtual: {"label":"Senha atual","minLength":1,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const AdminCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  login: {"label":"Login","required":true,"minLength":3,"maxLength":60},
+  email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
+  senha: {"label":"Senha","required":true,"minLength":8,"maxLength":72,"format":"password"},
+  level: {"label":"Nível","required":true,"options":Level},
+} as const satisfies Record<string, Field>;
+
+export const Ids = {
+  ids: {"label":"Itens","required":true},
+} as const satisfies Record<string, Field>;
+
+export const AdminUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  login: {"label":"Login","minLength":3,"maxLength":60},
+  email: {"label":"E-mail","maxLength":254,"format":"email"},
+  senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
+  level: {"label":"Nível","options":Level},
+} as const satisfies Record<string, Field>;
+
+export const StatusChange = {
+  status: {"label":"Status","options":Status},
+} as const satisfies Record<string, Field>;
+
+export const ClienteCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  razaoSocial: {"label":"Razão social","maxLength":160},
+  cnpj: {"label":"CNPJ","maxLength":18,"format":"cnpj"},
+  responsavel: {"label":"Responsável","maxLength":120},
+  email: {"label":"E-mail","maxLength":254,"format":"email"},
+  telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
+  inadimplente: {"label":"Inadimplente"},
+} as const satisfies Record<string, Field>;
+
+export const ClienteUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  razaoSocial: {"label":"Razão social","maxLength":160},
+  cnpj: {"label":"CNPJ","maxLength":18,"format":"cnpj"},
+  responsavel: {"label":"Responsável","maxLength":120},
+  email: {"label":"E-mail","maxLength":254,"format":"email"},
+  telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
+  inadimplente: {"label":"Inadimplente"},
+} as const satisfies Record<string, Field>;
+
+export const LojaCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
+  cnpj: {"label":"CNPJ","maxLength":18,"format":"cnpj"},
+  telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
+  tipoDeComercio: {"label":"Tipo de comércio","required":true,"options":TipoDeComercio},
+  tipoDeNegocio: {"label":"Tipo de negócio","required":true,"options":TipoDeNegocio},
+  cep: {"label":"CEP","maxLength":9,"format":"cep"},
+  logradouro: {"label":"Logradouro","maxLength":160},
+  numero: {"label":"Número","maxLength":20},
+  complemento: {"label":"Complemento","maxLength":120},
+  bairro: {"label":"Bairro","maxLength":120},
+  cidade: {"label":"Cidade","required":true,"minLength":1,"maxLength":120},
+  uf: {"label":"UF","required":true},
+  fusoHorario: {"label":"Fuso horário","maxLength":60,"format":"fuso-horario"},
+  email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
+  login: {"label":"Login","required":true,"minLength":3,"maxLength":60},
+  senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const LojaUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","minLength":1,"maxLength":60},
+  cnpj: {"label":"CNPJ","maxLength":18,"format":"cnpj"},
+  telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
+  tipoDeComercio: {"label":"Tipo de comércio","options":TipoDeComercio},
+  tipoDeNegocio: {"label":"Tipo de negócio","options":TipoDeNegocio},
+  cep: {"label":"CEP","maxLength":9,"format":"cep"},
+  logradouro: {"label":"Logradouro","maxLength":160},
+  numero: {"label":"Número","maxLength":20},
+  complemento: {"label":"Complemento","maxLength":120},
+  bairro: {"label":"Bairro","maxLength":120},
+  cidade: {"label":"Cidade","minLength":1,"maxLength":120},
+  uf: {"label":"UF"},
+  fusoHorario: {"label":"Fuso horário","maxLength":60,"format":"fuso-horario"},
+  email: {"label":"E-mail","maxLength":254,"format":"email"},
+  login: {"label":"Login","minLength":3,"maxLength":60},
+  senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const LojaInstrucoes = {
+  login: {"label":"Login","maxLength":254},
+  email: {"label":"E-mail","maxLength":254},
+  password: {"label":"Senha","maxLength":254,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const PlaylistCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
+  musicas: {"label":"Faixas"},
+} as const satisfies Record<string, Field>;
+
+export const PlaylistDuplicate = {
+  _id: {"label":"Playlist","required":true,"minLength":1,"maxLength":4096},
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+} as const satisfies Record<string, Field>;
+
+export const PlaylistUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","minLength":1,"maxLength":60},
+  musicas: {"label":"Faixas"},
+} as const satisfies Record<string, Field>;
+
+export const LojaIds = {
+  lojas: {"label":"Lojas"},
+} as const satisfies Record<string, Field>;
+
+export const PlaylistReorder = {
+  _id: {"label":"Playlist","required":true,"minLength":1,"maxLength":4096},
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  musicas: {"label":"Faixas","required":true},
+} as const satisfies Record<string, Field>;
+
+export const MusicaDados = {
+  titulo: {"label":"Título","minLength":1,"maxLength":200},
+  artista: {"label":"Artista","minLength":1,"maxLength":200},
+  playlist: {"label":"Playlist","minLength":1,"maxLength":60},
+} as const satisfies Record<string, Field>;
+
+export const MusicasDaPlaylist = {
+  playlist: {"label":"Playlist","minLength":1,"maxLength":60},
+  musicas: {"label":"Faixas"},
+} as const satisfies Record<string, Field>;
+
+export const MusicaUpdate = {
+  titulo: {"label":"Título","minLength":1,"maxLength":200},
+  artista: {"label":"Artista","minLength":1,"maxLength":200},
+  album: {"label":"Álbum","maxLength":200},
+  compositor: {"label":"Compositor","maxLength":200},
+  isrc: {"label":"ISRC","format":"isrc"},
+} as const satisfies Record<string, Field>;
+
+export const MusicaBloqueio = {
+  clientes: {"label":"Clientes","required":true},
+} as const satisfies Record<string, Field>;
+
+export const MusicaDesbloqueio = {
+  clientes: {"label":"Clientes","required":true,"minLength":1,"maxLength":60},
+} as const satisfies Record<string, Field>;
+
+export const VinhetaDados = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","required":true,"minLength":1,"maxLength":60},
+  diaExecucao: {"label":"Dias de execução","required":true,"options":DiaDaSemana},
+  intervaloExecucao: {"label":"Intervalo (minutos)","required":true,"minimum":1,"maximum":1440},
+} as const satisfies Record<string, Field>;
+
+export const VinhetaUpdate = {
+  nome: {"label":"Nome","minLength":2,"maxLength":120},
+  cliente: {"label":"Cliente","minLength":1,"maxLength":60},
+  diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
+  intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
+} as const satisfies Record<string, Field>;
+
+export const NotificacaoCreate = {
+  loja: {"label":"Loja","required":true,"minLength":1,"maxLength":60},
+  mensagem: {"label":"Mensagem","required":true,"minLength":1,"maxLength":1000,"multiline":true},
+} as const satisfies Record<string, Field>;
+
+export const NotificacaoUpdate = {
+  mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
+  status: {"label":"Status","options":Leitura},
+} as const satisfies Record<string, Field>;
+
+export const ComunicadoCreate = {
+  nome: {"label":"Nome","required":true,"minLength":3,"maxLength":120},
+  mensagem: {"label":"Mensagem","required":true,"minLength":1,"maxLength":4000,"multiline":true},
+  clientes: {"label":"Clientes"},
+  lojas: {"label":"Lojas"},
+  inadimplencia: {"label":"Para inadimplentes"},
+  statusAdimplencia: {"label":"Adimplência","options":Status},
+} as const satisfies Record<string, Field>;
+
+export const ComunicadoDestino = {
+  clientes: {"label":"Clientes"},
+  lojas: {"label":"Lojas"},
+  inadimplencia: {"label":"Para inadimplentes"},
+} as const satisfies Record<string, Field>;
+
+export const ComunicadoUpdate = {
+  nome: {"label":"Nome","minLength":3,"maxLength":120},
+  mensagem: {"label":"Mensagem","minLength":1,"maxLength":4000,"multiline":true},
+} as const satisfies Record<string, Field>;
+
+export const ConfiguracaoUpdate = {
+  periodoAtividadeLoja: {"label":"Período de atividade da loja (dias)","minimum":1,"maximum":365},
+} as const satisfies Record<string, Field>;
+
+export const ImpactoPergunta = {
+  entidade: {"label":"Onde","required":true},
+  ids: {"label":"Itens","required":true},
+  lojas: {"label":"Lojas"},
+} as const satisfies Record<string, Field>;
+
+export const ExportacaoCreate = {
+  relatorio: {"label":"Relatório","required":true},
+  id: {"label":"Faixa ou playlist","minLength":1,"maxLength":4096},
+  filtros: {"label":"Filtros"},
+  formato: {"label":"Formato","required":true,"options":FormatoExportacao},
+} as const satisfies Record<string, Field>;

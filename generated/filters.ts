@@ -1,0 +1,71 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+import { Level, Status, TipoDeAcesso, Acao, Entidade, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, OrdemDasCurtidas } from './labels.ts';
+
+import type { Field } from './fields.ts';
+
+/** The query parameters, as most operations that have them mean them. */
+export const filters = {
+  limit: {"label":"Linhas por página","minimum":1,"maximum":100},
+  page: {"label":"Página","minimum":1,"maximum":100000},
+  cursor: {"label":"Cursor","maxLength":2000},
+  nome: {"label":"Nome da loja","maxLength":120},
+  login: {"label":"Login","maxLength":60},
+  level: {"label":"Nível","options":Level},
+  status: {"label":"Status","options":Status},
+  tipo: {"label":"O quê","options":TipoDeAcesso},
+  admin: {"label":"Administrador","minLength":1,"maxLength":4096},
+  endereco: {"label":"Endereço","maxLength":60},
+  periodo: {"label":"Período","minimum":1,"maximum":365},
+  acao: {"label":"Ação","options":Acao},
+  entidade: {"label":"Onde","options":Entidade},
+  contar: {"label":"Só contar"},
+  cliente: {"label":"Cliente","minLength":1,"maxLength":4096},
+  loja: {"label":"Loja","minLength":1,"maxLength":4096},
+  musica: {"label":"Música","minLength":1,"maxLength":4096},
+  atividade: {"label":"Atividade","options":AtividadeDaLoja},
+  cidade: {"label":"Cidade","maxLength":120},
+  estado: {"label":"Estado","maxLength":2},
+  payload: {"label":"Busca","maxLength":120},
+  numLojasGt: {"label":"Mais lojas que","minimum":0,"maximum":1000000},
+  numLojasLt: {"label":"Menos lojas que","minimum":0,"maximum":1000000},
+  dryRun: {"label":"Só conferir"},
+  dia: {"label":"Dia","format":"date"},
+  diaDaSemana: {"label":"Dia da semana","options":DiaDaSemana},
+  hora: {"label":"Hora","minimum":0,"maximum":23},
+  liked: {"label":"Curtida"},
+  cnpj: {"label":"CNPJ","maxLength":18},
+  uf: {"label":"UF","maxLength":2},
+  tipoDeComercio: {"label":"Tipo de comércio","options":TipoDeComercio},
+  tipoDeNegocio: {"label":"Tipo de negócio","options":TipoDeNegocio},
+  contextPlaylist: {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096},
+  contextVinheta: {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096},
+  playlist: {"label":"Playlist","minLength":1,"maxLength":4096},
+  vinheta: {"label":"Vinheta","minLength":1,"maxLength":4096},
+  details: {"label":"Com detalhes"},
+  representation: {"label":"Representação"},
+  titulo: {"label":"Título","maxLength":200},
+  artista: {"label":"Artista","maxLength":200},
+  diaExecucao: {"label":"Dia de execução","options":DiaDaSemana},
+  intervaloExecucao: {"label":"Intervalo de execução (minutos)","minimum":1,"maximum":1440},
+  mensagem: {"label":"Mensagem","maxLength":120},
+  email: {"label":"E-mail da loja","maxLength":254},
+  inadimplencia: {"label":"Inadimplência"},
+  ordem: {"label":"Ordem","options":OrdemDasCurtidas},
+  q: {"label":"Busca","minLength":1,"maxLength":120},
+  de: {"label":"De","format":"date"},
+  ate: {"label":"Até","format":"date"},
+} as const satisfies Record<string, Field>;
+
+/** Those that an operation means otherwise. */
+export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+  listAdmins: { nome: {"label":"Nome","maxLength":120} },
+  listAtividades: { nome: {"label":"Nome","maxLength":120} },
+  listClientes: { nome: {"label":"Nome","maxLength":120} },
+  listLojas: { nome: {"label":"Nome","maxLength":120} },
+  listPlaylists: { nome: {"label":"Nome","maxLength":120} },
+  listMusicas: { cliente: {"label":"Bloqueada para o cliente","minLength":1,"maxLength":4096} },
+  listVinhetas: { nome: {"label":"Nome","maxLength":120} },
+  listNotificacoes: { status: {"label":"Status","options":Leitura} },
+  listComunicados: { nome: {"label":"Nome","maxLength":120}, status: {"label":"Status","options":Leitura} },
+};

@@ -1,0 +1,124 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const Level = {
+  "0": "Nível 0 (topo)",
+  "1": "Nível 1 (operador)"
+} as const;
+
+export const Status = {
+  "ATIVO": "Ativo",
+  "INATIVO": "Inativo"
+} as const;
+
+export const TipoDeAcesso = {
+  "ENTRADA": "Entrou",
+  "ENTRADA_RECUSADA": "Não entrou",
+  "BLOQUEIO": "Bloqueado: tentativas demais",
+  "NIVEL_RECUSADO": "Pediu além do seu nível",
+  "SENHA_ALTERADA": "Senha alterada",
+  "REDEFINICAO_PEDIDA": "Pediu uma nova senha",
+  "SENHA_REDEFINIDA": "Senha redefinida pelo link",
+  "SAIDA": "Saiu",
+  "SESSAO_ENCERRADA": "Sessão encerrada"
+} as const;
+
+export const MotivoDeAcesso = {
+  "LOGIN_DESCONHECIDO": "login desconhecido",
+  "SENHA_ERRADA": "senha errada",
+  "ADMIN_INATIVO": "administrador inativo",
+  "PEDIDO": "a pedido",
+  "NOVA_SENHA": "senha nova",
+  "NOVO_NIVEL": "nível novo",
+  "DESATIVACAO": "administrador desativado",
+  "EXCLUSAO": "administrador excluído"
+} as const;
+
+export const Acao = {
+  "CRIAR": "Cadastrou",
+  "EDITAR": "Alterou",
+  "EXCLUIR": "Excluiu",
+  "ATIVAR": "Ativou",
+  "DESATIVAR": "Desativou",
+  "BLOQUEAR": "Bloqueou",
+  "DESBLOQUEAR": "Desbloqueou",
+  "IMPORTAR": "Importou",
+  "DUPLICAR": "Duplicou",
+  "REORDENAR": "Reordenou",
+  "ADICIONAR_LOJAS": "Adicionou lojas",
+  "REMOVER_LOJAS": "Removeu lojas",
+  "REMOVER_MUSICAS": "Removeu músicas",
+  "SUBSTITUIR_AUDIO": "Substituiu o áudio",
+  "ENVIAR_INSTRUCOES": "Enviou instruções",
+  "ENTRAR": "Entrou",
+  "SAIR": "Saiu",
+  "REDEFINIR_SENHA": "Redefiniu a senha",
+  "ENCERRAR_SESSAO": "Encerrou a sessão",
+  "EXPORTAR": "Exportou"
+} as const;
+
+export const Entidade = {
+  "ADMIN": "Administrador",
+  "CLIENTE": "Cliente",
+  "LOJA": "Loja",
+  "MUSICA": "Música",
+  "PLAYLIST": "Playlist",
+  "VINHETA": "Vinheta",
+  "NOTIFICACAO": "Notificação",
+  "COMUNICADO": "Comunicado",
+  "CONFIGURACAO": "Configuração",
+  "SESSAO": "Sessão",
+  "RELATORIO": "Relatório"
+} as const;
+
+export const AtividadeDaLoja = {
+  "Shopping": "Shopping",
+  "Rua": "Rua"
+} as const;
+
+export const DiaDaSemana = {
+  "DOM": "Domingo",
+  "SEG": "Segunda-feira",
+  "TER": "Terça-feira",
+  "QUA": "Quarta-feira",
+  "QUI": "Quinta-feira",
+  "SEX": "Sexta-feira",
+  "SAB": "Sábado"
+} as const;
+
+export const MetodoDeContato = {
+  "EMAIL": "E-mail",
+  "WHATSAPP": "WhatsApp"
+} as const;
+
+export const TipoDeComercio = {
+  "SHOPPING": "Shopping",
+  "RUA": "Rua"
+} as const;
+
+export const TipoDeNegocio = {
+  "LOJA_PROPRIA": "Loja Própria",
+  "FRANQUIA": "Franquia"
+} as const;
+
+export const TipoDeAudio = {
+  "audio/mpeg": "MP3",
+  "audio/mp4": "M4A",
+  "audio/ogg": "OGG",
+  "audio/flac": "FLAC",
+  "audio/wav": "WAV"
+} as const;
+
+export const Leitura = {
+  "LIDO": "Lido",
+  "NÃO LIDO": "Não lido"
+} as const;
+
+export const OrdemDasCurtidas = {
+  "mais": "Mais curtidas primeiro",
+  "menos": "Menos curtidas primeiro"
+} as const;
+
+export const FormatoExportacao = {
+  "xlsx": "Planilha (.xlsx)",
+  "csv": "Texto (.csv)"
+} as const;

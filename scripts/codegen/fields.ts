@@ -1,0 +1,161 @@
+import { type Document, eachOperation, parametersOf } from './expandErrors.ts';
+import { banner } from './typescript.ts';
+
+type Schema = {
+  $ref?: string;
+  title?: string;
+  type?: string | string[];
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  contentSchema?: Schema;
+  'x-labels'?: Record<string, string> | false;
+  'x-multiline'?: true;
+};
+type Row = [name: string, code: string];
+
+const nameOf = (ref: string) => ref.split('/').at(-1)!;
+const schemasOf = (document: Document) => document.components.schemas as Record<string, Schema>;
+const tableOf = (rows: Row[]) => `{\n${rows.map(([name, code]) => `  ${name}: ${code},\n`).join('')}}`;
+
+/** What a schema says of a field: with what it refers to, and of alternatives the first. */
+function whole({ $ref, anyOf, ...beside }: Schema, document: Document): Schema {
+  const base = $ref ? schemasOf(document)[nameOf($ref)]! : anyOf?.[0];
+  return { ...(base && whole(base, document)), ...beside };
+}
+
+/** A field as code: its name in words, whether it must be there, its limits, its format and the names of its values. */
+function fieldOf(schema: Schema, document: Document, isRequired = false): string {
+  const { title, minLength, maxLength, minimum, maximum, format, items, ...rest } = whole(schema, document);
+  const { 'x-multiline': multiline } = rest;
+  const said = {
+    ...{ label: title, ...(isRequired && { required: true }) },
+    ...{ minLength, maxLength, minimum, maximum, format, multiline },
+  };
+  const { $ref } = items ?? schema;
+  const { 'x-labels': labels } = items ? whole(items, document) : rest;
+  const named = labels && ($ref ? nameOf($ref) : JSON.stringify(labels));
+  return `${JSON.stringify(said).slice(0, -1)}${named ? `,"options":${named}` : ''}}`;
+}
+
+/** The import of the names of values that `code` speaks of. */
+function withLabels(document: Document, code: string): string {
+  const used = Object.keys(schemasOf(document)).filter((name) => code.includes(`"options":${name}}`));
+  return `${banner}import { ${used.join(', ')} } from './labels.ts';\n\n${code}`;
+}
+
+/** The names of the values of each enum that people see, by the enum's name. */
+export function labelsModule(document: Document): string {
+  const tables = Object.entries(schemasOf(document)).flatMap(([name, { 'x-labels': labels }]) =>
+    labels ? [`export const ${name} = ${JSON.stringify(labels, null, 2)} as const;\n`] : [],
+  );
+  return banner + tables.join('\n');
+}
+
+/** The schemas of JSON bodies, also of those that are a part of an upload, by name. */
+function bodiesOf(document: Document): Map<string, Schema> {
+  const bodies = new Map<string, Schema>();
+  const add = ({ $ref }: Schema) => $ref && bodies.set(nameOf($ref), schemasOf(document)[nameOf($ref)]!);
+  eachOperation(document, ({ requestBody }) => {
+    for (const { schema } of Object.values(requestBody?.content ?? {}) as { schema: Schema }[]) {
+      add(schema);
+      for (const { contentSchema } of Object.values(schema.properties ?? {}))
+        if (contentSchema) add(contentSchema);
+    }
+  });
+  return bodies;
+}
+
+/** What the contract says of each field of each body, for forms. */
+export function fieldsModule(document: Document): string {
+  const tables = [...bodiesOf(document)].map(([name, { required = [], properties = {} }]) => {
+    const rows = Object.entries(properties).map(
+      ([field, schema]): Row => [field, fieldOf(schema, document, required.includes(field))],
+    );
+    return `export const ${name} = ${tableOf(rows)} as const satisfies Record<string, Field>;\n`;
+  });
+  return withLabels(
+    document,
+    `/** What a form or a filter needs to know of a field; \`options\` are the names of its values. */
+export type Field = {
+  readonly label: string;
+  readonly required?: true;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly format?: string;
+  readonly multiline?: true;
+  readonly options?: Readonly<Record<string, string>>;
+};
+
+${tables.join('\n')}`,
+  );
+}
+
+/** Names that operations say: as most of them say it, and beside it for those that say otherwise. */
+function byName(said: { operation: string; name: string; code: string }[]) {
+  const common = new Map<string, string>();
+  for (const [name, all] of Map.groupBy(said, (one) => one.name)) {
+    const codes = [...Map.groupBy(all, ({ code }) => code)];
+    const [[usual]] = codes.sort(([, a], [, b]) => b.length - a.length) as [[string, unknown]];
+    common.set(name, usual);
+  }
+  const others = said.filter(({ name, code }) => common.get(name) !== code);
+  const own = [...Map.groupBy(others, ({ operation }) => operation)].map(
+    ([operation, rows]): Row => [
+      operation,
+      `{ ${rows.map(({ name, code }) => `${name}: ${code}`).join(', ')} }`,
+    ],
+  );
+  return { common: tableOf([...common]), own: tableOf(own) };
+}
+
+/** What the contract says of each query parameter. */
+export function filtersModule(document: Document): string {
+  const said: Parameters<typeof byName>[0] = [];
+  eachOperation(document, (operation) => {
+    for (const { in: place, name, schema } of parametersOf(operation, document)) {
+      if (place === 'query' && name !== 'sort')
+        said.push({ operation: operation.operationId, name, code: fieldOf(schema as Schema, document) });
+    }
+  });
+  const { common, own } = byName(said);
+  return withLabels(
+    document,
+    `import type { Field } from './fields.ts';
+
+/** The query parameters, as most operations that have them mean them. */
+export const filters = ${common} as const satisfies Record<string, Field>;
+
+/** Those that an operation means otherwise. */
+export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = ${own};
+`,
+  );
+}
+
+/** What the contract calls the properties of what lists list. */
+export function columnsModule(document: Document): string {
+  const said: Parameters<typeof byName>[0] = [];
+  eachOperation(document, ({ operationId, responses }) => {
+    const { content } = (responses['200'] ?? {}) as { content?: Record<string, { schema: Schema }> };
+    const page = content?.['application/json'] && whole(content['application/json'].schema, document);
+    const { items } = page?.properties ?? {};
+    const row = items?.items && whole(items.items, document);
+    for (const [name, { title }] of Object.entries(row?.properties ?? {}))
+      if (title) said.push({ operation: operationId, name, code: JSON.stringify(title) });
+  });
+  const { common, own } = byName(said);
+  return `${banner}/** What a row's properties are called, by most operations that list them. */
+export const columns = ${common} as const;
+
+/** Those that an operation calls otherwise. */
+export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ${own};
+`;
+}
