@@ -1,6 +1,9 @@
+/** Without space around it, and single spaces within. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 /** The text as it is compared: lower-case, without accents, single spaces. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return oneLine(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 }
 
 /** The text cut to `length` characters followed by "..."; a shorter one as it is. */

@@ -1,0 +1,87 @@
+import { validate } from 'cnpj';
+import { canonicalFusoHorario } from './fusoHorario.ts';
+import { oneLine } from './text.ts';
+
+type Format = {
+  /** As it is stored: without what is only punctuation. */
+  tidy: (text: string) => string;
+  /** Whether it is one, stored or as people write it. */
+  isRight: (text: string) => boolean;
+  /** As people read it; what is none, or not whole, comes back as it is. */
+  show: (text: string) => string;
+  /** What an input lets pass: `#` is a digit, `@` a letter, `*` either, letters in upper case. */
+  mask?: string | string[];
+  placeholder?: string;
+};
+
+const asItIs = (text: string) => text;
+const digits = (text: string) => text.replace(/\D/g, '');
+/** The letters and digits of a text, as a CNPJ is stored. */
+export const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+const national = (text: string) => {
+  const phone = digits(text);
+  return phone.length > 11 && phone.startsWith('55') ? phone.slice(2) : phone;
+};
+
+/** The formats of the contract that no standard knows. */
+export const formats = {
+  /** Numeric or alphanumeric: `12ABC34501DE35`, `12.ABC.345/01DE-35`. */
+  cnpj: {
+    tidy: lettersAndDigits,
+    isRight: (text) => validate(lettersAndDigits(text)),
+    show: (text) => lettersAndDigits(text).replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5'),
+    mask: '**.***.***/****-##',
+    placeholder: '##.###.###/####-##',
+  },
+  /** A Brazilian phone, area code and 8 digits, or 9 beginning with 9: `11987654321`, `(11) 98765-4321`. */
+  telefone: {
+    tidy: national,
+    isRight: (text) => /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(national(text)),
+    show: (text) =>
+      /^\d{10,11}$/.test(national(text))
+        ? national(text).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
+        : text,
+    mask: ['(##) ####-####', '(##) #####-####'],
+    placeholder: '(##) #####-####',
+  },
+  /** `01310100`, `01310-100`. */
+  cep: {
+    tidy: digits,
+    isRight: (text) => /^\d{8}$/.test(digits(text)),
+    show: (text) => text.replace(/^(\d{5})-?(\d{3})$/, '$1-$2'),
+    mask: '#####-###',
+    placeholder: '#####-###',
+  },
+  /** `BRABC2600001`, `BR-ABC-26-00001`. */
+  isrc: {
+    tidy: lettersAndDigits,
+    isRight: (text) => /^[A-Z]{2}-?[A-Z0-9]{3}-?\d{2}-?\d{5}$/i.test(text),
+    show: asItIs,
+    placeholder: 'BR-ABC-26-00001',
+  },
+  /** An IANA name. */
+  'fuso-horario': {
+    tidy: (text) => canonicalFusoHorario(text) ?? text,
+    isRight: (text) => canonicalFusoHorario(text) !== undefined,
+    show: asItIs,
+  },
+} satisfies Record<string, Format>;
+
+/** One of our own formats by its name in the contract; nothing for one that it has from a standard, or for none. */
+export const formatOf = (name: string | undefined): Format | undefined =>
+  (formats as Record<string, Format>)[name ?? ''];
+
+type TextField = { readonly format?: string; readonly multiline?: true };
+
+/**
+ * A text of a field as it is stored: on one line unless it may have several, an e-mail in small letters, what has a format without
+ * its punctuation. A password stays as it is, and so does what is wrong.
+ */
+export function tidyText(text: string, { format, multiline }: TextField): string {
+  if (format === 'password') return text;
+  if (multiline) return text.replace(/\r\n?/g, '\n').trim();
+  const line = oneLine(text);
+  if (format === 'email') return line.toLowerCase();
+  const own = formatOf(format);
+  return own?.isRight(line) ? own.tidy(line) : line;
+}

@@ -1,0 +1,52 @@
+/** A rule of the contract that a value breaks; `limit` is the rule's own number. */
+export type Breach =
+  | {
+      rule:
+        | 'missing'
+        | 'empty'
+        | 'emptyList'
+        | 'boolean'
+        | 'integer'
+        | 'number'
+        | 'email'
+        | 'date'
+        | 'unknown'
+        | 'wrong';
+    }
+  | { rule: 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems'; limit: number };
+
+/** What server and form say about a broken rule; `label` is the field's title in the contract. */
+export function messageOf(breach: Breach, label: string): string {
+  switch (breach.rule) {
+    case 'missing':
+      return `${label} é obrigatório`;
+    case 'empty':
+      return `${label} não pode ficar vazio`;
+    case 'emptyList':
+      return `A lista de ${label} não pode estar vazia`;
+    case 'boolean':
+      return `${label}: precisa selecionar uma opção`;
+    case 'integer':
+      return `${label} precisa ser um número inteiro`;
+    case 'number':
+      return `${label} precisa ser um número`;
+    case 'email':
+      return `${label} precisa ser um e-mail válido`;
+    case 'date':
+      return `${label} precisa ser uma data válida`;
+    case 'unknown':
+      return `${label} não é um campo conhecido`;
+    case 'minLength':
+      return `${label} precisa ter pelo menos ${breach.limit} caracteres`;
+    case 'maxLength':
+      return `${label} pode ter no máximo ${breach.limit} caracteres`;
+    case 'minimum':
+      return `${label} não pode ser menor que ${breach.limit}`;
+    case 'maximum':
+      return `${label} não pode ser maior que ${breach.limit}`;
+    case 'maxItems':
+      return `A lista de ${label} pode ter no máximo ${breach.limit} itens`;
+    case 'wrong':
+      return `${label} não foi preenchido ou não está correto`;
+  }
+}

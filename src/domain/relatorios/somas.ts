@@ -1,0 +1,59 @@
+import type { components } from '#generated/api.d.ts';
+import { formatDateTime } from '../dates.ts';
+import { formatHours } from '../hours.ts';
+import type { Column, Table } from './table.ts';
+
+type Schemas = components['schemas'];
+type Loja = { nome: string; status: Schemas['Status'] };
+
+const nome: Column<Loja> = { key: 'nome', label: 'Loja', text: ({ nome }) => nome };
+const status: Column<Loja> = { key: 'status', label: 'Status', text: ({ status }) => status };
+/** How often something happened. */
+const contagem = <Key extends string>(key: Key, label: string): Column<Record<Key, number>> => ({
+  key,
+  label,
+  text: (row) => row[key],
+});
+
+export const horasPorLoja: Table<Schemas['LojaHoras']> = {
+  nome: 'Horas por loja',
+  columns: [{ key: 'horas', label: 'Horas', text: ({ musicTime }) => formatHours(musicTime) }, nome, status],
+};
+
+export const faixasMaisCurtidas: Table<Schemas['FaixaCurtida']> = {
+  nome: 'Faixas mais curtidas',
+  columns: [
+    {
+      key: 'faixa',
+      label: 'Faixa',
+      text: ({ titulo }) => titulo,
+      under: { label: 'Artista', text: ({ artista }) => artista },
+    },
+    contagem('count', 'Curtidas'),
+  ],
+};
+
+export const contatosPorLoja: Table<Schemas['ContatosDaLoja']> = {
+  nome: 'Contatos de suporte por loja',
+  columns: [nome, contagem('email', 'E-mail'), contagem('whatsapp', 'WhatsApp'), contagem('total', 'Total')],
+};
+
+export const faixasEVinhetas: Table<Schemas['FaixasVinhetasDaLoja']> = {
+  nome: 'Faixas e vinhetas por loja',
+  columns: [nome, status, contagem('faixas', 'Faixas'), contagem('vinhetas', 'Vinhetas')],
+};
+
+export const naoAtualizaram: Table<Schemas['LojaNaoAtualizou']> = {
+  nome: 'Lojas que não atualizaram a playlist',
+  columns: [
+    nome,
+    { key: 'cliente', label: 'Cliente', text: ({ cliente }) => cliente.nome },
+    status,
+    {
+      key: 'ultimaAtualizacaoPlaylist',
+      label: 'Última atualização',
+      text: ({ ultimaAtualizacaoPlaylist }) => formatDateTime(ultimaAtualizacaoPlaylist) || 'Nunca',
+      moment: true,
+    },
+  ],
+};
