@@ -3,7 +3,9 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Db } from './db/open.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { createDemo, type Demo } from './demo/load.ts';
+import { registerCompression } from './http/compression.ts';
 import { registerContract } from './http/contract.ts';
 import { registerDocs } from './http/docs.ts';
 import { answerFailure } from './http/failures.ts';
@@ -11,21 +13,40 @@ import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { logAnswers } from './http/logging.ts';
 import { registerPanel } from './http/panel.ts';
+import { isPartAFile } from './http/parts.ts';
 import { createSigner } from './http/signature.ts';
 import { closePromptly } from './http/stopping.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Mail } from './mail/mail.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { createAccess } from './modules/session/access.ts';
 import type { Settings } from './settings.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
+/** `dados`, `arquivo`, and one that is too many and told so. */
+const MOST_FILES = 3;
 const LONGEST_REQUEST_MS = 300_000;
+/** Longer than the contract lets an id be, so that the contract says what is too long; in an address 12 bytes a character. */
+const LONGEST_ID = 10_000;
+const LARGEST_HEAD_BYTES = 65_536;
 const PANEL = path.resolve(import.meta.dirname, '../../dist');
 
-type Parts = { db: Db; settings: Settings; mail: Mail; log: Logger; panelRoot?: string };
+type Parts = {
+  database: Pick<OpenDatabase, 'db' | 'isReady'>;
+  settings: Settings;
+  mail: Mail;
+  log: Logger;
+  demo?: Demo;
+  panelRoot?: string;
+  /** Holds the work that goes on after its answer, as long as it does. */
+  unfinished?: Set<Promise<void>>;
+};
 
 /** Builds the server from the contract; it listens to nothing yet. */
-export function buildApp({ db, settings, mail, log, panelRoot = PANEL }: Parts): FastifyInstance {
+export function buildApp(parts: Parts): FastifyInstance {
+  const { database, settings, mail, log, panelRoot = PANEL, unfinished = new Set() } = parts;
+  const { db, isReady } = database;
+  const { demo = createDemo(db, log, { dataDir: settings.DATA_DIR }) } = parts;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -33,12 +54,12 @@ export function buildApp({ db, settings, mail, log, panelRoot = PANEL }: Parts):
     // Only the nearest proxy is believed: what stands before its own entry is the client's to invent.
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0),
     requestTimeout: LONGEST_REQUEST_MS,
+    http: { maxHeaderSize: LARGEST_HEAD_BYTES },
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4096 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ID },
     frameworkErrors: answerFailure,
   }) as unknown as FastifyInstance;
 
-  const unfinished = new Set<Promise<void>>();
   const afterwards = (work: () => Promise<void>) => {
     const done = work()
       .catch((error) => log.error({ err: error }, 'work after an answer failed'))
@@ -59,11 +80,20 @@ export function buildApp({ db, settings, mail, log, panelRoot = PANEL }: Parts):
   });
   logAnswers(app);
   registerHeaders(app, settings);
-  app.register(multipart, { limits: { fileSize: LARGEST_UPLOAD_BYTES, files: 1, fields: 10, parts: 11 } });
-  registerHealth(app, db);
-  registerDocs(app);
-  registerPanel(app, settings, panelRoot);
+  registerCompression(app);
+  const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: MOST_FILES, fields: 10, parts: 11 };
+  app.register(multipart, { isPartAFile, limits });
   const signer = createSigner(settings.DATA_DIR);
-  registerContract(app, { db, signer }, createHandlers({ db, settings, mail, log, signer, afterwards }));
+  // Routes come after what each of them is to be given: compression is told of no earlier ones.
+  app.after(() => {
+    registerHealth(app, isReady);
+    registerDocs(app);
+    registerPanel(app, settings, panelRoot);
+    registerContract(
+      app,
+      createAccess(db, signer),
+      createHandlers({ db, settings, mail, log, demo, signer, afterwards }),
+    );
+  });
   return app;
 }

@@ -1,33 +1,43 @@
 import { buildApp } from './app.ts';
 import { sweepAudio } from './audio/store.ts';
-import { cleanUp } from './db/cleanup.ts';
-import { startDemoData } from './db/demo/load.ts';
-import { FolderInUse } from './db/embedded/start.ts';
+import { cleanUp } from './cleanUp.ts';
 import { cutLog, keepUp } from './db/embedded/upkeep.ts';
-import { MigrationError } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { createFirstAdmin } from './first-admin.ts';
+import { createDemo } from './demo/load.ts';
+import { explain } from './explain.ts';
+import { createFirstAdmin } from './firstAdmin.ts';
 import { createLog } from './http/logging.ts';
 import { createMail } from './mail/mail.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1000;
 const KEEP_UP_EVERY_MS = 10 * 60 * 1000;
-/** No request's query takes nearly as long. */
-const LONGEST_SILENCE_MS = 60_000;
+/** Systemd kills what does not stop in 90 seconds. */
+const STOP_WITHIN_MS = 60_000;
+/** The embedded database's process says twice a second that it lives. */
+const EMBEDDED_SILENCE_MS = 10_000;
+/** No request's statement takes nearly as long; a lock is waited for as long as a caller does. */
+const STATEMENTS = { lockMs: 3_000, statementMs: 60_000 };
+/** Longer than a statement, so that PostgreSQL is the first to end it. */
+const POSTGRES_SILENCE_MS = 75_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
-  const database = await openDatabase(settings, log, { silenceMs: LONGEST_SILENCE_MS });
+  const database = await openDatabase(settings, log, {
+    silenceMs: settings.DATABASE_URL ? POSTGRES_SILENCE_MS : EMBEDDED_SILENCE_MS,
+    statements: STATEMENTS,
+    waitMs: settings.DATABASE_WAIT_SECONDS * 1000,
+  });
   const { db } = database;
-  const firstAdmin = await createFirstAdmin(db, settings);
+  const firstAdmin = await createFirstAdmin(db, settings, log);
   if (firstAdmin) {
     const { login, senha } = firstAdmin;
     console.log(`\nFirst sign-in, shown only once: login ${login}, password ${senha}`);
   }
   const mail = createMail(db, settings, log);
-  const app = buildApp({ db, settings, mail, log });
+  const demo = createDemo(db, log, { dataDir: settings.DATA_DIR });
+  const app = buildApp({ database, settings, mail, log, demo });
   const clean = (isStart = false) =>
     Promise.all([cleanUp(db), sweepAudio(db, { dataDir: settings.DATA_DIR, log, isStart })]).catch((error) =>
       log.warn({ err: error }, 'clean-up failed'),
@@ -41,40 +51,35 @@ async function start(): Promise<void> {
       .catch((error) => log.warn({ err: error }, 'upkeep failed'));
   }, KEEP_UP_EVERY_MS);
 
-  let demo: ReturnType<typeof startDemoData> | undefined;
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: requests in flight are finished first');
+    setTimeout(() => {
+      log.error('not stopped in time: what is still under way is cut off');
+      process.exit(1);
+    }, STOP_WITHIN_MS);
     clearInterval(cleaning);
     clearInterval(keepingUp);
-    await demo?.stop();
-    await app.close();
+    await Promise.all([app.close(), demo.stop()]);
     await mail.close();
     await database.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // The launcher keeps a channel to the server, which breaks when it is killed.
+  process.on('disconnect', () => stop('disconnect'));
 
   try {
+    if (process.connected === false) return await stop('disconnect');
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
     console.log(`\n${settings.PLAYER_NAME} is at ${address} (API documents: ${address}/docs)\n`);
-    if (settings.DEMO_DATA) demo = startDemoData(db, log, settings.DATA_DIR);
+    if (settings.DEMO_DATA) void demo.start();
   } catch (error) {
     await database.close();
     throw error;
   }
-}
-
-/** Mistakes of whoever starts the server are told in a sentence, without a stack. */
-function explain(error: unknown): string {
-  if (error instanceof SettingsError) return `Wrong settings:\n${error.message}`;
-  if (error instanceof FolderInUse || error instanceof MigrationError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `The port is taken: set PORT. (${error})`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 start().catch((error) => {

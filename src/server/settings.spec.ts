@@ -7,6 +7,7 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
+      DATABASE_WAIT_SECONDS: 60,
       PLAYER_NAME: 'Vitrola',
       ADMIN_LOGIN: 'admin',
       DEMO_DATA: true,
@@ -27,7 +28,13 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
+  it('makes an address of an IPv6 HOST too', () => {
+    expect(readSettings({ HOST: '::1' }).PUBLIC_URL).toBe('http://[::1]:3000');
+  });
+
   it.each([
+    ['HOST', 'no such host', 'HOST: expected a name or an address to listen at'],
+    ['HOST', '::1%eth0', 'HOST: expected a name or an address to listen at'],
     ['PORT', '70000', 'PORT: expected a port, 0 to 65535'],
     ['PORT', 'abc', 'PORT: expected a port, 0 to 65535'],
     [
@@ -35,6 +42,7 @@ describe('readSettings', () => {
       'mysql://root:hunter2hunter2@db',
       'DATABASE_URL: expected an address starting with postgres://',
     ],
+    ['DATABASE_WAIT_SECONDS', 'forever', 'DATABASE_WAIT_SECONDS: expected a number of seconds, 0 to 3600'],
     ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: expected a password of 8 to 72 characters'],
     ['DEMO_DATA', 'talvez', 'DEMO_DATA: expected "on" or "off"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected "on" or "off"'],

@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { StartError } from './explain.ts';
 
 const url = (...protocols: string[]) =>
   z.url({
@@ -10,6 +12,9 @@ const url = (...protocols: string[]) =>
 const onOff = z.enum(['on', 'off'], { error: '"on" or "off"' }).transform((value) => value === 'on');
 const text = z.string().trim().min(1, { error: 'a text that is not empty' });
 
+/** A host as an address names it. */
+const inAddress = (host: string) => (isIPv6(host) ? `[${host}]` : host);
+
 /** Every setting of the server, as the environment names it. The error of each is "what is expected". */
 const environment = z.object({
   PORT: z.coerce
@@ -18,9 +23,18 @@ const environment = z.object({
     .min(0, { error: 'a port, 0 to 65535' })
     .max(65535, { error: 'a port, 0 to 65535' })
     .default(3000),
-  HOST: text.default('127.0.0.1'),
+  HOST: text
+    .refine((host) => URL.canParse(`http://${inAddress(host)}`), {
+      error: 'a name or an address to listen at',
+    })
+    .default('127.0.0.1'),
   DATA_DIR: text.default('./data').transform((dir) => path.resolve(dir)),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_WAIT_SECONDS: z.coerce
+    .number({ error: 'a number of seconds, 0 to 3600' })
+    .min(0, { error: 'a number of seconds, 0 to 3600' })
+    .max(3600, { error: 'a number of seconds, 0 to 3600' })
+    .default(60),
   PLAYER_NAME: text.default('Vitrola'),
   ADMIN_LOGIN: z
     .string()
@@ -54,7 +68,7 @@ export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'PUBLIC_U
 };
 
 /** A setting that stops the start. Its message names the setting, never its value, which may be a secret. */
-export class SettingsError extends Error {
+export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
@@ -64,13 +78,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const result = environment.safeParse(given);
   if (!result.success) {
     throw new SettingsError(
-      result.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`).join('\n'),
+      [
+        'Wrong settings:',
+        ...result.error.issues.map(({ path, message }) => `${path.join('.')}: expected ${message}`),
+      ].join('\n'),
     );
   }
   const settings = result.data;
   return {
     ...settings,
     DEMO_DATA: settings.DEMO_DATA ?? !settings.DATABASE_URL,
-    PUBLIC_URL: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`,
   };
 }

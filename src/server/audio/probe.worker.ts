@@ -1,6 +1,6 @@
-/** Reads one file in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
+/** Reads audio files in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
 import fs from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
 
 const CHUNK_BYTES = 1024 * 1024;
@@ -18,20 +18,25 @@ async function measure(file: string): Promise<number | undefined> {
   return format.duration;
 }
 
-const file = workerData as string;
-const { format, common } = await parseFile(file, { skipCovers: true });
-const { container, codec, hasVideo } = format;
-const probed: Probed = {
-  container,
-  codec,
-  duration: format.duration ?? (container && codec ? await measure(file) : undefined),
-  hasVideo,
-  tags: {
-    titulo: common.title,
-    artista: common.artist,
-    album: common.album,
-    compositor: common.composer?.join(', '),
-    isrc: common.isrc?.[0],
-  },
-};
-parentPort?.postMessage(probed);
+async function probe(file: string): Promise<Probed> {
+  const { format, common } = await parseFile(file, { skipCovers: true });
+  const { container, codec, hasVideo } = format;
+  return {
+    container,
+    codec,
+    duration: format.duration ?? (container && codec ? await measure(file) : undefined),
+    hasVideo,
+    tags: {
+      titulo: common.title,
+      artista: common.artist,
+      album: common.album,
+      compositor: common.composer?.join(', '),
+      isrc: common.isrc?.[0],
+    },
+  };
+}
+
+// The library throws at most files that are no audio, and answers without a format at the rest.
+parentPort?.on('message', async (file: string) => {
+  parentPort?.postMessage(await probe(file).catch((): Probed => ({ tags: {} })));
+});

@@ -5,9 +5,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { type ErrorCode, errors } from '#generated/errors.ts';
-import { isDiskFull } from '../db/errors.ts';
-import { type FieldError, fail } from '../http/fail.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+import { type FieldError, fail } from '../fail.ts';
+import { takeParts, textOf } from '../http/parts.ts';
 import { type Probe, probeAudio } from './probe.ts';
 import { newIncoming } from './store.ts';
 
@@ -23,6 +23,7 @@ type Rules<D> = {
 };
 
 const LONGEST_NAME = 255;
+const WRONG_NAME = `O nome precisa terminar com a extensão, como "artista - título.mp3", e ter até ${LONGEST_NAME} caracteres`;
 const NAMED = /[^.\s].*\.[A-Za-z0-9]{1,5}$/s;
 
 const missing = (code: ErrorCode) => {
@@ -49,39 +50,21 @@ async function write(part: MultipartFile, incoming: string): Promise<{ bytes: nu
 async function receiveFile(part: MultipartFile, incoming: string): Promise<ReceivedAudio> {
   const nome = (part.filename ?? '').normalize('NFC');
   if (nome.length > LONGEST_NAME || !NAMED.test(nome)) {
-    throw fail('MU03', { fields: [{ path: 'arquivo', message: errors.MU03.message }] });
+    throw fail('MU03', { fields: [{ path: 'arquivo', message: WRONG_NAME }] });
   }
   const written = await write(part, incoming);
   return { incoming, nome, ...written, ...(await probeAudio(incoming)) };
 }
 
-/** A part that says it is JSON comes parsed. */
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-
 async function receiveParts<D>(req: FastifyRequest, rules: Rules<D>, incoming: string) {
-  let dados: { checked: D } | undefined;
-  let audio: ReceivedAudio | undefined;
-  for await (const part of req.parts()) {
-    if (part.type === 'file' && part.fieldname === 'arquivo') audio = await receiveFile(part, incoming);
-    else if (part.type === 'file') part.file.resume();
-    else if (part.fieldname === 'dados') dados = { checked: rules.dados(asText(part.value)) };
-  }
+  const takers = {
+    dados: async (part: MultipartFile) => ({ checked: rules.dados(await textOf(part)) }),
+    arquivo: (part: MultipartFile) => receiveFile(part, incoming),
+  };
+  const { dados, arquivo } = await takeParts(req, takers, { code: rules.incomplete });
   const checked = dados ? dados.checked : rules.dados(undefined);
-  if (!audio) throw missing(rules.incomplete);
-  return { dados: checked, audio };
-}
-
-/** A body that broke off, or is no multipart, says nothing of itself; everything else has a code or a status. */
-function explained(error: unknown): unknown {
-  const { statusCode, name } = error as { statusCode?: number; name?: string };
-  if (statusCode || name === 'Failure' || isDiskFull(error)) return error;
-  return fail('REQ001', { fields: [{ path: 'arquivo', message: 'O envio do arquivo não chegou inteiro' }] });
-}
-
-/** Lets the rest of a refused body go by: a client that still sends it would not see the answer. */
-function readOn({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
+  if (!arquivo) throw missing(rules.incomplete);
+  return { dados: checked, audio: arquivo };
 }
 
 /**
@@ -95,11 +78,7 @@ export async function receiveAudio<D, T>(
 ): Promise<T> {
   const incoming = await newIncoming(rules.dataDir);
   try {
-    const received = await receiveParts(req, rules, incoming).catch((error) => {
-      readOn(req);
-      throw explained(error);
-    });
-    return await use(received);
+    return await use(await receiveParts(req, rules, incoming));
   } finally {
     await fs.rm(incoming, { force: true });
   }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#generated/errors.ts';
-import { fail } from '../http/fail.ts';
+import { fail } from '../fail.ts';
 import { audioPath } from './store.ts';
 
 type Arquivo = { arquivoTipo: string; arquivoSha256: string };

@@ -4,10 +4,17 @@ const DISK_FULL = new Set(['53100', 'ENOSPC']);
 /** Text that PostgreSQL cannot store: a NUL character. */
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 const AWAY = new Set([
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
+  // Waited too long for a lock, or took too long, by the limits of limits.ts.
+  '55P03',
+  '57014',
   '57P01',
   '57P02',
   '57P03',
@@ -32,7 +39,7 @@ export const isDiskFull = (error: unknown) => DISK_FULL.has((error as DriverErro
 
 export const isUnstorableText = (error: unknown) => UNSTORABLE_TEXT.has((error as DriverError).code ?? '');
 
-/** Whether the database could not be reached, or went away in the middle. */
+/** Whether the database could not be reached, did not get to it in time, or went away in the middle. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as DriverError;
   if (code === 'ENOENT') return syscall === 'connect';

@@ -2,21 +2,17 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { StartError } from '../explain.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const UNDEFINED_FILE = '58P01';
 const UNDEFINED_TABLE = '42P01';
 
-/** The database cannot be brought to this version's schema; the message says what to do. */
-export class MigrationError extends Error {
-  override name = 'MigrationError';
-}
-
 function explained(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string };
   const aboutExtension = message?.includes('extension');
   if (aboutExtension && (code === INSUFFICIENT_PRIVILEGE || code === UNDEFINED_FILE)) {
-    return new MigrationError(
+    return new StartError(
       'The PostgreSQL of DATABASE_URL needs the extensions unaccent and pg_trgm, which come with PostgreSQL ' +
         '(package postgresql-contrib): have its administrator run "create extension unaccent; create extension pg_trgm;" ' +
         `in this database, then start again. (${message})`,

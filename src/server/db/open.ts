@@ -1,11 +1,12 @@
-import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 import { EMBEDDED_CONNECTIONS } from './embedded/protocol.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
+import { breakSilent, limitedClient, type StatementLimits } from './limits.ts';
 import { migrate } from './migrate.ts';
+import { createProbe, reachPostgres } from './reach.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -14,11 +15,19 @@ export type OpenDatabase = {
   db: Db;
   /** The process of the embedded database; none with DATABASE_URL. */
   embedded?: EmbeddedDatabase;
+  /** Whether it answers, asked beside the requests: those may have it all to themselves for a while. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** How long PostgreSQL may take to answer once its schema is up to date; any time unless told. */
-type Limits = { silenceMs?: number };
+export type Limits = {
+  /** How long the database may say nothing: the embedded one's process, or PostgreSQL when it is asked something. */
+  silenceMs?: number;
+  /** What a statement on PostgreSQL may take, once its schema is up to date; any time unless told. */
+  statements?: StatementLimits;
+  /** How long to wait for a PostgreSQL that cannot be reached yet; not at all unless told. */
+  waitMs?: number;
+};
 
 const INT8 = 20;
 const DATE = 1082;
@@ -39,55 +48,76 @@ const POSTGRES_CONNECTIONS = 10;
 /** How long a query waits for a connection, behind others too, before the database counts as away. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/**
- * Breaks connections on which a query gets no answer for so long: the other side may be gone without a word. Idle
- * ones are closed far sooner.
- */
-function breakSilent(pool: pg.Pool, silenceMs: number): void {
-  const streamOf = (client: pg.PoolClient) =>
-    (client as unknown as { connection: { stream: Socket } }).connection.stream;
-  const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-  const watched = new WeakSet<Socket>();
-  pool.on('acquire', (client) => {
-    const stream = streamOf(client);
-    if (watched.has(stream)) return;
-    watched.add(stream);
-    stream.setTimeout(silenceMs, () => stream.destroy(silent()));
-  });
-}
-
 /** Opens the embedded database, or the PostgreSQL of DATABASE_URL, and brings its schema up to date. */
 export async function openDatabase(
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  { DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
   log: Log,
-  { silenceMs }: Limits = {},
+  limits: Limits = {},
 ): Promise<OpenDatabase> {
-  const embedded = settings.DATABASE_URL ? undefined : await startEmbedded(settings.DATA_DIR, log);
-  const pool = new pg.Pool({
-    ...(embedded
-      ? { host: embedded.host, user: 'postgres', database: 'postgres', max: EMBEDDED_CONNECTIONS }
-      : { connectionString: settings.DATABASE_URL, max: POSTGRES_CONNECTIONS, keepAlive: true }),
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    types,
-  });
+  return DATABASE_URL
+    ? openPostgres({ connectionString: DATABASE_URL, keepAlive: true }, log, limits)
+    : openEmbedded(DATA_DIR, log, limits);
+}
+
+async function openEmbedded(dataDir: string, log: Log, { silenceMs }: Limits): Promise<OpenDatabase> {
+  const embedded = await startEmbedded(dataDir, log, { silenceMs });
+  const config = {
+    host: embedded.host,
+    user: 'postgres',
+    database: 'postgres',
+    max: EMBEDDED_CONNECTIONS,
+    // Never closed for having been idle: the next one would be refused while its process still has this one open.
+    idleTimeoutMillis: 0,
+  };
+  const db = kyselyOn(createPool(config, log));
+  const close = async () => {
+    await db.destroy();
+    await embedded.stop();
+  };
+  await migrated(db, log, close);
+  return { db, embedded, isReady: async () => embedded.isAlive(), close };
+}
+
+async function openPostgres(
+  config: pg.ClientConfig,
+  log: Log,
+  { silenceMs, statements, waitMs = 0 }: Limits,
+): Promise<OpenDatabase> {
+  await reachPostgres(config, log, waitMs);
+  let allowed: StatementLimits | undefined;
+  const Client = limitedClient(() => allowed);
+  const pool = createPool({ ...config, max: POSTGRES_CONNECTIONS, Client }, log);
+  const db = kyselyOn(pool);
+  await migrated(db, log, () => db.destroy());
+  allowed = statements;
+  if (silenceMs) breakSilent(pool, config, silenceMs);
+  const probe = createProbe(config);
+  const close = async () => {
+    await Promise.all([db.destroy(), probe.close()]);
+  };
+  return { db, isReady: probe.isAnswering, close };
+}
+
+function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types });
   // Without listeners a connection that breaks, idle or in use, would end the server.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({
+  return pool;
+}
+
+const kyselyOn = (pool: pg.Pool) =>
+  new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
-  const close = async () => {
-    await db.destroy();
-    await embedded?.stop();
-  };
+
+async function migrated(db: Db, log: Log, close: () => Promise<void>): Promise<void> {
   try {
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
-    if (silenceMs && !embedded) breakSilent(pool, silenceMs);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, embedded, close };
 }

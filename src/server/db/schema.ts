@@ -9,7 +9,7 @@ type GeneratedTime = ColumnType<string, string | Date | undefined, string | Date
 export type Status = 'ATIVO' | 'INATIVO';
 export type Level = '0' | '1';
 
-type Entity = {
+export type Entity = {
   id: string;
   /** Grows with every update; the entity's ETag. */
   versao: Generated<number>;
@@ -28,6 +28,7 @@ type Admins = Entity &
   Named & {
     login: string;
     loginBusca: GeneratedAlways<string>;
+    identificacaoBusca: GeneratedAlways<string>;
     email: string;
     senhaHash: string | null;
     level: Level;
@@ -40,6 +41,8 @@ type Sessoes = {
   adminId: string;
   tokenHash: string;
   endereco: string;
+  /** The network it was opened from. */
+  rede: Generated<string>;
   agente: string;
   createdAt: GeneratedTime;
   ultimoUso: GeneratedTime;
@@ -69,16 +72,34 @@ type Mensagens = {
 /** Changed fields only, by their names in the contract. */
 export type Changes = Record<string, unknown>;
 
-type Atividades = {
+type Atividades = Named & {
   id: string;
   adminId: string;
   acao: string;
   entidade: string;
   entidadeId: string;
-  nome: string;
   antes: ColumnType<Changes | null, string | null, never>;
   depois: ColumnType<Changes | null, string | null, never>;
+  /** Unknown of those recorded before addresses were kept. */
+  endereco: string | null;
   createdAt: GeneratedTime;
+};
+
+type Acessos = {
+  id: string;
+  /** What equal ones of a minute have in common. */
+  chave: string;
+  tipo: components['schemas']['TipoDeAcesso'];
+  motivo: components['schemas']['MotivoDeAcesso'] | null;
+  login: string;
+  loginBusca: GeneratedAlways<string>;
+  adminId: string | null;
+  porId: string | null;
+  operacao: string | null;
+  endereco: string;
+  vezes: Generated<number>;
+  createdAt: GeneratedTime;
+  ultimoEm: GeneratedTime;
 };
 
 type Configuracoes = {
@@ -100,6 +121,7 @@ type Clientes = Entity &
     email: string | null;
     telefone: string | null;
     inadimplente: Generated<boolean>;
+    identificacaoBusca: GeneratedAlways<string>;
     /** Kept by triggers. */
     numLojas: Generated<number>;
     numPlaylists: Generated<number>;
@@ -125,6 +147,7 @@ type Lojas = Entity &
     bairro: string | null;
     cidade: string;
     cidadeBusca: GeneratedAlways<string>;
+    identificacaoBusca: GeneratedAlways<string>;
     uf: string;
     tipoDeComercio: 'SHOPPING' | 'RUA';
     tipoDeNegocio: 'LOJA_PROPRIA' | 'FRANQUIA';
@@ -186,6 +209,7 @@ export type Leitura = 'LIDO' | 'NÃO LIDO';
 
 type Notificacoes = Entity & {
   mensagem: string;
+  mensagemBusca: GeneratedAlways<string>;
   lojaId: string;
   status: Generated<Leitura>;
   lidoEm: OptionalTime;
@@ -240,6 +264,7 @@ export type Database = {
   redefinicoes: Redefinicoes;
   mensagens: Mensagens;
   atividades: Atividades;
+  acessos: Acessos;
   configuracoes: Configuracoes;
   clientes: Clientes;
   lojas: Lojas;

@@ -1,7 +1,14 @@
-import { isDeadlock } from './errors.ts';
+import { type ErrorCode, errors } from '#generated/errors.ts';
+import { fail } from '../fail.ts';
+import { brokenUnique, isDeadlock } from './errors.ts';
 import type { Db } from './open.ts';
 
 const ATTEMPTS = 4;
+
+let retries = 0;
+
+/** How often this process ran a write again because it and another had waited for each other. */
+export const retryCount = () => retries;
 
 /**
  * Runs a write in one transaction, and again when the database ended it because it and another write waited
@@ -13,6 +20,22 @@ export async function inTransaction<T>(db: Db, write: (trx: Db) => Promise<T>): 
       return await db.transaction().execute(write);
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+      retries += 1;
     }
+  }
+}
+
+/** For each unique index, the code of its violation and the field at fault. */
+export type Conflicts = Record<string, { code: ErrorCode; path: string }>;
+
+/** Runs a write whose unique indexes decide, without a check before it, what clashes. */
+export async function withConflicts<T>(conflicts: Conflicts, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const conflict = conflicts[brokenUnique(error) ?? ''];
+    if (!conflict) throw error;
+    const { code, path } = conflict;
+    throw fail(code, { fields: [{ path, message: errors[code].message }] });
   }
 }

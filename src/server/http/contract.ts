@@ -1,15 +1,16 @@
+import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import type { ErrorCode } from '#generated/errors.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { Db } from '../db/open.ts';
-import { authenticate, authenticateSigned } from './auth.ts';
+import { fail } from '../fail.ts';
 import { etagOf } from './etag.ts';
-import { fail } from './fail.ts';
 import type { Handlers, Me } from './handlers.ts';
 import { isPending } from './pending.ts';
-import type { Signer } from './signature.ts';
+import { type QuerySchema, querySchema } from './query.ts';
+import { dereference } from './references.ts';
+import type { Resource } from './signature.ts';
 
 export const API = '/api/v1';
 
@@ -19,6 +20,7 @@ declare module 'fastify' {
     operation?: OperationId;
   }
   interface FastifyRequest {
+    me?: Me;
     /** The catalogue's code that this request ended with. */
     failureCode?: ErrorCode;
   }
@@ -29,6 +31,7 @@ type Content = Record<string, { schema: object }>;
 type ContractSchema = {
   operationId?: OperationId;
   body?: { content: Content };
+  querystring?: QuerySchema;
   headers?: { properties?: Record<string, object> };
 };
 
@@ -65,17 +68,23 @@ function refuseOtherTypes(request: FastifyRequest, type: string): void {
   if (hasBody(request) && sent !== type) throw fail('REQ008');
 }
 
-type Access = { db: Db; signer: Signer };
+/** Finds out who calls: LG006 when it is nobody who may, LG004 once disabled. */
+export type Access = {
+  /** By the token, which must have the level that the scope asks for. */
+  bySession(request: FastifyRequest, scope: 'nivel:0' | null): Promise<Me>;
+  /** By the signature of the address. */
+  bySignature(request: FastifyRequest, resource: Resource, signature: string): Promise<Me>;
+};
 
 /** Who calls an operation: by its token, or by its signature where a signed address serves. */
-function identify({ db, signer }: Access, operation: OperationId, request: FastifyRequest): Promise<Me> {
+function identify(access: Access, operation: OperationId, request: FastifyRequest): Promise<Me> {
   const { signed, scope } = operations[operation];
   const { assinatura } = request.query as { assinatura?: unknown };
   if (signed && typeof assinatura === 'string' && request.headers.authorization === undefined) {
     const { id = '' } = request.params as { id?: string };
-    return authenticateSigned(db, signer, { operation, id }, assinatura);
+    return access.bySignature(request, { operation, id }, assinatura);
   }
-  return authenticate(db, request, scope);
+  return access.bySession(request, scope);
 }
 
 /** Node has the names of headers in lower case, where a compiler of one's own looks for them as they are written. */
@@ -89,7 +98,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
   const schema = route.schema as ContractSchema | undefined;
   const operation = schema?.operationId;
   if (!operation) return;
-  const { public: isPublic, bodyRequired } = operations[operation];
+  const { public: isPublic, signed, bodyRequired } = operations[operation];
   const content = schema.body?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
   // Fastify enforces a body without a content type only when its schema stands by itself,
@@ -99,6 +108,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
     route.schema = { ...schema, body: own } as typeof route.schema;
     if (!own) delete (route.schema as ContractSchema).body;
   }
+  route.schema = { ...route.schema, querystring: querySchema(schema.querystring, signed) };
   if (schema.headers) route.schema = { ...route.schema, headers: lowerNames(schema.headers) };
   route.config = { ...route.config, operation };
   route.onRequest = async (request) => {
@@ -112,57 +122,64 @@ function mendRoute(route: RouteOptions, access: Access): void {
   };
 }
 
-/** An empty body under a JSON content type is no body: clients send it with DELETE. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/** Bodies of JSON are UTF-8. An empty one under that content type is none: clients send it with DELETE. */
+function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) done(null, undefined);
+    else if (!isUtf8(body)) done(fail('REQ001'));
+    else parse(request, body.toString(), done);
   });
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** REQ007 for the methods that a path of the contract does not have. */
-function refuseOtherMethods(app: FastifyInstance): void {
+/** Tells the methods of each path of the contract: when asked by OPTIONS, and by REQ007 when another one is used. */
+function tellMethods(app: FastifyInstance): void {
   const byPath = Map.groupBy(Object.values(operations), (operation) => operation.path);
   for (const [path, described] of byPath) {
-    const allowed = described.map((operation) => operation.method as string);
+    const url = API + path.replace(/\{(\w+)\}/g, ':$1');
+    const own = described.map((operation) => operation.method as string);
+    const allow = [...own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)), 'OPTIONS'].join(
+      ', ',
+    );
+    app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
     app.route({
-      method: methods.filter((method) => !allowed.includes(method)),
-      url: API + path.replace(/\{(\w+)\}/g, ':$1'),
+      method: methods.filter((method) => !own.includes(method)),
+      url,
       onRequest: async () => {
-        throw fail('REQ007', { headers: { allow: allowed.join(', ') } });
+        throw fail('REQ007', { headers: { allow } });
       },
       handler: async () => undefined,
     });
   }
 }
 
-/** The contract as routes are made of it: errors have one envelope of their own, and files no schema. */
+type Paths = Record<string, Record<string, { responses?: Record<string, { content?: Content }> }>>;
+
+/**
+ * The contract as routes are made of it: errors have one envelope of their own, and files no schema. Its references
+ * are followed here, since glue forgets what stands beside them, such as a field's title.
+ */
 function forRoutes(): object {
-  const copy = structuredClone(contract) as unknown as {
-    paths: Record<string, Record<string, { responses?: Record<string, { content?: Content }> }>>;
-  };
-  for (const path of Object.values(copy.paths)) {
-    for (const { responses = {} } of Object.values(path)) {
-      for (const [status, response] of Object.entries(responses)) {
-        if (!status.startsWith('2') || !(JSON_TYPE in (response.content ?? {}))) delete response.content;
-      }
+  const paths: Paths = dereference(contract, contract.paths as unknown as Paths);
+  for (const { responses = {} } of Object.values(paths).flatMap((path) => Object.values(path))) {
+    for (const [status, response] of Object.entries(responses)) {
+      if (!status.startsWith('2') || !(JSON_TYPE in (response.content ?? {}))) delete response.content;
     }
   }
-  return copy;
+  return { ...contract, paths };
 }
 
 /** Registers every operation of the contract under /api/v1. */
 export function registerContract(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.addHook('onRoute', (route) => mendRoute(route, access));
-  acceptEmptyJson(app);
+  parseJson(app);
   app.register(openapiGlue, {
     specification: forRoutes(),
     prefix: API,
     operationResolver: (operation: string) => adapt(operation as OperationId, handlers),
   });
-  app.after(() => refuseOtherMethods(app));
+  app.after(() => tellMethods(app));
 }

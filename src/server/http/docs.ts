@@ -26,6 +26,7 @@ const page = `<!doctype html>
 const start = `Redoc.init('/docs/openapi.json', {
   hideDownloadButton: true,
   nativeScrollbars: true,
+  showExtensions: ['x-labels'],
   theme: {
     typography: { fontFamily: 'system-ui, sans-serif', headings: { fontFamily: 'system-ui, sans-serif' } },
   },

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { fail } from './fail.ts';
+import { fail } from '../fail.ts';
 import { toFailure } from './failures.ts';
 
 const request = { routeOptions: { config: {} } } as FastifyRequest;
@@ -15,6 +15,9 @@ describe('toFailure', () => {
     ['a database that is starting', { code: '57P03' }, 'REQ009'],
     ['a connection that broke', new Error('Connection terminated unexpectedly'), 'REQ009'],
     ['no connection in time', new Error('timeout exceeded when trying to connect'), 'REQ009'],
+    ['a lock that somebody keeps', { code: '55P03' }, 'REQ009'],
+    ['a statement that takes too long', { code: '57014' }, 'REQ009'],
+    ['a caller who hung up', { code: 'ECONNRESET', message: 'aborted', statusCode: 400 }, 'REQ001'],
     ['a file that is not there', { code: 'ENOENT', syscall: 'open' }, 'REQ000'],
     ['a broken rule of the database that nobody foresaw', { code: '23514' }, 'REQ000'],
     ['something thrown that is no error', 'text', 'REQ000'],

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isDatabaseAway, isDiskFull, isUnstorableText } from '../db/errors.ts';
-import { Failure, fail } from './fail.ts';
+import { Failure, fail } from '../fail.ts';
 import { toFields } from './validation.ts';
 
 const FILL_ALL = errors.C002.message;
@@ -32,9 +32,10 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
     return fail(code, { fields: toFields(validation) });
   }
   if (isDiskFull(error)) return fail('REQ010');
+  // Before the database's: a caller who hung up has the code of a broken connection too.
+  if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
   if (isDatabaseAway(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });
   if (isUnstorableText(error)) return fail('REQ001');
-  if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
   return fail('REQ000');
 }
 
@@ -53,17 +54,29 @@ export async function foreseen<T>(
   }
 }
 
-/** Answers any error in the contract's envelope; nothing of the inside reaches the client. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toFailure(error, request);
+/** Whether this is Node's error for a request whose caller went before its end. */
+function hasHungUp(error: unknown): boolean {
+  const { code, message } = error as FastifyError;
+  return code === 'ECONNRESET' && message === 'aborted';
+}
+
+/** Answers a failure in the contract's envelope. */
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failureCode = failure.code;
-  if (failure.status >= 500 && failure.code !== 'REQ011') {
-    request.log.error({ err: error, code: failure.code }, 'request failed');
-  }
-  reply
+  return reply
     .code(failure.status)
     .headers(failure.details.headers ?? {})
     .header('content-type', 'application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(failure.toAnswer());
+}
+
+/** Answers any error, and logs what nobody foresaw; nothing of the inside reaches the client. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error, request);
+  if (hasHungUp(error)) request.log.info('the caller hung up');
+  if (failure.status >= 500 && failure.code !== 'REQ011') {
+    request.log.error({ err: error, code: failure.code }, 'request failed');
+  }
+  sendFailure(failure, request, reply);
 }

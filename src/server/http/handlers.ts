@@ -2,28 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#generated/api.d.ts';
 import type { operations as described } from '#generated/operations.ts';
-import type { Db } from '../db/open.ts';
 import type { Level } from '../db/schema.ts';
-import type { Log } from '../log.ts';
-import type { Mail } from '../mail/mail.ts';
-import type { Settings } from '../settings.ts';
 import type { Pending } from './pending.ts';
-import type { Signer } from './signature.ts';
 
-/** What every module is built with. */
-export type Context = {
-  db: Db;
-  settings: Settings;
-  mail: Mail;
-  log: Log;
-  /** Signs addresses for what cannot send a token. */
-  signer: Signer;
-  /** Work to be finished after the answer; the server waits for it before it stops. */
-  afterwards(work: () => Promise<void>): void;
-};
+/** Who does something, and the network address it comes from. */
+export type By = { id: string; endereco: string };
 
 /** The admin who is signed in, and the session it is signed in with ('' by a signed address). */
-export type Me = { id: string; nome: string; login: string; level: Level; sessaoId: string };
+export type Me = By & { nome: string; login: string; level: Level; sessaoId: string };
 
 type Op = keyof operations;
 type JsonOf<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
-import { fail } from './fail.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { fail } from '../fail.ts';
+import { sendFailure } from './failures.ts';
 
-const PATIENCE_MS = 3_000;
-
-/** /healthz: the process answers. /readyz: it can serve, database included. */
-export function registerHealth(app: FastifyInstance, db: Db): void {
+/** /healthz: the process answers. /readyz: it can serve, database included; polled, so that only a change is logged. */
+export function registerHealth(app: FastifyInstance, isReady: OpenDatabase['isReady']): void {
+  let wasReady = true;
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async () => {
-    const answered = sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    );
-    const gaveUp = new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
-    if (!(await Promise.race([answered, gaveUp]))) throw fail('REQ009', { headers: { 'retry-after': '5' } });
-    return { status: 'ok' };
+  app.get('/readyz', async (request, reply) => {
+    const ready = await isReady();
+    if (wasReady && !ready) request.log.warn('not ready: the database is away');
+    if (!wasReady && ready) request.log.info('ready again');
+    wasReady = ready;
+    return ready
+      ? { status: 'ok' }
+      : sendFailure(fail('REQ009', { headers: { 'retry-after': '5' } }), request, reply);
   });
 }

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '#generated/errors.ts';
-import { fail } from './fail.ts';
+import { fail } from '../fail.ts';
 
 const MOST_IDS = 100;
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Settings } from '../settings.ts';
+import { addressOf } from './network.ts';
 
 const SECRET_PARAMETERS = /([?&](?:token|assinatura|sp_access_token)=)[^&#]*/gi;
 
@@ -18,7 +19,11 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
     timestamp: stdTimeFunctions.isoTime,
     redact: ['req.headers', '*.senha', '*.token', '*.accessToken', '*.authorization'],
     serializers: {
-      req: (request: FastifyRequest) => ({ method: request.method, url: loggedUrl(request.url) }),
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: loggedUrl(request.url),
+        address: addressOf(request),
+      }),
     },
     ...(isTerminal && {
       transport: { target: 'pino-pretty', options: { translateTime: 'HH:MM:ss', ignore: 'pid,hostname' } },
@@ -37,6 +42,7 @@ export function logAnswers(app: FastifyInstance): void {
         status: reply.statusCode,
         code: request.failureCode,
         admin: request.me?.id,
+        address: addressOf(request),
         ms: Math.round(reply.elapsedTime),
       },
       'answered',

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../fail.ts';
 import type { Settings } from '../settings.ts';
-import { fail } from './fail.ts';
 
 const PLACE = /<script id="settings"[^>]*>[^<]*<\/script>/;
 const YEAR_S = 31_536_000;
@@ -12,13 +12,30 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 
 /** index.html with the player's name, and the settings the browser needs as a block that is data and no script. */
 function withSettings(page: string, settings: Settings): string {
-  const { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL = null } = settings;
+  const { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL = null, DEMO_DATA } = settings;
   const html = page.replace(/<title>[^<]*</, () => `<title>${escapeHtml(PLAYER_NAME)}<`);
-  const json = JSON.stringify({ PLAYER_NAME, VIACEP_URL, STREAMING_API_URL }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ PLAYER_NAME, VIACEP_URL, STREAMING_API_URL, DEMO_DATA }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   const block = `<script id="settings" type="application/json">${json}</script>`;
   return PLACE.test(html)
     ? html.replace(PLACE, () => block)
     : html.replace('</head>', () => `${block}</head>`);
+}
+
+/** The page for each kind of visit, which names the files that it begins with: they come at once, not one after another. */
+function pagesOf(root: string, page: string): (address: string) => string {
+  const table = path.join(root, 'visits.json');
+  if (!fs.existsSync(table)) return () => page;
+  const visits = JSON.parse(fs.readFileSync(table, 'utf8')) as { begins: string; files: string[] }[];
+  const pages = visits.map(({ begins, files }) => {
+    const links = files
+      .filter((file) => !page.includes(`/${file}"`))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    return { begins: new RegExp(begins), page: page.replace('</head>', () => `${links.join('')}</head>`) };
+  });
+  return (address) => pages.find(({ begins }) => begins.test(address))?.page ?? page;
 }
 
 const isNavigation = (request: FastifyRequest) =>
@@ -29,24 +46,29 @@ const isNavigation = (request: FastifyRequest) =>
 /** Serves the built panel; any other navigation gets its page, since the panel knows its own routes. */
 export function registerPanel(app: FastifyInstance, settings: Settings, root: string): void {
   const index = path.join(root, 'index.html');
-  const page = fs.existsSync(index) ? withSettings(fs.readFileSync(index, 'utf8'), settings) : undefined;
-  const sendPage = (reply: FastifyReply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  const pageOf = fs.existsSync(index)
+    ? pagesOf(root, withSettings(fs.readFileSync(index, 'utf8'), settings))
+    : undefined;
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(pageOf?.(request.url.split('?', 1)[0]!));
 
   app.setNotFoundHandler((request, reply) => {
-    if (page && isNavigation(request)) return sendPage(reply);
+    if (pageOf && isNavigation(request)) return sendPage(request, reply);
     throw fail('REQ004');
   });
-  if (!page) return;
-  app.get('/', (_request, reply) => sendPage(reply));
-  app.get('/index.html', (_request, reply) => sendPage(reply));
+  if (!pageOf) return;
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
   app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', 'docs/**'],
+    globIgnore: ['index.html*', 'visits.json', '.vite/**', 'docs/**'],
     setHeaders(reply, file) {
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');

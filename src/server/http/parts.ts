@@ -1,18 +1,78 @@
+import { isUtf8 } from 'node:buffer';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
-import contract from '#generated/openapi.json' with { type: 'json' };
-import { fail } from './fail.ts';
-import { bodyCheck } from './validation.ts';
+import { isDiskFull } from '../db/errors.ts';
+import { fail } from '../fail.ts';
+import { schemaCheck } from './validation.ts';
 
 type Schemas = components['schemas'];
+
+const LONGEST_JSON_BYTES = 1024 * 1024;
+
+/** JSON comes as the bytes it is, whatever the part says of itself; of the others only files are looked at. */
+export const isPartAFile = (name?: string, type?: string, filename?: string) =>
+  name === 'dados' || type === 'application/octet-stream' || filename !== undefined;
+
+/** Lets the rest of a refused body go by: a client that still sends it would not see the answer. */
+function readOn({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** A body that broke off, or is no multipart, says nothing of itself; everything else has a code or a status. */
+function explained(error: unknown): unknown {
+  const { statusCode, name } = error as { statusCode?: number; name?: string };
+  if (statusCode || name === 'Failure' || isDiskFull(error)) return error;
+  return fail('REQ001', { fields: [{ path: 'arquivo', message: 'O envio do arquivo não chegou inteiro' }] });
+}
+
+type Takers = Record<string, (part: MultipartFile) => Promise<unknown>>;
+type Taken<T extends Takers> = { [Name in keyof T]?: Awaited<ReturnType<T[Name]>> };
+
+/** What is made of the parts of a multipart request, each by the one who takes it; `code` names a part that comes twice. */
+export async function takeParts<T extends Takers>(
+  req: FastifyRequest,
+  takers: T,
+  { code, fileSize }: { code: ErrorCode; fileSize?: number },
+): Promise<Taken<T>> {
+  const taken: Record<string, unknown> = {};
+  try {
+    for await (const part of req.parts(fileSize ? { limits: { fileSize } } : {})) {
+      if (part.type !== 'file') continue;
+      const path = part.fieldname;
+      if (path in taken) throw fail(code, { fields: [{ path, message: `Só um ${path} por envio` }] });
+      if (takers[path]) taken[path] = await takers[path](part);
+      else part.file.resume();
+    }
+  } catch (error) {
+    readOn(req);
+    throw explained(error);
+  }
+  return taken as Taken<T>;
+}
+
+/** The text of a part; none of one that is longer than any JSON of the contract. REQ001 for bytes that are not UTF-8. */
+export async function textOf({ file }: MultipartFile): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file) {
+    bytes += chunk.length;
+    if (bytes <= LONGEST_JSON_BYTES) chunks.push(chunk);
+  }
+  if (bytes > LONGEST_JSON_BYTES) return undefined;
+  const text = Buffer.concat(chunks);
+  if (!isUtf8(text)) throw fail('REQ001');
+  return text.toString();
+}
 
 /**
  * Reads JSON that comes as a part of a multipart request by a schema of the contract, checked as a body is;
  * `code` if it is not that, or not there.
  */
 export function partReader<S extends keyof Schemas>(schema: S, code: ErrorCode) {
-  const { components: parts } = contract;
-  const check = bodyCheck({ ...parts.schemas[schema], components: parts });
+  const check = schemaCheck(schema);
   return (text: string | undefined): Schemas[S] => {
     let value: unknown;
     try {

@@ -1,10 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OperationId } from '#generated/operations.ts';
+import { readKey } from '../key.ts';
 
-const KEY_BYTES = 32;
 const VALID_S = 300;
+/** How far apart the clocks of two instances may be. */
+const CLOCKS_APART_S = 5;
 
 /** What a signed address opens: one operation on one entity. */
 export type Resource = { operation: OperationId; id: string };
@@ -16,21 +16,9 @@ export type Signer = {
   verify(resource: Resource, signature: string): string | undefined;
 };
 
-/** The key lives beside the data, so that signatures outlive a restart and hold on every instance. */
-function readKey(dataDir: string): Buffer {
-  const file = path.join(dataDir, 'assinatura.key');
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    fs.writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return fs.readFileSync(file);
-}
-
 /** Signs addresses for what cannot send a token: an audio element, a download. */
 export function createSigner(dataDir: string, now: () => number = Date.now): Signer {
-  const key = readKey(dataDir);
+  const key = readKey(dataDir, 'assinatura.key');
   const macOf = ({ operation, id }: Resource, expiry: string, adminId: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([operation, id, expiry, adminId]))
@@ -45,7 +33,8 @@ export function createSigner(dataDir: string, now: () => number = Date.now): Sig
       const expected = macOf(resource, expiry, adminId);
       const given = Buffer.from(mac, 'base64url');
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      return Number(expiry) * 1000 > now() ? adminId : undefined;
+      const left = Number(expiry) - now() / 1000;
+      return left > 0 && left <= VALID_S + CLOCKS_APART_S ? adminId : undefined;
     },
   };
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { dereference } from './references.ts';
 import { bodyCheck } from './validation.ts';
 
 const check = bodyCheck({
   type: 'object',
   additionalProperties: false,
   required: ['nome'],
-  properties: { nome: { type: 'string', minLength: 1 }, periodo: { type: 'integer' } },
+  properties: { nome: { title: 'Nome', type: 'string', minLength: 1 }, periodo: { type: 'integer' } },
 });
 
 it('answers nothing about what is right, each time', () => {
@@ -19,4 +20,77 @@ it('names every field that is wrong, and coerces none', () => {
     { path: 'periodo', message: 'periodo precisa ser um número inteiro' },
   ]);
   expect(check({})).toEqual([{ path: 'nome', message: 'Nome é obrigatório' }]);
+});
+
+it('names each text that no database stores, beside what else is wrong', () => {
+  const open = bodyCheck({
+    type: 'object',
+    required: ['nome'],
+    properties: { periodo: { type: 'integer' } },
+  });
+  const message = 'O texto tem caracteres inválidos.';
+  expect(open({ periodo: 'x', filtros: { lojas: ['a', 'meio \ud83c x'] }, obs: 'a\0b', emoji: '🌧' })).toEqual(
+    [
+      { path: 'nome', message: 'nome é obrigatório' },
+      { path: 'periodo', message: 'periodo precisa ser um número inteiro' },
+      { path: 'filtros.lojas.1', message },
+      { path: 'obs', message },
+    ],
+  );
+});
+
+it('does not go down without end', () => {
+  const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+  expect(bodyCheck({ type: 'object' })({ filtros: deep })).toBeUndefined();
+});
+
+it('names a field by its title, beside a reference and for each of a list, in the words of the form', () => {
+  const schemas = {
+    Pedido: {
+      type: 'object',
+      required: ['cliente'],
+      properties: {
+        cliente: { $ref: '#/schemas/Id', title: 'Cliente' },
+        lojas: { type: 'array', minItems: 1, title: 'Lojas', items: { $ref: '#/schemas/Id' } },
+        nome: { type: 'string', title: 'Nome', minLength: 2 },
+        email: { type: ['string', 'null'], title: 'E-mail', format: 'email' },
+      },
+    },
+    Id: { type: 'string', maxLength: 3 },
+  };
+  const titled = bodyCheck(dereference({ schemas }, schemas.Pedido));
+  expect(titled({ lojas: ['longo', 1], nome: ' ', email: 'x' })).toEqual([
+    { path: 'cliente', message: 'Cliente é obrigatório' },
+    { path: 'lojas.0', message: 'Lojas pode ter no máximo 3 caracteres' },
+    { path: 'lojas.1', message: 'Lojas não foi preenchido ou não está correto' },
+    { path: 'nome', message: 'Nome não pode ficar vazio' },
+    { path: 'email', message: 'E-mail precisa ser um e-mail válido' },
+  ]);
+  expect(titled({ cliente: 'a', lojas: [], nome: 'a' })).toEqual([
+    { path: 'lojas', message: 'A lista de Lojas não pode estar vazia' },
+    { path: 'nome', message: 'Nome precisa ter pelo menos 2 caracteres' },
+  ]);
+});
+
+it('writes texts as they are stored before it checks them, and has no characters that control', () => {
+  const titled = bodyCheck({
+    type: 'object',
+    properties: {
+      nome: { type: 'string', title: 'Nome', minLength: 2 },
+      cnpj: { type: ['string', 'null'], title: 'CNPJ', format: 'cnpj', maxLength: 18 },
+      email: { title: 'E-mail', anyOf: [{ type: 'string', format: 'email' }, { type: 'null' }] },
+      mensagem: { type: 'string', title: 'Mensagem', minLength: 1, 'x-multiline': true },
+      senha: { type: 'string', title: 'Senha', format: 'password' },
+      status: { type: 'string', title: 'Status', enum: ['ATIVO'] },
+    },
+  });
+  const body = { nome: ' A  B ', cnpj: '11.222.333/0001-81', email: ' ', mensagem: 'a\r\nb\n', senha: ' x ' };
+  expect(titled(body)).toBeUndefined();
+  expect(body).toEqual({ nome: 'A B', cnpj: '11222333000181', email: null, mensagem: 'a\nb', senha: ' x ' });
+  expect(titled({ nome: 'a\u0007b', cnpj: '1', mensagem: ' \n', status: ' ATIVO' })).toEqual([
+    { path: 'cnpj', message: 'CNPJ não foi preenchido ou não está correto' },
+    { path: 'mensagem', message: 'Mensagem não pode ficar vazio' },
+    { path: 'status', message: 'Status não foi preenchido ou não está correto' },
+    { path: 'nome', message: 'O texto tem caracteres inválidos.' },
+  ]);
 });

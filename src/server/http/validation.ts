@@ -1,7 +1,12 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { FieldError } from './fail.ts';
+import { formats, tidyText } from '#domain/formats.ts';
+import { type Breach, messageOf } from '#domain/messages.ts';
+import contract from '#generated/openapi.json' with { type: 'json' };
+import type { FieldError } from '../fail.ts';
+import { readQuery } from './query.ts';
+import { dereference } from './references.ts';
 
 const MOST_FIELDS = 50;
 
@@ -11,101 +16,142 @@ const options = {
   useDefaults: true,
   // Unknown fields of a body are an error, not something to drop silently.
   removeAdditional: false,
+  // An error then says which value it is about.
+  verbose: true,
 } as const;
 
-const ofBodies = new Ajv2020({ ...options, coerceTypes: false });
-/** Paths, queries and headers are text, so their numbers and booleans are coerced. */
-const ofText = new Ajv2020({ ...options, coerceTypes: true });
-addFormats.default(ofBodies);
-addFormats.default(ofText);
+const ajv = new Ajv2020(options);
+addFormats.default(ajv);
+for (const [name, { isRight }] of Object.entries(formats)) ajv.addFormat(name, isRight);
+
+/** What neither UTF-8 nor the database can hold: half a surrogate pair, and NUL. */
+const NO_TEXT = /[\0\p{Cs}]/u;
+/** What a field's text may not have besides: what controls, but for the tabs and new lines of several lines. */
+const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
+const WRONG_TEXT = 'O texto tem caracteres inválidos.';
+/** Deeper than any body of the contract. */
+const DEEPEST = 10;
+
+type Wrong = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params' | 'schemaPath' | 'data'> & {
+  /** The title of the field, where the contract has one. */
+  label?: string;
+};
+
+const wrongText = (instancePath: string): Wrong => ({
+  ...{ instancePath, keyword: 'text', params: {}, schemaPath: '' },
+});
+
+/** The texts of a request, however deep, that no database stores. */
+function noTexts(value: unknown, instancePath = '', depth = 0): Wrong[] {
+  if (typeof value === 'string') {
+    return NO_TEXT.test(value) ? [wrongText(instancePath)] : [];
+  }
+  if (value === null || typeof value !== 'object' || depth > DEEPEST) return [];
+  return Object.entries(value).flatMap(([key, inner]) => noTexts(inner, `${instancePath}/${key}`, depth + 1));
+}
+
+type Schema = {
+  title?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  'x-multiline'?: true;
+};
+
+/** The texts of a body, in place, as they are stored, and null for blank ones that may be; those with characters of no text. */
+function tidyTexts(body: Record<string, unknown>, root: Schema): Wrong[] {
+  return Object.entries(root.properties ?? {}).flatMap(([name, field]) => {
+    const text = body[name];
+    if (typeof text !== 'string' || field.enum) return [];
+    const alternatives = [field, ...(field.anyOf ?? [])];
+    const format = alternatives.find((one) => one.format)?.format;
+    const tidied = tidyText(text, { format, multiline: field['x-multiline'] });
+    const mayBeNull = alternatives.some(({ type }) => [type].flat().includes('null'));
+    body[name] = tidied === '' && mayBeNull ? null : tidied;
+    return format !== 'password' && CONTROL_CHARACTER.test(tidied) ? [wrongText(`/${name}`)] : [];
+  });
+}
+
+/** What the contract calls the field at a place of a request; where it is one of a list, what it calls the list. */
+function titleAt(root: Schema, place: string[]): string | undefined {
+  let schema = root;
+  let { title } = root;
+  for (const part of place) {
+    const inner = schema.properties?.[part] ?? schema.items;
+    if (!inner) return undefined;
+    if (inner !== schema.items) ({ title } = inner);
+    schema = inner;
+  }
+  return title;
+}
+
+const placeOf = ({ instancePath, params }: Wrong): string[] => {
+  const named: string | undefined = params.missingProperty ?? params.additionalProperty;
+  return [...instancePath.split('/').slice(1), ...(named ? [named] : [])];
+};
 
 /** Checks one part of the requests by the contract; compiled at the first of them, since all at once hold up the start. */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;
   return (part: unknown) => {
-    compiled ??= (httpPart === 'body' ? ofBodies : ofText).compile(schema);
-    return compiled(part) || { error: compiled.errors ?? [] };
+    compiled ??= ajv.compile(schema);
+    if (httpPart === 'querystring') readQuery(part as Record<string, unknown>, schema);
+    const isBody = httpPart === 'body' && typeof part === 'object' && part !== null;
+    const unreadable = isBody ? tidyTexts(part as Record<string, unknown>, schema) : [];
+    const errors = compiled(part) ? [] : (compiled.errors ?? []);
+    const wrong: Wrong[] = [...errors, ...noTexts(part), ...unreadable];
+    if (wrong.length === 0) return true;
+    return { error: wrong.map((one) => ({ ...one, label: titleAt(schema, placeOf(one)) })) };
   };
 };
 
-const labels: Record<string, string> = {
-  nome: 'Nome',
-  login: 'Login',
-  email: 'E-mail',
-  senha: 'Senha',
-  senhaAtual: 'Senha atual',
-  level: 'Nível',
-  status: 'Status',
-  razaoSocial: 'Razão social',
-  cnpj: 'CNPJ',
-  responsavel: 'Responsável',
-  telefone: 'Telefone',
-  inadimplente: 'Inadimplente',
-  cep: 'CEP',
-  cidade: 'Cidade',
-  uf: 'UF',
-  ids: 'Itens',
+const breaches: Record<string, Breach['rule']> = {
+  required: 'missing',
+  additionalProperties: 'unknown',
+  minItems: 'emptyList',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'boolean',
+  email: 'email',
+  'date-time': 'date',
+  date: 'date',
 };
 
-/** The label a field is named by in messages. */
-export const labelOf = (field: string) => labels[field] ?? field;
+const isBlank = (data: unknown) => data === null || (typeof data === 'string' && data.trim() === '');
 
-const typeMessages: Record<string, string> = {
-  integer: 'precisa ser um número inteiro',
-  number: 'precisa ser um número',
-  boolean: 'precisa selecionar uma opção',
-};
-
-const formatMessages: Record<string, string> = {
-  email: 'precisa ser um e-mail válido',
-  'date-time': 'precisa ser uma data válida',
-  date: 'precisa ser uma data válida',
-};
-
-function messageOf(label: string, { keyword, params }: ErrorObject): string {
+function breachOf({ keyword, params, data }: Wrong): Breach {
+  const isAboutChoice = params.type === 'boolean';
+  if (keyword !== 'required' && !isAboutChoice && isBlank(data)) return { rule: 'empty' };
   switch (keyword) {
-    case 'required':
-      return `${label} é obrigatório`;
-    case 'additionalProperties':
-      return `${label} não é um campo conhecido`;
     case 'minLength':
-      return params.limit === 1
-        ? `${label} não pode ficar vazio`
-        : `${label} precisa ter no mínimo ${params.limit} caracteres`;
     case 'maxLength':
-      return `${label} pode ter no máximo ${params.limit} caracteres`;
-    case 'minItems':
-      return `A lista de ${label} não pode estar vazia`;
-    case 'maxItems':
-      return `A lista de ${label} pode ter no máximo ${params.limit} itens`;
     case 'minimum':
-      return `${label} precisa ser no mínimo ${params.limit}`;
     case 'maximum':
-      return `${label} pode ser no máximo ${params.limit}`;
-    case 'format':
-      return `${label} ${formatMessages[params.format] ?? 'não foi preenchido ou não está correto'}`;
-    case 'type':
-      return `${label} ${typeMessages[params.type] ?? 'não foi preenchido ou não está correto'}`;
+    case 'maxItems':
+      return { rule: keyword, limit: params.limit };
     default:
-      return `${label} não foi preenchido ou não está correto`;
+      return { rule: breaches[params.format ?? params.type ?? keyword] ?? 'wrong' } as Breach;
   }
 }
 
 /** The validator's errors as the answer's `fields`: one for each path, in pt-BR. */
 export function toFields(validation: readonly unknown[]): FieldError[] {
   const fields = new Map<string, FieldError>();
-  for (const error of validation.slice(0, MOST_FIELDS) as ErrorObject[]) {
-    const parts = error.instancePath.split('/').slice(1);
-    const named = error.params.missingProperty ?? error.params.additionalProperty;
-    if (named) parts.push(named);
+  for (const error of validation.slice(0, MOST_FIELDS) as Wrong[]) {
+    const parts = placeOf(error);
     const path = parts.join('.');
-    const label = labelOf(parts.findLast((part) => Number.isNaN(Number(part))) ?? 'Requisição');
-    if (!fields.has(path)) fields.set(path, { path, message: messageOf(label, error) });
+    const label = error.label ?? parts.findLast((part) => Number.isNaN(Number(part))) ?? 'Requisição';
+    const message = error.keyword === 'text' ? WRONG_TEXT : messageOf(breachOf(error), label);
+    // What is no e-mail at all is not said to be too long.
+    if (!fields.has(path) || error.keyword === 'format') fields.set(path, { path, message });
   }
   return [...fields.values()];
 }
 
-/** Checks values as a body with this schema is checked: answers what is wrong, nothing when it is right. */
+/** Checks values as a body with this schema is checked, its texts tidied in place: answers what is wrong, nothing when it is right. */
 export function bodyCheck(schema: object): (value: unknown) => FieldError[] | undefined {
   const validate = validatorCompiler({ schema: { ...schema }, method: 'POST', url: '', httpPart: 'body' });
   return (value) => {
@@ -113,3 +159,7 @@ export function bodyCheck(schema: object): (value: unknown) => FieldError[] | un
     return checked === true ? undefined : toFields((checked as { error: unknown[] }).error);
   };
 }
+
+/** The same by the name of a schema of the contract. */
+export const schemaCheck = (name: keyof typeof contract.components.schemas) =>
+  bodyCheck(dereference(contract, contract.components.schemas[name]));

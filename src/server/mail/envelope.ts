@@ -1,18 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const KEY_BYTES = 32;
-
-/** The key that queued mail is encrypted with: beside the data, not in the database. */
-export function readKey(dataDir: string): Buffer {
-  const file = path.join(dataDir, 'mail.key');
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(KEY_BYTES), { mode: 0o600 });
-  return fs.readFileSync(file);
-}
 
 /** AES-256-GCM: nonce, tag, then the text. */
 export function seal(key: Buffer, text: string): Buffer {

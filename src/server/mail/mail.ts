@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
+import { readKey } from '../key.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { open, readKey, seal } from './envelope.ts';
+import { open, seal } from './envelope.ts';
 import { createTransport, type Message } from './transport.ts';
 
 export type Mail = {
@@ -48,7 +49,7 @@ async function dropOld(db: Db, log: Log): Promise<void> {
 
 /** The mail queue: encrypted in the database, delivered after the answer, tried again when that fails. */
 export function createMail(db: Db, settings: Settings, log: Log): Mail {
-  const key = readKey(settings.DATA_DIR);
+  const key = readKey(settings.DATA_DIR, 'mail.key');
   const transport = createTransport(settings, log);
 
   const deliverAll = async () => {

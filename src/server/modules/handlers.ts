@@ -1,41 +1,56 @@
-import type { Context, Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { acessosHandlers } from './acessos/acessos.handlers.ts';
 import { adminsHandlers } from './admins/admins.handlers.ts';
+import { meHandlers } from './admins/me.handlers.ts';
 import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
 import { clientesHandlers } from './clientes/clientes.handlers.ts';
+import { importacaoHandlers } from './clientes/importacao/importacao.handlers.ts';
 import { comunicadosHandlers } from './comunicados/comunicados.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
+import type { Context } from './context.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
+import { impactoHandlers } from './impacto/impacto.handlers.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
 import { likesHandlers } from './likes/likes.handlers.ts';
-import { instrucoesHandlers } from './lojas/instrucoes.ts';
+import { instrucoesHandlers } from './lojas/instrucoes.handlers.ts';
 import { lojasHandlers } from './lojas/lojas.handlers.ts';
-import { lojasListsHandlers } from './lojas/lojas.lists.ts';
+import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
 import { musicasHandlers } from './musicas/musicas.handlers.ts';
+import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
 import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
-import { playlistContentsHandlers } from './playlists/playlists.contents.ts';
+import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
-import { playlistLojasHandlers } from './playlists/playlists.lojas.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
+import { senhaHandlers } from './session/senha.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
+import { sessoesHandlers } from './session/sessoes.handlers.ts';
+import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
 
 /** Every operation's handler: a module is added here, and what is missing does not compile. */
 export const createHandlers = (context: Context): Handlers => ({
   ...sessionHandlers(context),
+  ...senhaHandlers(context),
+  ...sessoesHandlers(context),
+  ...acessosHandlers(context),
   ...adminsHandlers(context),
+  ...meHandlers(context),
   ...atividadesHandlers(context),
   ...clientesHandlers(context),
+  ...importacaoHandlers(context),
   ...configuracoesHandlers(context),
   ...buscaHandlers(context),
+  ...impactoHandlers(context),
   ...lojasHandlers(context),
-  ...lojasListsHandlers(context),
   ...instrucoesHandlers(context),
   ...playlistsHandlers(context),
   ...playlistContentsHandlers(context),
-  ...playlistLojasHandlers(context),
   ...musicasHandlers(context),
+  ...musicaPlaylistsHandlers(context),
+  ...bloqueiosHandlers(context),
   ...vinhetasHandlers(context),
+  ...vinhetaAudioHandlers(context),
   ...notificacoesHandlers(context),
   ...comunicadosHandlers(context),
   ...insightsHandlers(context),

@@ -4,52 +4,76 @@
  */
 import fs from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import { DurableNodeFS, syncCount } from './durable-fs.ts';
-import { type ChildMessage, EMBEDDED_CONNECTIONS, LOCKED } from './protocol.ts';
+import { DurableNodeFS, syncCount } from './durableFs.ts';
+import { type ChildMessage, EMBEDDED_CONNECTIONS, LOCKED, type ServerMessage } from './protocol.ts';
 
 const [dir, socket] = process.argv.slice(2) as [string, string];
-const tell = (message: ChildMessage) => process.send?.(message);
+const tell = (message: ChildMessage, sent = () => {}) => process.send?.(message, sent);
 
-// The order matters: lock, remove the stale socket, open, listen.
-const lock = new DatabaseSync(`${dir}.lock`, { timeout: 3000 });
-try {
-  // SQLite serves as a lock that the kernel frees even on kill -9.
-  lock.exec('begin exclusive');
-} catch {
-  process.exit(LOCKED);
+async function open() {
+  // The order matters: lock, remove the stale socket, open, listen.
+  const lock = new DatabaseSync(`${dir}.lock`, { timeout: 3000 });
+  try {
+    // SQLite serves as a lock that the kernel frees even on kill -9.
+    lock.exec('begin exclusive');
+  } catch (error) {
+    if (/locked/.test(String(error))) process.exit(LOCKED);
+    throw error;
+  }
+  fs.rmSync(socket, { force: true });
+  const db = await PGlite.create({
+    fs: new DurableNodeFS(dir),
+    extensions: { unaccent, pg_trgm },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+      // Pages come from memory or a solid disk: without saying so, a few stores' rows are looked for in whole tables.
+      ...['-c', 'random_page_cost=1.1'],
+    ],
+  });
+  // What PGlite throws leaves the socket's queue stuck for good: the process is better started again.
+  const execute = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = (...args) =>
+    execute(...args).catch((error) => {
+      console.error(`The embedded database failed: ${error}`);
+      process.exit(1);
+    });
+  const server = new PGLiteSocketServer({ db, path: socket, maxConnections: EMBEDDED_CONNECTIONS });
+  await server.start();
+  // Named here, the lock lives as long as the process: one that nothing names is collected, and so let go.
+  return { server, db, lock };
 }
-fs.rmSync(socket, { force: true });
 
-const db = await PGlite.create({
-  fs: new DurableNodeFS(dir),
-  extensions: { unaccent, pg_trgm },
-  startParams: [
-    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-    // Pages come from memory or a solid disk: without saying so, a few stores' rows are looked for in whole tables.
-    ...['-c', 'random_page_cost=1.1'],
-  ],
-});
-const server = new PGLiteSocketServer({ db, path: socket, maxConnections: EMBEDDED_CONNECTIONS });
-await server.start();
-tell({ kind: 'up' });
+// A signal to the whole process group, as Ctrl-C and systemd send it, is the server's: it ends this process last.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+new Worker(new URL('beat.worker.ts', import.meta.url), { execArgv: [] }).unref();
 
+const opened = open();
 let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
+  // What did not open ends by itself, once it has told why.
+  const { server, db, lock } = await opened;
   await server.stop().catch(() => {});
   await db.close().catch(() => {});
-  // Named here, the lock lives as long as the process: one that nothing names is collected, and so let go.
   lock.close();
   process.exit(0);
 }
 process.on('disconnect', stop);
-process.on('SIGTERM', stop);
-// Ctrl-C reaches the whole process group; the parent decides when the database goes.
-process.on('SIGINT', () => {});
-process.on('message', () => tell({ kind: 'syncs', count: syncCount() }));
+process.on('message', (message: ServerMessage) => {
+  if (message === 'stop') stop();
+  else tell({ kind: 'syncs', count: syncCount() });
+});
+// Whoever started it may have gone while the modules were loaded.
+if (process.connected === false) stop();
+
+opened.then(
+  () => tell({ kind: 'up' }),
+  (error) => tell({ kind: 'failed', reason: String(error) }, () => process.exit(1)),
+);

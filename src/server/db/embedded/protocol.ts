@@ -1,8 +1,18 @@
 /** What the database's process tells the server over the fork's channel. */
-export type ChildMessage = { kind: 'up' } | { kind: 'syncs'; count: number };
+export type ChildMessage =
+  | { kind: 'up' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'syncs'; count: number };
+
+/** What the server asks of the database's process. */
+export type ServerMessage = 'stop' | 'syncs';
 
 /** Exit code: another process holds this folder. */
 export const LOCKED = 75;
+
+/** The pipe on which the database's process says that it lives, and how often it does. */
+export const BEAT_FD = 4;
+export const BEAT_EVERY_MS = 500;
 
 /**
  * PGlite has one session, which all its connections would share: the messages of two queries at once get mixed up

@@ -1,14 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Log } from '../../log.ts';
-import { type ChildMessage, LOCKED } from './protocol.ts';
-
-/** Another server already uses this DATA_DIR. */
-export class FolderInUse extends Error {
-  override name = 'FolderInUse';
-}
+import { forkDatabase, whenUp } from './launch.ts';
+import { BEAT_EVERY_MS, BEAT_FD, type ChildMessage, type ServerMessage } from './protocol.ts';
 
 export type EmbeddedDatabase = {
   /** The socket's folder, which `pg` takes as its host. */
@@ -16,10 +13,15 @@ export type EmbeddedDatabase = {
   /** How many times the database's process has synced to disk. */
   syncs(): Promise<number>;
   pid(): number | undefined;
+  /** Whether its process is up and has said of late that it lives. */
+  isAlive(): boolean;
   stop(): Promise<void>;
 };
 
 const RESTART_AFTER_MS = 500;
+const STOP_WITHIN_MS = 10_000;
+/** A few beats may come late on a busy machine. */
+const BEATS_MISSED = 6;
 const LONGEST_SOCKET_PATH = 100;
 const SOCKET = '.s.PGSQL.5432';
 
@@ -33,77 +35,100 @@ function socketFolder(dataDir: string): string {
   return beside;
 }
 
-function launch(dir: string, socket: string): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'child.ts'), [dir, socket], { execArgv: [] });
-  return new Promise((resolve, reject) => {
-    const failed = (code: number | null) =>
-      reject(
-        code === LOCKED
-          ? new FolderInUse(
-              `Another server is already using ${path.dirname(dir)}: stop it, or set another DATA_DIR.`,
-            )
-          : new Error(`The embedded database did not start (exit code ${code}).`),
-      );
-    child.once('exit', failed);
-    const listen = (message: ChildMessage) => {
-      // Under `node --watch` a process also tells its parent which files it read.
-      if (message.kind !== 'up') return;
-      child.off('message', listen);
-      child.off('exit', failed);
-      resolve(child);
-    };
-    child.on('message', listen);
-  });
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const ask = (child: ChildProcess, message: ServerMessage) => child.send(message, () => {});
+
+/** Asks the process to stop; one that does not within its time is killed, which loses nothing. */
+async function end(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  ask(child, 'stop');
+  await gone;
+  clearTimeout(tooLong);
 }
 
-/** Starts PGlite in its own process on `dataDir`, and again whenever that process dies before `stop`. */
-export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedDatabase> {
+/**
+ * Starts PGlite in its own process on `dataDir`, and again whenever that process dies before `stop`. With `silenceMs`
+ * it is also killed, and so started again, when it has not said for so long that it lives.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  { silenceMs = Number.POSITIVE_INFINITY }: { silenceMs?: number } = {},
+): Promise<EmbeddedDatabase> {
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Said here, it is EROFS or EACCES: making folders within a read-only one says that it does not exist.
+  fs.accessSync(dataDir, fs.constants.W_OK);
   const dir = path.join(dataDir, 'pg');
   const host = socketFolder(dataDir);
   const socket = path.join(host, SOCKET);
   let stopping = false;
+  let isUp = false;
+  let missed = 0;
   let child: ChildProcess;
 
+  /** Counts beats that did not come, not time that passed: a machine that slept, or a busy server, is no silence. */
+  const listen = (started: ChildProcess) => {
+    // The channel of a killed process may break before its exit is seen.
+    started.on('error', (error) => log.warn({ err: error }, 'embedded database channel broke'));
+    let hasBeaten = false;
+    const counting = setInterval(() => {
+      // Until the first beat it loads its modules, which takes what it takes.
+      if (hasBeaten) missed += 1;
+      if (missed * BEAT_EVERY_MS < silenceMs) return;
+      clearInterval(counting);
+      log.error('embedded database says nothing: it is killed');
+      started.kill('SIGKILL');
+    }, BEAT_EVERY_MS).unref();
+    started.stdio[BEAT_FD]?.on('data', () => {
+      hasBeaten = true;
+      missed = 0;
+    });
+    started.once('exit', () => clearInterval(counting));
+  };
+
+  const launch = async () => {
+    child = forkDatabase(dir, socket);
+    missed = 0;
+    listen(child);
+    await whenUp(child, dataDir);
+    isUp = true;
+    child.once('exit', (code, signal) => {
+      isUp = false;
+      if (stopping) return;
+      log.error({ code, signal }, 'embedded database stopped unexpectedly');
+      restart();
+    });
+  };
   const restart = async () => {
     if (stopping) return;
     try {
-      child = watch(await launch(dir, socket));
+      await launch();
       log.info('embedded database started again');
     } catch (error) {
+      if (stopping) return;
       log.error({ err: error }, 'embedded database did not start again');
       setTimeout(restart, RESTART_AFTER_MS).unref();
     }
   };
-  const watch = (started: ChildProcess) => {
-    // The channel of a killed process may break before its exit is seen.
-    started.on('error', (error) => log.warn({ err: error }, 'embedded database channel broke'));
-    started.once('exit', (code, signal) => {
-      if (stopping) return;
-      log.error({ code, signal }, 'embedded database stopped unexpectedly');
-      setTimeout(restart, RESTART_AFTER_MS).unref();
-    });
-    return started;
-  };
-  child = watch(await launch(dir, socket));
+  await launch();
 
   return {
     host,
     pid: () => child.pid,
+    isAlive: () => isUp && missed < BEATS_MISSED,
     syncs: () =>
       new Promise((resolve) => {
         child.once('message', (message: ChildMessage) => {
           if (message.kind === 'syncs') resolve(message.count);
         });
-        child.send('syncs');
+        ask(child, 'syncs');
       }),
     async stop() {
       stopping = true;
-      if (child.exitCode === null && child.signalCode === null) {
-        const gone = new Promise((resolve) => child.once('exit', resolve));
-        child.kill('SIGTERM');
-        await gone;
-      }
+      await end(child);
       if (!host.startsWith(dataDir)) fs.rmSync(host, { recursive: true, force: true });
     },
   };

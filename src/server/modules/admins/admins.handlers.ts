@@ -1,109 +1,176 @@
-import type { FastifyRequest } from 'fastify';
-import { denyUpdateAdmin, isTop } from '#domain/capabilities.ts';
+import {
+  denyDeactivateAdmin,
+  denyDeleteAdmin,
+  denyUpdateAdmin,
+  isTop,
+  LAST_TOP_ADMIN,
+} from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
-import type { ErrorCode } from '#generated/errors.ts';
+import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { withConflicts } from '../../http/conflicts.ts';
-import { toEditor } from '../../http/editor.ts';
-import { assertFresh } from '../../http/etag.ts';
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { splitIds } from '../../http/ids.ts';
-import { recordAtividade } from '../atividades/record.ts';
-import { createConflicts, toColumns, updateConflicts } from './admins.fields.ts';
-import { type AdminFound, findAdmin, insertAdmin, listAdmins, lockAdmins } from './admins.queries.ts';
-import { deleteAll, refuse, setStatus, writeUpdate } from './admins.rules.ts';
+import type { RowChanges } from '../../db/schema.ts';
+import { inTransaction, withConflicts } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { By, Handlers } from '../../http/handlers.ts';
+import { assertStrong, hashPassword } from '../../passwords.ts';
+import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { toEntity, toPage, toRow } from '../answers.ts';
+import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
+import type { Context } from '../context.ts';
+import { entity } from '../entity.ts';
+import { endSessions } from '../session/sessoes.queries.ts';
+import {
+  type AdminFound,
+  findAdmin,
+  hasActiveTopAdmin,
+  insertAdmin,
+  listAdmins,
+  lockAdmins,
+  updateAdmins,
+} from './admins.queries.ts';
 
 type Admin = components['schemas']['Admin'];
 
-function toAdmin({ id, versao, senhaHash, editorId, editorNome, ...admin }: AdminFound): Admin {
+const toAdmin = ({ senhaHash, ...admin }: AdminFound): Admin => toEntity(admin);
+
+type AdminUpdate = components['schemas']['AdminUpdate'];
+
+/** The columns of what a form sends, the password hashed. */
+export async function toColumns({ senha, ...columns }: AdminUpdate) {
+  return { ...columns, ...(senha !== undefined && { senhaHash: await hashPassword(senha) }) };
+}
+
+type Columns = Awaited<ReturnType<typeof toColumns>>;
+
+/** What the activities keep of an update: that the password changed, never the password. */
+function changesOf(before: AdminFound, { senhaHash, ...columns }: Columns) {
+  const { antes, depois } = changesBetween(before, columns);
+  return senhaHash
+    ? { antes: { ...antes, senha: '***' }, depois: { ...depois, senha: '***' } }
+    : { antes, depois };
+}
+
+/** The code and the field of each unique index that a write can break. */
+const createConflicts = {
+  admins_login_unique: { code: 'A001', path: 'login' },
+  admins_nome_unique: { code: 'A012', path: 'nome' },
+  admins_email_unique: { code: 'A012', path: 'email' },
+} as const;
+
+export const updateConflicts = {
+  admins_nome_unique: { code: 'A003', path: 'nome' },
+  admins_login_unique: { code: 'A012', path: 'login' },
+  admins_email_unique: { code: 'A012', path: 'email' },
+} as const;
+
+/** REQ006 with the reason, if there is one. */
+function refuse(reason: string | undefined): void {
+  if (reason) throw fail('REQ006', { fields: [{ path: 'id', message: reason }] });
+}
+
+async function assertTopAdminLeft(trx: Db): Promise<void> {
+  if (!(await hasActiveTopAdmin(trx))) refuse(LAST_TOP_ADMIN);
+}
+
+/** Changes the status of admins or deletes them, which ends their sessions. Only the top level comes here. */
+async function updateSeveral(trx: Db, ids: readonly string[], change: RowChanges<'admins'>, by: By) {
+  const me = { _id: by.id, level: '0' } as const;
+  const deny = change.deletedAt ? denyDeleteAdmin : denyDeactivateAdmin;
+  const isActivated = change.status === 'ATIVO';
+  if (!isActivated) for (const _id of ids) refuse(deny({ _id }, me));
+  await updateAdmins(trx, ids, change, by);
+  if (isActivated) return;
+  await assertTopAdminLeft(trx);
+  await endSessions(trx, by, { of: ids }, change.deletedAt ? 'EXCLUSAO' : 'DESATIVACAO');
+}
+
+const admins = entity({
+  entidade: 'ADMIN',
+  codes: { get: 'A006', update: 'A005', delete: 'A007', deleteSeveral: 'A010' },
+  find: findAdmin,
+  answer: toAdmin,
+  lock: lockAdmins,
+  update: updateSeveral,
+  remains: ({ login, level }) => ({ login, level }),
+});
+
+/** Writes what an update changes and its activity, and answers the admin as it is then; nothing when nothing changes. */
+export async function writeUpdate(
+  trx: Db,
+  me: By & { sessaoId: string },
+  before: AdminFound,
+  columns: Columns,
+): Promise<AdminFound> {
+  const { id } = before;
+  const changes = changesOf(before, columns);
+  if (Object.keys(changes.depois).length === 0) return before;
+  await updateAdmins(trx, [id], columns, me);
+  if (changes.depois.level === '1') await assertTopAdminLeft(trx);
+  // Whoever changes its own password goes on in the session it did it in.
+  const ending = columns.senhaHash ? 'NOVA_SENHA' : changes.depois.level ? 'NOVO_NIVEL' : undefined;
+  if (ending) await endSessions(trx, me, { of: [id], except: me.sessaoId }, ending);
+  const after = (await findAdmin(trx, id))!;
+  const acesso = { tipo: 'SENHA_ALTERADA', admin: after, porId: me.id, endereco: me.endereco } as const;
+  if (columns.senhaHash) await recordAcesso(trx, acesso);
+  const { nome } = after;
+  await recordAtividade(trx, me, { acao: 'EDITAR', entidade: 'ADMIN', entidadeId: id, nome, ...changes });
+  return after;
+}
+
+export const adminsHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Context) => {
+  const verbs = admins.on(db);
   return {
-    _id: id,
-    ...admin,
-    updatedBy: toEditor(editorId, editorNome),
-  };
-}
-
-async function mustFind(db: Db, id: string, code: ErrorCode): Promise<AdminFound> {
-  const admin = await findAdmin(db, id);
-  if (!admin) throw fail(code);
-  return admin;
-}
-
-/** Locks one and reads it, for a write against the version that If-Match names. */
-async function lockFresh(trx: Db, id: string, req: FastifyRequest, code: ErrorCode): Promise<AdminFound> {
-  await lockAdmins(trx, [id]);
-  const admin = await mustFind(trx, id, code);
-  await assertFresh(req, admin.versao, () => toAdmin(admin));
-  return admin;
-}
-
-export const adminsHandlers = ({ db }: Context) =>
-  ({
     async listAdmins({ query, me }) {
-      const page = await listAdmins(db, query, isTop(me) ? undefined : me.id);
-      return {
-        status: 200,
-        body: { ...page, items: page.items.map(({ id, ...row }) => ({ _id: id, ...row })) },
-      };
+      return toPage(await listAdmins(db, query, isTop(me) ? undefined : me.id), toRow);
     },
 
-    async getAdmin({ params, me }) {
-      if (!isTop(me) && params.id !== me.id) throw fail('A006');
-      const admin = await mustFind(db, params.id, 'A006');
-      return { status: 200, body: toAdmin(admin), etag: admin.versao };
+    async getAdmin(call) {
+      if (!isTop(call.me) && call.params.id !== call.me.id) throw fail('A006');
+      return verbs.get(call);
     },
 
     async createAdmin({ body, me }) {
-      const { nome, login, email, level, senhaHash } = { ...body, ...(await toColumns(body, 'A002')) };
-      const admin = await withConflicts(createConflicts, () =>
+      await assertStrong(body.senha, { nome: body.nome, login: body.login, playerName }, 'A002');
+      const { nome, login, email, level, senhaHash } = { ...body, ...(await toColumns(body)) };
+      return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
-          const id = await insertAdmin(trx, { nome, login, email, level, senhaHash, updatedBy: me.id });
+          const id = newId();
+          await insertAdmin(trx, { id, nome, login, email, level, senhaHash, updatedBy: me.id });
           const depois = { nome, login, email, level };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'ADMIN', entidadeId: id, nome, depois });
-          return mustFind(trx, id, 'A006');
+          return admins.created(trx, id);
         }),
       );
-      return { status: 201, body: toAdmin(admin), etag: admin.versao };
     },
 
-    async updateAdmin({ params: { id }, body, me, req }) {
-      const columns = await toColumns(body, 'A004');
-      const admin = await withConflicts(updateConflicts, () =>
+    async updateAdmin(call) {
+      const { params, body, me } = call;
+      const { id } = params;
+      const known = body.senha === undefined ? undefined : await findAdmin(db, id);
+      if (known) await assertStrong(body.senha, { ...known, ...body, playerName }, 'A004');
+      const columns = await toColumns(body);
+      return withConflicts(updateConflicts, () =>
         inTransaction(db, async (trx) => {
-          const before = await lockFresh(trx, id, req, 'A005');
+          await admins.mustLock(trx, call);
           refuse(denyUpdateAdmin({ _id: id }, { _id: me.id, level: me.level }));
-          return writeUpdate(trx, me, before, columns);
+          await writeUpdate(trx, me, await admins.mustFind(trx, id), columns);
+          return admins.reply(trx, id);
         }),
       );
-      return { status: 200, body: toAdmin(admin), etag: admin.versao };
     },
 
-    async toggleAdminStatus({ params: { id }, body, me, req }) {
-      const admin = await inTransaction(db, async (trx) => {
-        const { status } = await lockFresh(trx, id, req, 'A009');
+    async toggleAdminStatus(call) {
+      const { params, body, me } = call;
+      return inTransaction(db, async (trx) => {
+        const { status } = await admins.mustLock(trx, call, 'A009');
         const wanted = body?.status ?? (status === 'ATIVO' ? 'INATIVO' : 'ATIVO');
-        await setStatus(trx, me, [id], wanted, 'A009');
-        return mustFind(trx, id, 'A009');
+        await admins.setStatus(trx, me, [params.id], wanted, 'A009');
+        return admins.reply(trx, params.id, 'A009');
       });
-      return { status: 200, body: toAdmin(admin), etag: admin.versao };
     },
 
-    async deactivateAdmin({ params, me }) {
-      const ids = splitIds(params.id);
-      const count = await inTransaction(db, (trx) => setStatus(trx, me, ids, 'INATIVO', 'A008'));
-      return { status: 200, body: { count } };
-    },
-
-    async deleteAdmin({ params, me }) {
-      await inTransaction(db, (trx) => deleteAll(trx, me, [params.id], 'A007'));
-      return { status: 204 };
-    },
-
-    async deleteAdmins({ body, me }) {
-      const ids = [...new Set(body.ids)];
-      const count = await inTransaction(db, (trx) => deleteAll(trx, me, ids, 'A010'));
-      return { status: 200, body: { count } };
-    },
-  }) satisfies Partial<Handlers>;
+    deactivateAdmin: verbs.withStatus('INATIVO', 'A008'),
+    deleteAdmin: verbs.delete,
+    deleteAdmins: verbs.deleteSeveral,
+  } satisfies Partial<Handlers>;
+};

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { operations } from '#generated/api.d.ts';
-import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow, RowChanges } from '../../db/schema.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
-import { listPage, type Sort } from '../../http/list.ts';
 
 type Filters = NonNullable<operations['listAdmins']['parameters']['query']>;
 
-const sorts: Record<string, Sort> = {
+const sorts: Record<string, Key> = {
   nome: { by: sql`admins.nome_busca`, type: 'text' },
   login: { by: sql`admins.login_busca`, type: 'text' },
   level: { by: sql`admins.level`, type: 'text' },
@@ -95,25 +94,4 @@ export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertAdmin(trx: Db, admin: Omit<NewRow<'admins'>, 'id'>): Promise<string> {
-  const id = newId();
-  await trx
-    .insertInto('admins')
-    .values({ id, ...admin })
-    .execute();
-  return id;
-}
-
-/** Changes admins and marks them as changed now, by whom. */
-export async function updateAdmins(
-  trx: Db,
-  ids: readonly string[],
-  by: string,
-  changes: RowChanges<'admins'>,
-): Promise<void> {
-  await trx
-    .updateTable('admins')
-    .set({ ...changes, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: by })
-    .where('id', 'in', ids)
-    .execute();
-}
+export const { insert: insertAdmin, update: updateAdmins } = rowsOf('admins');

@@ -1,15 +1,16 @@
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { toPage, toRow } from '../answers.ts';
+import type { Context } from '../context.ts';
 import { existsAdmin, listAtividades } from './atividades.queries.ts';
 
 type Atividade = components['schemas']['Atividade'];
 type Row = Awaited<ReturnType<typeof listAtividades>>['items'][number];
 
-const toAtividade = ({ id, adminId, adminNome, adminLogin, ...row }: Row): Atividade => ({
-  ...row,
-  _id: id,
+const toAtividade = ({ adminId, adminNome, adminLogin, ...row }: Row): Atividade => ({
+  ...toRow(row),
   admin: { _id: adminId, nome: adminNome, login: adminLogin },
   acao: row.acao as Atividade['acao'],
   entidade: row.entidade as Atividade['entidade'],
@@ -22,7 +23,6 @@ export const atividadesHandlers = ({ db }: Context) =>
         const isVisible = query.admin === me.id || (isTop(me) && (await existsAdmin(db, query.admin)));
         if (!isVisible) throw fail('A011');
       }
-      const page = await listAtividades(db, isTop(me) ? query : { ...query, admin: me.id });
-      return { status: 200, body: { ...page, items: page.items.map(toAtividade) } };
+      return toPage(await listAtividades(db, isTop(me) ? query : { ...query, admin: me.id }), toAtividade);
     },
   }) satisfies Partial<Handlers>;

@@ -1,18 +1,38 @@
 import { isTop } from '#domain/capabilities.ts';
-import { formatCnpj } from '#domain/cnpj.ts';
-import { preview } from '#domain/text.ts';
+import { formats } from '#domain/formats.ts';
+import { fold, preview } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { type Found, findEverywhere, MOST_OF_EACH } from './busca.queries.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Context } from '../context.ts';
+import { bareCnpj, type Found, findEverywhere, MOST_OF_EACH } from './busca.queries.ts';
 
 type Achado = components['schemas']['Achado'];
 type Busca = components['schemas']['Busca'];
 
 const LONGEST_NAME = 100;
 
-function toAchado({ entidade, id, nome, detalhe }: Found): Achado {
-  const isCnpj = entidade === 'clientes' && detalhe !== null;
-  return { _id: id, nome: preview(nome, LONGEST_NAME), detalhe: isCnpj ? formatCnpj(detalhe) : detalhe };
+/** What identifies it and has the text; one that was found by a name says nothing of that. */
+function identifiedBy({ identificacao }: Found, text: string): string | null {
+  const cnpj = bareCnpj(text);
+  for (const [column, value] of Object.entries(identificacao ?? {})) {
+    if (column === 'cnpj' && cnpj && value?.includes(cnpj)) return formats.cnpj.show(value);
+    if (value && fold(value).includes(fold(text))) return value;
+  }
+  return null;
+}
+
+function toAchado(found: Found, text: string): Achado {
+  const { entidade, id, nome, status } = found;
+  const detalhe =
+    entidade === 'clientes' && found.detalhe !== null ? formats.cnpj.show(found.detalhe) : found.detalhe;
+  const by = identifiedBy(found, text);
+  return {
+    _id: id,
+    nome: preview(nome, LONGEST_NAME),
+    detalhe,
+    encontradoPor: by === detalhe ? null : by,
+    status,
+  };
 }
 
 const nothing = (): Busca => ({
@@ -35,7 +55,7 @@ export const buscaHandlers = ({ db }: Context) =>
       for (const one of found) {
         const achados = body[one.entidade];
         const isNew = !achados.some(({ _id }) => _id === one.id);
-        if (isNew && achados.length < MOST_OF_EACH) achados.push(toAchado(one));
+        if (isNew && achados.length < MOST_OF_EACH) achados.push(toAchado(one, text));
       }
       return { status: 200, body };
     },

@@ -1,57 +1,99 @@
 import { type RawBuilder, sql } from 'kysely';
+import { formats } from '#domain/formats.ts';
 import type { Db } from '../../db/open.ts';
+import type { Status } from '../../db/schema.ts';
 import { begins, holds } from '../../db/search.ts';
 
 /** How many of each entity are found at most. */
 export const MOST_OF_EACH = 5;
 
+const CANDIDATES = 50;
+/** Shorter texts begin words, and every e-mail has a "com". */
+const SHORTEST_IDENTIFICATION = 3;
+
 type Searched = {
   /** What is shown of one found, and what tells it from others. */
   nome: RawBuilder<unknown>;
   detalhe: RawBuilder<unknown>;
-  /** Folded texts, each with an index to search in it. */
-  texts: RawBuilder<unknown>[];
+  /** Folded names, each with an index to search in it. */
+  names: RawBuilder<unknown>[];
+  /** A folded text that says less of it than its names. */
+  place?: RawBuilder<unknown>;
+  /** What else it is found by: these columns are folded, a line each, in `identificacao_busca`. */
+  identification?: ('cnpj' | 'email' | 'login')[];
+  hasStatus?: boolean;
   /** The order of those found, whichever way; else those that begin with the text come first, by it. */
   order?: RawBuilder<unknown>;
 };
 
-const CANDIDATES = 50;
-
 const clienteOf = (table: string) =>
   sql`(select clientes.nome from clientes where clientes.id = ${sql.ref(`${table}.clienteId`)})`;
 
+const named = { nome: sql`nome`, names: [sql`nome_busca`] };
+
 const searched = {
-  clientes: { nome: sql`nome`, detalhe: sql`cnpj`, texts: [sql`nome_busca`] },
+  clientes: { ...named, detalhe: sql`cnpj`, identification: ['cnpj', 'email'], hasStatus: true },
   lojas: {
-    nome: sql`nome`,
+    ...named,
     detalhe: sql`${clienteOf('lojas')} || ' · ' || cidade || '/' || uf`,
-    texts: [sql`nome_busca`],
+    place: sql`cidade_busca`,
+    identification: ['cnpj', 'email', 'login'],
+    hasStatus: true,
   },
-  musicas: { nome: sql`titulo`, detalhe: sql`artista`, texts: [sql`titulo_busca`, sql`artista_busca`] },
-  playlists: { nome: sql`nome`, detalhe: clienteOf('playlists'), texts: [sql`nome_busca`] },
-  vinhetas: { nome: sql`nome`, detalhe: clienteOf('vinhetas'), texts: [sql`nome_busca`] },
-  comunicados: { nome: sql`nome`, detalhe: sql`null`, texts: [sql`nome_busca`] },
+  musicas: { nome: sql`titulo`, detalhe: sql`artista`, names: [sql`titulo_busca`, sql`artista_busca`] },
+  playlists: { ...named, detalhe: clienteOf('playlists'), hasStatus: true },
+  vinhetas: { ...named, detalhe: clienteOf('vinhetas'), hasStatus: true },
+  comunicados: { ...named, detalhe: sql`null` },
   notificacoes: {
     nome: sql`mensagem`,
     detalhe: sql`(select lojas.nome from lojas where lojas.id = notificacoes.loja_id)`,
-    texts: [sql`busca(mensagem)`],
+    names: [sql`mensagem_busca`],
     order: sql`created_at desc, id desc`,
   },
-  admins: { nome: sql`nome`, detalhe: sql`login`, texts: [sql`nome_busca`] },
+  admins: { ...named, detalhe: sql`login`, identification: ['login', 'email'], hasStatus: true },
 } satisfies Record<string, Searched>;
 
 export type Searchable = keyof typeof searched;
 
-export const searchables = Object.keys(searched) as Searchable[];
+const searchables = Object.keys(searched) as Searchable[];
 
-export type Found = { entidade: Searchable; id: string; nome: string; detalhe: string | null };
+export type Found = {
+  entidade: Searchable;
+  id: string;
+  nome: string;
+  detalhe: string | null;
+  status: Status | null;
+  /** What it is found by, where that is none of its names. */
+  identificacao: Partial<Record<'cnpj' | 'email' | 'login', string | null>> | null;
+};
 
-type Way = { folded: RawBuilder<unknown>; matches: typeof holds };
+/** A CNPJ, or a part of one, as it is stored; nothing where the text could not be one. */
+export function bareCnpj(text: string): string | undefined {
+  const bare = formats.cnpj.tidy(text);
+  return /^[\dA-Za-z./-]+$/.test(text) && /\d/.test(bare) ? bare : undefined;
+}
+
+/** Whether what identifies it has the text; a CNPJ is found with any punctuation. */
+function identifies(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const cnpj = bareCnpj(text);
+  const isOther = cnpj && cnpj.length >= SHORTEST_IDENTIFICATION && cnpj !== text;
+  return isOther ? sql<boolean>`(${holds(folded, text)} or ${holds(folded, cnpj)})` : holds(folded, text);
+}
+
+type Way = { folded: RawBuilder<unknown>; matches: typeof holds; isIdentification?: boolean };
+
+function shown(entidade: Searchable, { isIdentification }: Partial<Way> = {}) {
+  const { nome, detalhe, hasStatus, identification = [] }: Searched = searched[entidade];
+  const columns = identification.flatMap((column) => [sql.lit(column), sql.ref(column)]);
+  return sql`id, ${nome} as nome, ${detalhe} as detalhe,
+    ${hasStatus ? sql`status` : sql`null::text`} as status,
+    ${isIdentification ? sql`jsonb_build_object(${sql.join(columns)})` : sql`null::jsonb`} as identificacao`;
+}
 
 /** What a table has of the text in one way: 5 in the order of an index. */
 function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
-  const { nome, detalhe, order = sql`${folded}, id` }: Searched = searched[entidade];
-  return sql`select id, ${nome} as nome, ${detalhe} as detalhe from ${sql.table(entidade)}
+  const { order = sql`${folded}, id` }: Searched = searched[entidade];
+  return sql`select ${shown(entidade)} from ${sql.table(entidade)}
     where deleted_at is null and ${matches(folded, text)} and ${only}
     order by ${order} limit ${sql.lit(MOST_OF_EACH)}`;
 }
@@ -60,27 +102,26 @@ function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, o
  * The same, of the first candidates that come up: names that have a text inside lie anywhere in the order of
  * names, and reading all of that for 5 would grow with the table.
  */
-function ofCandidates(
-  { folded, matches }: Way,
-  entidade: Searchable,
-  text: string,
-  only: RawBuilder<boolean>,
-) {
-  const { nome, detalhe }: Searched = searched[entidade];
+function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
+  const { folded, matches } = way;
   const table = sql.table(entidade);
-  return sql`select id, ${nome} as nome, ${detalhe} as detalhe
+  return sql`select ${shown(entidade, way)}
     from (select * from ${table} where deleted_at is null and ${matches(folded, text)} and ${only}
       limit ${sql.lit(CANDIDATES)}) as ${table}
     order by ${folded}, id limit ${sql.lit(MOST_OF_EACH)}`;
 }
 
-/** The ways to find `text` in a table, the best first: what begins with it, then what has it anywhere. */
+/** The ways to find `text` in a table, the best first: names that begin with it, those that have it, then the rest. */
 function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean>) {
-  const { texts, order }: Searched = searched[entidade];
-  const ways = [
-    ...texts.map((folded) => inOrder({ folded, matches: order ? holds : begins }, entidade, text, only)),
-    ...(order ? [] : texts.map((folded) => ofCandidates({ folded, matches: holds }, entidade, text, only))),
-  ];
+  const { names, place, identification, order }: Searched = searched[entidade];
+  const byNames = names.map((folded) =>
+    inOrder({ folded, matches: order ? holds : begins }, entidade, text, only),
+  );
+  const others: Way[] = order ? [] : names.map((folded) => ({ folded, matches: holds }));
+  if (place) others.push({ folded: place, matches: holds });
+  if (identification && text.length >= SHORTEST_IDENTIFICATION)
+    others.push({ folded: sql`identificacao_busca`, matches: identifies, isIdentification: true });
+  const ways = [...byNames, ...others.map((way) => ofCandidates(way, entidade, text, only))];
   return ways.map(
     (found, way) => sql`select ${sql.lit(entidade)} as entidade, ${sql.lit(way)} as way,
       row_number() over () as place, found.* from (${found}) found`,

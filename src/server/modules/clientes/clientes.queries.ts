@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import { lettersAndDigits } from '#domain/formats.ts';
 import type { operations } from '#generated/api.d.ts';
+import { errors } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow, RowChanges } from '../../db/schema.ts';
+import { listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
+import type { RowChanges } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
-import { listPage } from '../../http/list.ts';
+import { fail } from '../../fail.ts';
 
 type ListQuery = NonNullable<operations['listClientes']['parameters']['query']>;
 
@@ -32,7 +36,7 @@ const alive = (db: Db) => db.selectFrom('clientes').where('clientes.deletedAt', 
 /** A search text is part of a name, or of a CNPJ with or without punctuation. */
 function matches(text: string) {
   const byNome = contains<'clientes'>('clientes.nomeBusca', text);
-  const cnpj = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const cnpj = lettersAndDigits(text);
   if (cnpj.length < SHORTEST_CNPJ_PART || !/\d/.test(cnpj)) return byNome;
   return sql<boolean>`(${byNome} or ${sql.ref('clientes.cnpj')} like ${`%${cnpj}%`})`;
 }
@@ -81,43 +85,44 @@ export async function findCliente(db: Db, id: string) {
 
 export type ClienteFound = NonNullable<Awaited<ReturnType<typeof findCliente>>>;
 
-/**
- * Locks clients, in one order so that two requests never wait for each other; those deleted are not there. Their keys
- * stay free: a row of theirs that is written twice in one transaction has its reference checked, and would wait.
- */
-export function lockClientes(trx: Db, ids: readonly string[]) {
-  return alive(trx)
-    .where('clientes.id', 'in', ids)
-    .orderBy('clientes.id')
-    .selectAll('clientes')
-    .forNoKeyUpdate()
-    .execute();
-}
-
-export async function insertCliente(trx: Db, cliente: NewRow<'clientes'>) {
-  await trx.insertInto('clientes').values(cliente).execute();
-}
+const clientes = rowsOf('clientes', { keepsKeys: true });
+export const { lock: lockClientes, insert: insertCliente } = clientes;
 
 /** Changes clients that are locked; deleting them takes their stores, playlists and jingles along. */
 export async function updateClientes(
   trx: Db,
   ids: readonly string[],
   change: RowChanges<'clientes'>,
-  adminId: string,
+  by: { id: string },
 ) {
   const { deletedAt } = change;
-  const changed = { versao: sql<number>`versao + 1`, updatedAt: sql<string>`now()`, updatedBy: adminId };
+  const theirs = sql`cliente_id = any(${ids}::text[]) and deleted_at is null`;
   for (const table of deletedAt ? (['lojas', 'playlists', 'vinhetas'] as const) : []) {
-    await trx
-      .updateTable(table)
-      .set({ deletedAt, ...changed })
-      .where('clienteId', 'in', ids)
-      .where('deletedAt', 'is', null)
-      .execute();
+    await rowsOf(table).updateWhere(trx, theirs, { deletedAt }, by);
   }
-  await trx
-    .updateTable('clientes')
-    .set({ ...change, ...changed })
-    .where('id', 'in', ids)
-    .execute();
+  await clientes.update(trx, ids, change, by);
+}
+
+/** Locks the client that something is to belong to, so that it is not deleted meanwhile; C006 if it is not there. */
+export async function lockOwner(trx: Db, clienteId: string) {
+  const [cliente] = await lockClientes(trx, [clienteId]);
+  if (!cliente) throw fail('C006', { fields: [{ path: 'cliente', message: errors.C006.message }] });
+  return cliente;
+}
+
+/**
+ * Locks the clients of stores, playlists or jingles, and `another` that one is to move to, before these: whatever
+ * deletes a client locks in that order, and two writes that lock in different orders wait for each other.
+ */
+export async function lockOwners(
+  trx: Db,
+  table: 'lojas' | 'playlists' | 'vinhetas',
+  ids: readonly string[],
+  another?: string,
+): Promise<void> {
+  await sql`
+    select id from clientes
+    where id in (select cliente_id from ${sql.table(table)} where id = any(${ids}::text[])) or id = ${another ?? null}
+    order by id for no key update
+  `.execute(trx);
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import { ensurePartitions } from '../../db/playlog/partitions.ts';
-import type { NewRow, RowChanges } from '../../db/schema.ts';
-import { listPage, type Sort } from '../../http/list.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { contains } from '../../db/search.ts';
+import { ensurePartitions } from '../../playlog/partitions.ts';
 
 type ListQuery = NonNullable<operations['listComunicados']['parameters']['query']>;
 
@@ -22,7 +23,7 @@ const rowColumns = [
   'comunicados.updatedAt',
 ] as const;
 
-const sorts: Record<string, Sort> = {
+const sorts: Record<string, Key> = {
   nome: { by: sql.ref('comunicados.nomeBusca'), type: 'text' },
   statusAdimplencia: { by: sql.ref('comunicados.statusAdimplencia'), type: 'text' },
   status: { by: sql.ref('comunicados.status'), type: 'text' },
@@ -33,10 +34,11 @@ const alive = (db: Db) => db.selectFrom('comunicados').where('comunicados.delete
 
 /** A page of the announcements; clients, stores and e-mails are those it was sent to. */
 export function listComunicados(db: Db, query: ListQuery) {
-  const { cliente, loja, email, status, inadimplencia, periodo } = query;
+  const { nome, cliente, loja, email, status, inadimplencia, periodo } = query;
   const sentTo = (which: ReturnType<typeof sql<boolean>>) =>
     sql<boolean>`exists (select from comunicados_enviados e where e.comunicado_id = comunicados.id and ${which})`;
   let from = alive(db);
+  if (nome?.trim()) from = from.where(contains<'comunicados'>('comunicados.nomeBusca', nome));
   if (cliente) from = from.where(sentTo(sql`e.cliente_id = ${cliente}`));
   if (loja) from = from.where(sentTo(sql`e.loja_id = ${loja}`));
   if (email) {
@@ -85,34 +87,6 @@ export async function findComunicado(db: Db, id: string) {
 
 export type ComunicadoFound = NonNullable<Awaited<ReturnType<typeof findComunicado>>>;
 
-/** Locks announcements, in one order so that two requests never wait for each other. */
-export function lockComunicados(trx: Db, ids: readonly string[]) {
-  return alive(trx)
-    .where('comunicados.id', 'in', ids)
-    .orderBy('comunicados.id')
-    .select(['id', 'nome', 'mensagem', 'statusAdimplencia', 'enviados', 'versao'])
-    .forUpdate()
-    .execute();
-}
-
-export async function insertComunicado(trx: Db, comunicado: NewRow<'comunicados'>): Promise<void> {
-  await trx.insertInto('comunicados').values(comunicado).execute();
-}
-
-/** Changes announcements that are locked. */
-export async function updateComunicados(
-  trx: Db,
-  ids: readonly string[],
-  change: RowChanges<'comunicados'>,
-  adminId: string,
-): Promise<void> {
-  await trx
-    .updateTable('comunicados')
-    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
-    .where('id', 'in', ids)
-    .execute();
-}
-
 export type Recipients = { clientes: readonly string[]; lojas: readonly string[]; inadimplencia: boolean };
 
 /** Keeps the clients and stores that an announcement names. */
@@ -132,22 +106,35 @@ export async function nameRecipients(
 }
 
 /**
- * Sends an announcement: an entry for each active store among those named and those of the clients named (for
- * each when none is named), only of clients behind with their payments when it is for them.
+ * The stores that an announcement reaches: each active one among those named and those of the clients named (each,
+ * when none is named), only of clients behind with their payments when it is for them.
  */
-export async function sendComunicado(
-  trx: Db,
-  comunicadoId: string,
-  { clientes, lojas, inadimplencia }: Recipients,
-): Promise<void> {
-  await ensurePartitions(trx, [new Date()]);
+function reached({ clientes, lojas, inadimplencia }: Recipients) {
   const isForAll = clientes.length === 0 && lojas.length === 0;
+  const everybody = sql`true`;
+  const named = sql`(lojas.id = any(${lojas}::text[]) or lojas.cliente_id = any(${clientes}::text[]))`;
+  const owing = sql`lojas.cliente_id in (select id from clientes where inadimplente)`;
+  return sql`from lojas where lojas.deleted_at is null and lojas.status = 'ATIVO'
+    and ${isForAll ? everybody : named} and ${inadimplencia ? owing : everybody}`;
+}
+
+/** To how many stores an announcement would be sent now. */
+export async function countReached(db: Db, recipients: Recipients): Promise<number> {
+  const count = sql<{ total: number }>`select count(*)::integer as total ${reached(recipients)}`;
+  return (await count.execute(db)).rows[0]?.total ?? 0;
+}
+
+/** Sends an announcement: an entry for each store it reaches. */
+export async function sendComunicado(trx: Db, comunicadoId: string, recipients: Recipients): Promise<void> {
+  await ensurePartitions(trx, [new Date()]);
   await sql`
     insert into comunicados_enviados (id, comunicado_id, loja_id, cliente_id)
-    select gen_random_uuid()::text, ${comunicadoId}, lojas.id, lojas.cliente_id
-    from lojas join clientes on clientes.id = lojas.cliente_id
-    where lojas.deleted_at is null and lojas.status = 'ATIVO'
-      and (${isForAll} or lojas.id = any(${lojas}::text[]) or lojas.cliente_id = any(${clientes}::text[]))
-      and (not ${inadimplencia} or clientes.inadimplente)
+    select gen_random_uuid()::text, ${comunicadoId}, lojas.id, lojas.cliente_id ${reached(recipients)}
   `.execute(trx);
 }
+
+export const {
+  lock: lockComunicados,
+  insert: insertComunicado,
+  update: updateComunicados,
+} = rowsOf('comunicados');

@@ -1,9 +1,10 @@
 import type { components } from '#generated/api.d.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { toEditor } from '../../http/editor.ts';
 import { assertFresh } from '../../http/etag.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { changesBetween, recordAtividade } from '../atividades/record.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { toEditor } from '../answers.ts';
+import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
+import type { Context } from '../context.ts';
 import {
   type ConfiguracoesFound,
   findConfiguracoes,
@@ -20,11 +21,15 @@ function toConfiguracao(found: ConfiguracoesFound): components['schemas']['Confi
   return { ...configuracao, updatedBy };
 }
 
-export const configuracoesHandlers = ({ db }: Context) =>
+export const configuracoesHandlers = ({ db, demo }: Context) =>
   ({
     async getConfiguracoes() {
       const found = await findConfiguracoes(db);
       return { status: 200, body: toConfiguracao(found), etag: found.versao };
+    },
+
+    async getDemonstracao() {
+      return { status: 200, body: demo.progress() };
     },
 
     async updateConfiguracoes({ body, me, req }) {

@@ -1,11 +1,21 @@
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileColumns, type Table } from '#domain/relatorios/table.ts';
+import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
+import { fold } from '#domain/text.ts';
+import type { Db } from '../../db/open.ts';
+import type { Page } from '../../db/pages.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import type { Page } from '../../http/list.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Log } from '../../log.ts';
+import { dayOf } from '../../playlog/days.ts';
+import type { Context } from '../context.ts';
 import { insightsHandlers } from '../insights/insights.handlers.ts';
 import { likesHandlers } from '../likes/likes.handlers.ts';
-import { dayOf } from '../relatorios/days.ts';
 import { relatoriosHandlers } from '../relatorios/relatorios.handlers.ts';
 import { toCsv } from './csv.ts';
 import {
@@ -14,10 +24,10 @@ import {
   findExportacao,
   hasEnoughSent,
   insertExportacao,
+  noteProgress,
+  recordExportacao,
 } from './exportacoes.queries.ts';
-import { checkFiltros } from './filtros.ts';
-import { followSending } from './follow.ts';
-import { type Relatorio, type Table, tables } from './tables.ts';
+import { checkedFiltros } from './filtros.ts';
 import { ROWS_OF_SHEET, toXlsx } from './xlsx.ts';
 
 /** Read at once: between two of them the other requests get the database, which may have one connection. */
@@ -30,13 +40,60 @@ const types = {
   csv: 'text/csv; charset=utf-8',
 };
 
-type Asked = { relatorio: Relatorio; id?: string | null; filtros: object };
+const fileName = (nome: string) => fold(nome).replaceAll(' ', '-');
+
+type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: object };
 type Paging = { limit?: number; cursor?: string; contar?: true };
+
+const EVERY_MS = 1000;
+/** A client that takes nothing for so long is gone, whatever its connection says. */
+const STALLED_AFTER_MS = 120_000;
+
+type Sending = {
+  id: string;
+  file: Readable;
+  answer: ServerResponse;
+  progress: { linhas: number };
+};
+
+/**
+ * Keeps an export's progress while its file is sent, and ends the sending when the export is cancelled, its admin
+ * disabled, or nobody takes what is sent.
+ */
+async function followSending(db: Db, log: Log, { id, file, answer, progress }: Sending): Promise<void> {
+  const over = new AbortController();
+  const outcome = finished(answer).then(
+    // What failed before its first row was answered, with a failure.
+    () => (file.errored ? ('INTERROMPIDA' as const) : ('CONCLUIDA' as const)),
+    () => 'INTERROMPIDA' as const,
+  );
+  void outcome.then(() => over.abort());
+  const { socket } = answer;
+  let taken = 0;
+  let since = Date.now();
+  // Its begin is noted already.
+  while (await passed(EVERY_MS, over.signal)) {
+    const sent = socket?.bytesWritten ?? 0;
+    if (sent !== taken) since = Date.now();
+    taken = sent;
+    const isStalled = Date.now() - since > STALLED_AFTER_MS;
+    try {
+      const mayGoOn = await noteProgress(db, id, { status: 'ENVIANDO', linhas: progress.linhas });
+      if (!mayGoOn || isStalled) file.destroy(new Error(isStalled ? 'export stalled' : 'export cancelled'));
+    } catch (error) {
+      log.warn({ err: error }, 'progress of an export not noted');
+    }
+  }
+  await noteProgress(db, id, { status: await outcome, linhas: progress.linhas });
+}
+
+/** Whether the time passed without being broken off. */
+const passed = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).catch(() => false);
 
 export const exportacoesHandlers = (context: Context) => {
   const { db, log, signer, afterwards } = context;
   /** An export is its report, asked page by page: what a report answers is written once. */
-  const reports: Pick<Handlers, Relatorio> = {
+  const reports: Pick<Handlers, RelatorioExportavel> = {
     ...insightsHandlers(context),
     ...likesHandlers(context),
     ...relatoriosHandlers(context),
@@ -58,13 +115,29 @@ export const exportacoesHandlers = (context: Context) => {
   }
 
   return {
-    async createExportacao({ body: { relatorio, id, filtros = {}, formato }, me }) {
-      checkFiltros(relatorio, id, filtros);
+    /** A page as a file of it is logged: once for each time that it is asked for, with its first page. */
+    async reportDireitosAutorais(call) {
+      const relatorio = 'reportDireitosAutorais';
+      const answer = await reports[relatorio](call);
+      const { limit, page = 1, cursor, contar, ...filtros } = call.query;
+      if (contar || cursor !== undefined || page > 1) return answer;
+      const { total } = await pageOf({ relatorio, filtros }, { contar: true });
+      const consulta = { relatorio, filtros, formato: 'json', linhas: total! } as const;
+      await inTransaction(db, (trx) => recordExportacao(trx, call.me, consulta));
+      return answer;
+    },
+
+    async createExportacao({ body: { relatorio, id, filtros: given = {}, formato }, me }) {
+      const filtros = checkedFiltros(relatorio, id, given);
       if (await hasEnoughSent(db, me.id)) throw fail('EX003');
       const { total } = await pageOf({ relatorio, id, filtros }, { contar: true });
       if (formato === 'xlsx' && total! > MOST_ROWS_OF_XLSX) throw fail('EX002');
       const nova = { adminId: me.id, relatorio, entidadeId: id ?? null, filtros, formato, total: total! };
-      const exportacao = await insertExportacao(db, nova);
+      // Begun here, not with its download: from here on whoever has the address gets the rows.
+      const exportacao = await inTransaction(db, async (trx) => {
+        await recordExportacao(trx, me, { relatorio, id, filtros, formato, linhas: total! });
+        return insertExportacao(trx, nova);
+      });
       const assinatura = signer.sign({ operation: 'downloadExportacao', id: exportacao }, me.id);
       const url = `${API}/exportacoes/${exportacao}/arquivo?assinatura=${assinatura}`;
       return { status: 201, body: { _id: exportacao, url, total: total! } };
@@ -88,12 +161,16 @@ export const exportacoesHandlers = (context: Context) => {
       const { id, relatorio, entidadeId, filtros, formato } = exportacao;
       const isLook = req.method === 'HEAD';
       if (!isLook && !(await beginSending(db, id, me.id))) throw fail('EX003');
-      const { nome, columns } = tables[relatorio] as Table<unknown>;
+      const table = tableOf(relatorio, filtros) as Table<unknown>;
+      const columns = fileColumns(table.columns);
       reply
         .type(types[formato])
         // Else nginx would take in all of a long file before anybody reads it.
         .header('x-accel-buffering', 'no')
-        .header('content-disposition', `attachment; filename="${nome}-${dayOf(new Date())}.${formato}"`);
+        .header(
+          'content-disposition',
+          `attachment; filename="${fileName(table.nome)}-${dayOf(new Date())}.${formato}"`,
+        );
       if (isLook) return { status: 200, body: Readable.from([]) };
       const progress = { linhas: 0 };
       const batches = batchesOf({ relatorio, id: entidadeId, filtros }, progress);

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
+import { operations } from '#generated/operations.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { NewRow } from '../../db/schema.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { By } from '../../http/handlers.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
 
 /** What is being sent tells so every second; silent for longer, its server has died. */
 const SILENT_AFTER = sql`interval '30 seconds'`;
@@ -89,4 +93,51 @@ export async function noteProgress(db: Db, id: string, progress: Progress): Prom
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+type Exportacao = {
+  relatorio: RelatorioExportavel;
+  id?: string;
+  filtros: object;
+  formato: 'xlsx' | 'csv' | 'json';
+  linhas: number;
+};
+
+/** The filters that are ids, with the table and the column that they are names in. */
+const named: Record<string, readonly [table: string, column: string]> = {
+  cliente: ['clientes', 'nome'],
+  loja: ['lojas', 'nome'],
+  musica: ['musicas', 'titulo'],
+  playlist: ['playlists', 'nome'],
+  vinheta: ['vinhetas', 'nome'],
+};
+
+/** A filter as it can still be read when what it names is gone. */
+async function readable(trx: Db, key: string, value: unknown): Promise<unknown> {
+  const place = named[key];
+  if (!place) return value;
+  const [table, column] = place;
+  const { rows } = await sql<{ nome: string }>`
+    select ${sql.ref(column)} as nome from ${sql.table(table)} where id = ${value}`.execute(trx);
+  return { _id: value, nome: rows[0]?.nome ?? value };
+}
+
+/** Writes that `me` took out a report, in the transaction that gives it. */
+export async function recordExportacao(
+  trx: Db,
+  me: By,
+  { relatorio, id, filtros, formato, linhas }: Exportacao,
+): Promise<void> {
+  const subject = id && { [operations[relatorio].tag === 'Playlists' ? 'playlist' : 'musica']: id };
+  const entries: [string, unknown][] = [];
+  for (const [key, value] of Object.entries({ ...subject, ...filtros })) {
+    entries.push([key, await readable(trx, key, value)]);
+  }
+  await recordAtividade(trx, me, {
+    acao: 'EXPORTAR',
+    entidade: 'RELATORIO',
+    entidadeId: relatorio,
+    nome: tableOf(relatorio, filtros).nome,
+    depois: { filtros: Object.fromEntries(entries), formato, linhas },
+  });
 }

@@ -1,48 +1,50 @@
+import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
-import { type FieldError, fail } from '../../http/fail.ts';
+import { type FieldError, fail } from '../../fail.ts';
+import { dropIdle } from '../../http/query.ts';
+import { dereference } from '../../http/references.ts';
 import { bodyCheck } from '../../http/validation.ts';
-import type { Relatorio } from './tables.ts';
+import { wrongDays } from '../../playlog/days.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: object };
-type Check = ReturnType<typeof bodyCheck>;
+type Query = { properties: object; check: ReturnType<typeof bodyCheck> };
 
 const PAGING = ['limit', 'page', 'cursor', 'contar'];
-const { components } = contract;
 
-function parametersOf(relatorio: Relatorio): Parameter[] {
+function parametersOf(relatorio: RelatorioExportavel): Parameter[] {
   const { path, method } = operations[relatorio];
-  const paths = contract.paths as unknown as Record<
-    string,
-    Record<string, { parameters: (Parameter | { $ref: string })[] }>
-  >;
-  const shared = components.parameters as unknown as Record<string, Parameter>;
-  return paths[path]![method.toLowerCase()]!.parameters.map((parameter) =>
-    '$ref' in parameter ? shared[parameter.$ref.split('/').at(-1)!]! : parameter,
-  );
+  const paths = contract.paths as unknown as Record<string, Record<string, { parameters: Parameter[] }>>;
+  return dereference(contract, paths[path]![method.toLowerCase()]!.parameters);
 }
 
-/** The report's own query parameters as the schema of a body. */
-function checkOf(relatorio: Relatorio): Check {
+/** The report's own query parameters, and a check of them as the schema of a body. */
+function queryOf(relatorio: RelatorioExportavel): Query {
   const filters = parametersOf(relatorio).filter(
     ({ in: place, name }) => place === 'query' && !PAGING.includes(name),
   );
-  return bodyCheck({
-    type: 'object',
-    additionalProperties: false,
-    required: filters.filter(({ required }) => required).map(({ name }) => name),
-    properties: Object.fromEntries(filters.map(({ name, schema }) => [name, schema])),
-    components,
-  });
+  const properties = Object.fromEntries(filters.map(({ name, schema }) => [name, schema]));
+  const required = filters.filter((filter) => filter.required).map(({ name }) => name);
+  const check = bodyCheck({ type: 'object', additionalProperties: false, required, properties });
+  return { properties, check };
 }
 
-const checks = new Map<Relatorio, Check>();
+const queries = new Map<RelatorioExportavel, Query>();
 
-/** REQ001 unless the report takes these filters, and has the entity that its path asks for. */
-export function checkFiltros(relatorio: Relatorio, id: string | undefined, filtros: object): void {
-  const check = checks.get(relatorio) ?? checkOf(relatorio);
-  checks.set(relatorio, check);
-  const wrong: FieldError[] = (check(filtros) ?? []).map(({ path, message }) => ({
+/**
+ * The filters that say something, as the report's own query does: REQ001 unless the report takes them, and has the
+ * entity that its path asks for.
+ */
+export function checkedFiltros(
+  relatorio: RelatorioExportavel,
+  id: string | undefined,
+  given: Record<string, unknown>,
+): object {
+  const { properties, check } = queries.get(relatorio) ?? queryOf(relatorio);
+  queries.set(relatorio, { properties, check });
+  const filtros = { ...given };
+  dropIdle(filtros, properties);
+  const wrong: FieldError[] = [...(check(filtros) ?? []), ...wrongDays(filtros)].map(({ path, message }) => ({
     path: `filtros.${path}`,
     message,
   }));
@@ -50,4 +52,5 @@ export function checkFiltros(relatorio: Relatorio, id: string | undefined, filtr
   if (wantsId && id === undefined) wrong.push({ path: 'id', message: 'id é obrigatório' });
   if (!wantsId && id !== undefined) wrong.push({ path: 'id', message: 'id não é um campo conhecido' });
   if (wrong.length > 0) throw fail('REQ001', { fields: wrong });
+  return filtros;
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { formatDateTime } from '#domain/dates.ts';
+import type { FileColumn } from '#domain/relatorios/table.ts';
 import { toCsv } from './csv.ts';
-import type { Column } from './tables.ts';
 import { toXlsx } from './xlsx.ts';
 
 type Item = { nome: string | null; vezes: number; quando: string | null };
 
-const columns: Column<Item>[] = [
-  { titulo: 'Nome', cell: ({ nome }) => nome },
-  { titulo: 'Vezes', cell: ({ vezes }) => vezes },
-  { titulo: 'Quando', cell: ({ quando }) => quando, isMoment: true },
+const columns: FileColumn<Item>[] = [
+  { label: 'Nome', text: ({ nome }) => nome ?? '' },
+  { label: 'Vezes', text: ({ vezes }) => vezes },
+  { label: 'Quando', text: ({ quando }) => formatDateTime(quando), moment: true },
 ];
 const item = (fields: Partial<Item> = {}): Item => ({ nome: 'Loja', vezes: 1, quando: null, ...fields });
 
@@ -29,7 +30,7 @@ function watched(batches: Item[][]) {
   return { seen, batches: give() };
 }
 
-async function all(chunks: AsyncIterable<string | Buffer>): Promise<Buffer> {
+async function all(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const chunk of chunks) parts.push(Buffer.from(chunk));
   return Buffer.concat(parts);

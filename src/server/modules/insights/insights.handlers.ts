@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { aggregateLikes } from '../likes/aggregate.ts';
-import { horasByStore, totalMinutes } from '../relatorios/horas.ts';
-import { type Filters, findScope } from '../relatorios/scope.ts';
-import { storesPage } from '../relatorios/stores.ts';
-import { countLogged } from '../relatorios/sums.ts';
-import { metricsForCharts } from './metrics.ts';
-import { naoAtualizaramPage } from './nao-atualizaram.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
+import { horasByStore, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';
+import { countLogged } from '../../playlog/sums.ts';
+import type { Context } from '../context.ts';
+import { aggregateLikes } from '../likes/likes.queries.ts';
+import { metricsForCharts } from './metricas.queries.ts';
+import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
 
 export const insightsHandlers = ({ db }: Context) => {
   /** Without a period, the one of the settings. */
@@ -19,8 +19,7 @@ export const insightsHandlers = ({ db }: Context) => {
     return { ...query, periodo: periodoAtividadeLoja };
   }
 
-  /** Insights filter by what stores are, so that their scope is always found. */
-  const scopeOf = async (query: Filters) => (await findScope(db, await withPeriodo(query))) ?? {};
+  const scopeOf = async (query: Filters) => (await findScope(db, await withPeriodo(query))) ?? ofNobody;
 
   return {
     async listInsightsAggregateLikes({ query }) {
@@ -33,18 +32,14 @@ export const insightsHandlers = ({ db }: Context) => {
     },
 
     async reportInsightsContatosSuporte({ query }) {
-      const body = await storesPage<{ email: number; whatsapp: number; total: number }>(
-        db,
-        await withPeriodo(query),
-        {
-          sums: {
-            email: sql`sum(emails)`,
-            whatsapp: sql`sum(whatsapps)`,
-            total: sql`sum(emails + whatsapps)`,
-          },
-          most: 'total',
-        },
-      );
+      const sums = {
+        email: sql`sum(emails)`,
+        whatsapp: sql`sum(whatsapps)`,
+        total: sql`sum(emails + whatsapps)`,
+      };
+      type Contatos = { email: number; whatsapp: number; total: number };
+      const toItem = (row: StoreRow & Contatos) => row;
+      const body = await storesPage(db, await withPeriodo(query), { sums, most: 'total', toItem });
       return { status: 200, body };
     },
 
@@ -57,10 +52,9 @@ export const insightsHandlers = ({ db }: Context) => {
     },
 
     async reportInsightsFaixasVinhetas({ query }) {
-      const body = await storesPage<{ faixas: number; vinhetas: number }>(db, await withPeriodo(query), {
-        sums: { faixas: sql`sum(faixas)`, vinhetas: sql`sum(vinhetas)` },
-        most: 'faixas',
-      });
+      const sums = { faixas: sql`sum(faixas)`, vinhetas: sql`sum(vinhetas)` };
+      const toItem = (row: StoreRow & { faixas: number; vinhetas: number }) => row;
+      const body = await storesPage(db, await withPeriodo(query), { sums, most: 'faixas', toItem });
       return { status: 200, body };
     },
 

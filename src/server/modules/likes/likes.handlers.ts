@@ -1,7 +1,8 @@
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { curtidas } from '../relatorios/entries.ts';
-import { logPage } from '../relatorios/log-page.ts';
-import { aggregateLikes } from './aggregate.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { curtidas } from '../../playlog/entries.ts';
+import { logPage } from '../../playlog/logPage.ts';
+import type { Context } from '../context.ts';
+import { aggregateLikes } from './likes.queries.ts';
 
 export const likesHandlers = ({ db }: Context) =>
   ({

@@ -1,39 +1,19 @@
 import type { components } from '#generated/api.d.ts';
-import { toEditor } from '../../http/editor.ts';
-import type { LojaListed } from './lojas.lists.queries.ts';
-import type { LojaFound } from './lojas.queries.ts';
+import { TipoDeComercio } from '#generated/labels.ts';
+import { toEntity, toRow, withCliente } from '../answers.ts';
+import type { LojaFound, LojaListed } from './lojas.queries.ts';
 
-const atividades = { SHOPPING: 'Shopping', RUA: 'Rua' } as const;
-
-type Common = Omit<LojaListed, 'vinculada'>;
 type Uf = components['schemas']['Uf'];
 
-const toFields = ({ id, clienteId, clienteNome, uf, ...loja }: Common) => ({
-  _id: id,
-  ...loja,
-  cliente: { _id: clienteId, nome: clienteNome },
-  uf: uf as Uf,
-  estado: uf as Uf,
-  atividade: atividades[loja.tipoDeComercio],
+const withPlace = <Row extends { uf: string; tipoDeComercio: keyof typeof TipoDeComercio }>(row: Row) => ({
+  ...row,
+  uf: row.uf as Uf,
+  estado: row.uf as Uf,
+  atividade: TipoDeComercio[row.tipoDeComercio],
 });
 
-export const toLojaRow = ({ vinculada, ...loja }: LojaListed): components['schemas']['LojaRow'] => ({
-  ...toFields(loja),
-  vinculada,
-});
+export const toLojaRow = (row: LojaListed): components['schemas']['LojaRow'] =>
+  withPlace(withCliente(toRow(row)));
 
-export function toLoja({
-  versao,
-  editorId,
-  editorNome,
-  playlists,
-  vinhetas,
-  ...loja
-}: LojaFound): components['schemas']['Loja'] {
-  return {
-    ...toFields(loja),
-    playlists,
-    vinhetas,
-    updatedBy: toEditor(editorId, editorNome),
-  };
-}
+export const toLoja = (found: LojaFound): components['schemas']['Loja'] =>
+  withPlace(withCliente(toEntity(found)));

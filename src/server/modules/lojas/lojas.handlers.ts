@@ -1,20 +1,28 @@
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
+import type { operations } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { withConflicts } from '../../http/conflicts.ts';
-import { assertFresh } from '../../http/etag.ts';
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { splitIds } from '../../http/ids.ts';
-import { hashPassword } from '../../password.ts';
-import { changesBetween, recordAtividade } from '../atividades/record.ts';
-import { lockOwner, lockOwners } from '../clientes/owner.ts';
-import { several } from '../several.ts';
-import { toLoja } from './lojas.answers.ts';
-import { fusoHorarioAfter, storedTexts } from './lojas.fields.ts';
-import { findLoja, hasLinks, insertLoja, lockLojas, updateLojas } from './lojas.queries.ts';
+import { inTransaction, withConflicts } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { assertStrong, hashPassword } from '../../passwords.ts';
+import { toPage } from '../answers.ts';
+import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
+import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
+import type { Context } from '../context.ts';
+import { entity } from '../entity.ts';
+import { toLoja, toLojaRow } from './lojas.answers.ts';
+import {
+  clienteOfLink,
+  findLoja,
+  hasLinks,
+  insertLoja,
+  type Link,
+  listLojas,
+  lockLojas,
+  updateLojas,
+} from './lojas.queries.ts';
 
 const entidade = 'LOJA' as const;
 const HIDDEN = '***';
@@ -27,37 +35,81 @@ const createConflicts = {
 } as const;
 const updateConflicts = { ...createConflicts, lojas_email_unique: { code: 'L003', path: 'email' } } as const;
 
-const lojas = several({
+type Place = { uf: string; fusoHorario: string };
+type PlaceChange = { uf?: string; fusoHorario?: string | null };
+
+/** The time zone after a change: the one given, else it follows the state, unless it was chosen otherwise. */
+function fusoHorarioAfter(before: Place, { uf = before.uf, fusoHorario }: PlaceChange): string {
+  if (fusoHorario) return fusoHorario;
+  const isOfState = before.fusoHorario === fusoHorarioOf(before.uf);
+  return fusoHorario === null || isOfState ? fusoHorarioOf(uf) : before.fusoHorario;
+}
+
+const lojas = entity({
   entidade,
-  lock: async (trx, ids) => {
-    await lockOwners(trx, 'lojas', ids);
-    return lockLojas(trx, ids);
-  },
+  codes: { get: 'L006', update: 'L005', delete: 'L007', deleteSeveral: 'L010' },
+  find: findLoja,
+  answer: toLoja,
+  lock: lockLojas,
+  lockBefore: (trx, ids) => lockOwners(trx, 'lojas', ids),
   update: updateLojas,
   remains: ({ email, login }) => ({ email, login }),
 });
 
-async function mustFind(db: Db, id: string, code: ErrorCode) {
-  const loja = await findLoja(db, id);
-  if (!loja) throw fail(code);
-  return loja;
+type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
+
+const PLAYLIST_OR_VINHETA = 'Use contextPlaylist ou contextVinheta, não os dois';
+
+async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
+  const clienteId = await clienteOfLink(db, link);
+  if (clienteId === undefined) throw fail(code);
+  return clienteId;
+}
+
+/** What the list's context and links limit it to; each must be there. */
+async function scopeOf(db: Db, { contextPlaylist, contextVinheta, playlist, vinheta }: ListQuery) {
+  if (contextPlaylist && contextVinheta) {
+    throw fail('REQ001', { fields: [{ path: 'contextVinheta', message: PLAYLIST_OR_VINHETA }] });
+  }
+  const asPlaylist = (id: string): Link => ({ kind: 'playlist', id });
+  const asVinheta = (id: string): Link => ({ kind: 'vinheta', id });
+  const having = [...(playlist ? [asPlaylist(playlist)] : []), ...(vinheta ? [asVinheta(vinheta)] : [])];
+  if (playlist) await mustHaveCliente(db, asPlaylist(playlist), 'P022');
+  if (vinheta) await mustHaveCliente(db, asVinheta(vinheta), 'V017');
+  if (contextPlaylist) {
+    const context = asPlaylist(contextPlaylist);
+    return { having, context, clienteId: await mustHaveCliente(db, context, 'P022') };
+  }
+  if (contextVinheta) {
+    const context = asVinheta(contextVinheta);
+    return { having, context, clienteId: await mustHaveCliente(db, context, 'V015') };
+  }
+  return { having };
 }
 
 const asColumns = (senhaHash: string | undefined) => (senhaHash ? { senhaHash, senhaProvisoria: false } : {});
 
-export const lojasHandlers = ({ db }: Context) =>
-  ({
-    async getLoja({ params }) {
-      const loja = await mustFind(db, params.id, 'L006');
-      return { status: 200, body: toLoja(loja), etag: loja.versao };
+export const lojasHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Context) => {
+  const verbs = lojas.on(db);
+  return {
+    async listLojas({ query }) {
+      return toPage(await listLojas(db, query, await scopeOf(db, query)), toLojaRow);
     },
+
+    async listLojasDaPlaylist({ query: { playlist, ...query } }) {
+      const link: Link = { kind: 'playlist', id: playlist };
+      await mustHaveCliente(db, link, 'P023');
+      return toPage(await listLojas(db, query, { having: [link] }), toLojaRow);
+    },
+
+    getLoja: verbs.get,
 
     async createLoja({ body, me }) {
       const { cliente: clienteId, senha, ...texts } = body;
-      const stored = storedTexts(texts, 'L002');
-      const fields = { ...texts, ...stored, fusoHorario: stored.fusoHorario ?? fusoHorarioOf(body.uf) };
+      await assertStrong(senha, { nome: body.nome, login: body.login, playerName }, 'L002');
+      const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf) };
       const senhaHash = senha && (await hashPassword(senha));
-      const loja = await withConflicts(createConflicts, () =>
+      return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
           const cliente = await lockOwner(trx, clienteId);
           const id = newId();
@@ -65,64 +117,43 @@ export const lojasHandlers = ({ db }: Context) =>
           const depois = { ...fields, cliente: cliente.nome, ...(senhaHash && { senha: HIDDEN }) };
           const { nome } = fields;
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
-          return mustFind(trx, id, 'L006');
+          return lojas.created(trx, id);
         }),
       );
-      return { status: 201, body: toLoja(loja), etag: loja.versao };
     },
 
-    async updateLoja({ params: { id }, body, me, req }) {
-      const { cliente: clienteId, senha, ...texts } = body;
-      const stored = storedTexts(texts, 'L004');
+    async updateLoja(call) {
+      const { cliente: clienteId, senha, ...texts } = call.body;
+      const { id } = call.params;
+      const known = senha === undefined ? undefined : await findLoja(db, id);
+      if (known) await assertStrong(senha, { ...known, ...texts, playerName }, 'L004');
       const senhaHash = senha && (await hashPassword(senha));
-      const loja = await withConflicts(updateConflicts, () =>
-        inTransaction(db, async (trx) => {
+      return verbs.update(call, {
+        conflicts: updateConflicts,
+        first: async (trx) => {
           if (clienteId !== undefined) await lockOwners(trx, 'lojas', [id], clienteId);
-          const [locked] = await lockLojas(trx, [id]);
-          if (!locked) throw fail('L005');
-          const before = await mustFind(trx, id, 'L005');
-          await assertFresh(req, before.versao, () => toLoja(before));
+        },
+        async edit(trx) {
+          const before = await lojas.mustFind(trx, id, 'L005');
           const isMoved = clienteId !== undefined && clienteId !== before.clienteId;
           const cliente = isMoved ? await lockOwner(trx, clienteId) : undefined;
           if (isMoved && (await hasLinks(trx, id))) {
             throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
           }
-          const fields = { ...stored, fusoHorario: fusoHorarioAfter(before, stored) };
-          const { antes, depois } = changesBetween(
+          const fields = { ...texts, fusoHorario: fusoHorarioAfter(before, texts) };
+          const changes = changesBetween(
             { ...before, cliente: before.clienteNome, senha: null },
             { ...fields, ...(cliente && { cliente: cliente.nome }), ...(senhaHash && { senha: HIDDEN }) },
           );
-          if (Object.keys(depois).length === 0) return before;
           const columns = { ...fields, ...asColumns(senhaHash), ...(isMoved && { clienteId }) };
-          await updateLojas(trx, [id], columns, me.id);
-          const after = await mustFind(trx, id, 'L005');
-          const { nome } = after;
-          await recordAtividade(trx, me, { acao: 'EDITAR', entidade, entidadeId: id, nome, antes, depois });
-          return after;
-        }),
-      );
-      return { status: 200, body: toLoja(loja), etag: loja.versao };
+          return { columns, nome: fields.nome, ...changes };
+        },
+      });
     },
 
-    async deleteLoja({ params, me }) {
-      await inTransaction(db, (trx) => lojas.deleteAll(trx, me, [params.id], 'L007'));
-      return { status: 204 };
-    },
-
-    async deleteLojas({ body, me }) {
-      const count = await inTransaction(db, (trx) => lojas.deleteAll(trx, me, body.ids, 'L010'));
-      return { status: 200, body: { count } };
-    },
-
-    async activateLojas({ params, me }) {
-      const ids = splitIds(params.id);
-      const count = await inTransaction(db, (trx) => lojas.setStatus(trx, me, ids, 'ATIVO', 'L009'));
-      return { status: 200, body: { count } };
-    },
-
-    async deactivateLojas({ params, me }) {
-      const ids = splitIds(params.id);
-      const count = await inTransaction(db, (trx) => lojas.setStatus(trx, me, ids, 'INATIVO', 'L008'));
-      return { status: 200, body: { count } };
-    },
-  }) satisfies Partial<Handlers>;
+    deleteLoja: verbs.delete,
+    deleteLojas: verbs.deleteSeveral,
+    activateLojas: verbs.withStatus('ATIVO', 'L009'),
+    deactivateLojas: verbs.withStatus('INATIVO', 'L008'),
+  } satisfies Partial<Handlers>;
+};

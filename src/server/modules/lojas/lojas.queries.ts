@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { lettersAndDigits } from '#domain/formats.ts';
+import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow, RowChanges } from '../../db/schema.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { contains } from '../../db/search.ts';
 
 /** The columns of a row of a list. */
 export const rowColumns = [
@@ -59,29 +63,6 @@ export function findLoja(db: Db, id: string) {
 
 export type LojaFound = NonNullable<Awaited<ReturnType<typeof findLoja>>>;
 
-/** Locks stores, in one order so that two requests never wait for each other; those deleted are not there. */
-export function lockLojas(trx: Db, ids: readonly string[]) {
-  return alive(trx).where('lojas.id', 'in', ids).orderBy('lojas.id').selectAll('lojas').forUpdate().execute();
-}
-
-export async function insertLoja(trx: Db, loja: NewRow<'lojas'>): Promise<void> {
-  await trx.insertInto('lojas').values(loja).execute();
-}
-
-/** Changes stores that are locked. */
-export async function updateLojas(
-  trx: Db,
-  ids: readonly string[],
-  change: RowChanges<'lojas'>,
-  adminId: string,
-): Promise<void> {
-  await trx
-    .updateTable('lojas')
-    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
-    .where('id', 'in', ids)
-    .execute();
-}
-
 /** Gives a store a password that it has to change; what anybody sees of the store stays as it was. */
 export async function setTemporaryPassword(trx: Db, id: string, senhaHash: string): Promise<void> {
   await trx.updateTable('lojas').set({ senhaHash, senhaProvisoria: true }).where('id', '=', id).execute();
@@ -96,4 +77,101 @@ export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
     )
     .executeTakeFirstOrThrow();
   return row.linked;
+}
+
+export const { lock: lockLojas, insert: insertLoja, update: updateLojas } = rowsOf('lojas');
+
+type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
+
+/** What a store may have on it. */
+export type Link = { kind: 'playlist' | 'vinheta'; id: string };
+
+const links = {
+  playlist: (id: string) => sql<boolean>`exists (
+    select from playlist_lojas where playlist_id = ${id} and loja_id = lojas.id)`,
+  vinheta: (id: string) => sql<boolean>`exists (
+    select from vinheta_lojas where vinheta_id = ${id} and loja_id = lojas.id)`,
+};
+
+const has = ({ kind, id }: Link) => links[kind](id);
+
+const sorts: Record<string, Key> = {
+  nome: { by: sql.ref('lojas.nomeBusca'), type: 'text' },
+  cliente: { by: sql.ref('clientes.nomeBusca'), type: 'text' },
+  cidade: { by: sql.ref('lojas.cidadeBusca'), type: 'text' },
+  uf: { by: sql.ref('lojas.uf'), type: 'text' },
+  tipoDeComercio: { by: sql.ref('lojas.tipoDeComercio'), type: 'text' },
+  tipoDeNegocio: { by: sql.ref('lojas.tipoDeNegocio'), type: 'text' },
+  status: { by: sql.ref('lojas.status'), type: 'text' },
+  createdAt: { by: sql.ref('lojas.createdAt'), type: 'timestamptz' },
+};
+
+/** The letters and digits of a part of a CNPJ; with none in it, nothing matches. */
+function hasCnpjPart(text: string) {
+  const part = lettersAndDigits(text);
+  return part ? sql<boolean>`lojas.cnpj like ${`%${part}%`}` : sql<boolean>`false`;
+}
+
+type Scope = {
+  /** The client of the context. */
+  clienteId?: string;
+  /** Whether each row has this is told in `vinculada`. */
+  context?: Link;
+  /** Only stores that have all of these. */
+  having: Link[];
+};
+
+/** How many stores a client has, or all clients have, as the clients keep count. */
+async function countOfClientes(db: Db, clienteId?: string): Promise<number> {
+  let from = db.selectFrom('clientes').where('deletedAt', 'is', null);
+  if (clienteId !== undefined) from = from.where('id', '=', clienteId);
+  const total = sql<number>`coalesce(sum(num_lojas), 0)::integer`.as('total');
+  return (await from.select(total).executeTakeFirstOrThrow()).total;
+}
+
+/** A page of the stores. */
+export function listLojas(db: Db, query: ListQuery, { clienteId, context, having }: Scope) {
+  let from = alive(db);
+  const { limit, page, cursor, sort, cliente, contextPlaylist, contextVinheta, ...filters } = query;
+  const clientes = [clienteId, cliente].filter((id) => id !== undefined && id !== '');
+  const isCounted = having.length === 0 && !Object.values(filters).some(Boolean) && clientes.length < 2;
+  for (const link of having) from = from.where(has(link));
+  if (clienteId !== undefined) from = from.where('lojas.clienteId', '=', clienteId);
+  if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
+  if (query.nome?.trim()) from = from.where(contains<'lojas'>('lojas.nomeBusca', query.nome));
+  if (query.cidade?.trim()) from = from.where(contains<'lojas'>('lojas.cidadeBusca', query.cidade));
+  if (query.cnpj?.trim()) from = from.where(hasCnpjPart(query.cnpj));
+  if (query.uf?.trim()) from = from.where('lojas.uf', '=', query.uf.trim().toUpperCase());
+  if (query.tipoDeComercio) from = from.where('lojas.tipoDeComercio', '=', query.tipoDeComercio);
+  if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
+  const vinculada = sql<boolean | null>`${context ? has(context) : null}`;
+  return listPage(query, {
+    from,
+    select: (lojas) =>
+      lojas
+        .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+        // True of every store that is there; said so that the clients' index gives the order by client.
+        .where('clientes.deletedAt', 'is', null)
+        .select(rowColumns)
+        .select(counts)
+        .select(vinculada.as('vinculada')),
+    id: sql.ref('lojas.id'),
+    sorts,
+    defaultSort: 'nome',
+    total: isCounted ? () => countOfClientes(db, clientes[0]) : undefined,
+  });
+}
+
+export type LojaListed = Awaited<ReturnType<typeof listLojas>>['items'][number];
+
+/** The client of a playlist or a jingle, if that is there. */
+export async function clienteOfLink(db: Db, { kind, id }: Link): Promise<string | undefined> {
+  const table = kind === 'playlist' ? ('playlists' as const) : ('vinhetas' as const);
+  const row = await db
+    .selectFrom(table)
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .select('clienteId')
+    .executeTakeFirst();
+  return row?.clienteId;
 }

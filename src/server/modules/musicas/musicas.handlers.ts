@@ -1,21 +1,31 @@
+import { formats } from '#domain/formats.ts';
+import { oneLine } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { MusicaUpdate } from '#generated/fields.ts';
 import { audioColumns, keepingAudio, releaseAll } from '../../audio/keep.ts';
-import { receiveAudio } from '../../audio/receive.ts';
+import type { Tags } from '../../audio/probe.ts';
+import { type ReceivedAudio, receiveAudio } from '../../audio/receive.ts';
 import { newId } from '../../db/id.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { withConflicts } from '../../http/conflicts.ts';
-import { assertFresh } from '../../http/etag.ts';
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers, Me } from '../../http/handlers.ts';
+import { withConflicts } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { partReader } from '../../http/parts.ts';
-import { changesBetween, recordAtividade } from '../atividades/record.ts';
-import { severalDeleted } from '../several.ts';
-import { toMusica } from './musicas.answers.ts';
-import { musicaAudioHandlers } from './musicas.audio.ts';
-import { bloqueiosHandlers } from './musicas.bloqueios.ts';
-import { mustFindMusica } from './musicas.checks.ts';
-import { newFields, storedFields } from './musicas.fields.ts';
-import { appendToPlaylist, musicaPlaylistsHandlers } from './musicas.playlists.ts';
-import { insertMusica, listMusicas, lockMusicas, lockPlaylistsOf, updateMusicas } from './musicas.queries.ts';
+import { toEntity, toPage, toReference, toRow, withArquivo } from '../answers.ts';
+import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
+import { audioVerbs } from '../audio.ts';
+import type { Context } from '../context.ts';
+import { entity } from '../entity.ts';
+import {
+  findMusica,
+  findMusicaAudio,
+  insertMusica,
+  listMusicas,
+  lockMusicas,
+  lockPlaylistsOf,
+  type MusicaFound,
+  updateMusicas,
+} from './musicas.queries.ts';
+import { appendToPlaylist } from './playlists.handlers.ts';
 
 const entidade = 'MUSICA' as const;
 
@@ -24,59 +34,85 @@ const readDados = partReader('MusicaDados', 'M002');
 const createConflicts = { musicas_titulo_unique: { code: 'M001', path: 'titulo' } } as const;
 const updateConflicts = { musicas_titulo_unique: { code: 'M003', path: 'titulo' } } as const;
 
-const deleteMusicas = severalDeleted({
-  entidade,
-  lock: lockMusicas,
-  update: updateMusicas,
-  remains: ({ artista, numPlaylists, numBlockedClientes }) => ({
-    artista,
-    numPlaylists,
-    numBlockedClientes,
-  }),
-});
-
 function checkedDados(text: string | undefined) {
   const { playlist, ...names } = readDados(text);
-  return { playlist, names: storedFields(names, 'M002') };
+  return { playlist, names };
 }
+
+const toMusica = ({ blockedClientes, ...musica }: MusicaFound): components['schemas']['Musica'] => ({
+  ...withArquivo(toEntity(musica)),
+  blockedClientes: blockedClientes.map(toReference),
+});
+
+const ARTISTA_TITULO = /^(?<artista>.*?\S)\s+[-–—]\s+(?<titulo>\S.*)\.[^.]+$/s;
+
+/** What somebody wrote into a file, in the form of what is typed into ours; nothing when there is nothing. */
+function tidy(text: string | undefined): string | undefined {
+  const line = oneLine((text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, ' '));
+  return oneLine([...line].slice(0, MusicaUpdate.titulo.maxLength).join('')) || undefined;
+}
+
+function tidyIsrc(text: string | undefined): string | null {
+  const isrc = formats.isrc.tidy(text ?? '');
+  return formats.isrc.isRight(isrc) ? isrc : null;
+}
+
+const NAME_SAYS_BOTH =
+  'Sem título e artista nas etiquetas do áudio, o arquivo precisa se chamar "artista - título"';
+
+type Names = { titulo?: string; artista?: string };
+
+/** Title and artist: as they were given, else as the tags say, else as the file is named; MU03 if nothing says. */
+function namesOf(given: Names, tags: Tags, nome: string): Required<Names> {
+  const named: Names = ARTISTA_TITULO.exec(nome)?.groups ?? {};
+  const titulo = given.titulo ?? tidy(tags.titulo) ?? tidy(named.titulo);
+  const artista = given.artista ?? tidy(tags.artista) ?? tidy(named.artista);
+  if (titulo && artista) return { titulo, artista };
+  throw fail('MU03', { fields: [{ path: 'arquivo', message: NAME_SAYS_BOTH }] });
+}
+
+/** The fields of a new track. */
+function newFields(given: Names, { tags, nome }: Pick<ReceivedAudio, 'tags' | 'nome'>) {
+  return {
+    ...namesOf(given, tags, nome),
+    album: tidy(tags.album) ?? null,
+    compositor: tidy(tags.compositor) ?? null,
+    isrc: tidyIsrc(tags.isrc),
+  };
+}
+
+export const musicas = entity({
+  entidade,
+  codes: { get: 'M006', update: 'M005', delete: 'M014', deleteSeveral: 'M014' },
+  find: findMusica,
+  answer: toMusica,
+  lock: lockMusicas,
+  lockBefore: lockPlaylistsOf,
+  update: updateMusicas,
+  remains: ({ artista, numPlaylists, numBlockedClientes }) => ({ artista, numPlaylists, numBlockedClientes }),
+});
 
 export const musicasHandlers = (context: Context) => {
   const { db, settings, log, afterwards } = context;
+  const audio = audioVerbs(context, { operation: 'getMusicaAudio', code: 'M006', find: findMusicaAudio });
   const dataDir = settings.DATA_DIR;
   const keeping = { db, dataDir, log };
 
-  async function deleteAll(me: Me, ids: string[]): Promise<number> {
-    const { count, contents } = await inTransaction(db, async (trx) => {
-      await lockPlaylistsOf(trx, ids);
-      const locked = await lockMusicas(trx, ids);
-      const deleted = await deleteMusicas(trx, me, ids, 'M014');
-      return { count: deleted, contents: locked.map((musica) => musica.arquivoSha256) };
-    });
+  const verbs = musicas.on(db, (rows) => {
+    const contents = rows.map((musica) => musica.arquivoSha256);
     afterwards(() => releaseAll(keeping, contents));
-    return count;
-  }
+  });
 
   return {
-    ...musicaAudioHandlers(context),
-    ...bloqueiosHandlers(context),
-    ...musicaPlaylistsHandlers(context),
-
     async listMusicas({ query }) {
-      const page = await listMusicas(db, query);
-      return {
-        status: 200,
-        body: { ...page, items: page.items.map(({ id, ...row }) => ({ _id: id, ...row })) },
-      };
+      return toPage(await listMusicas(db, query), toRow);
     },
 
-    async getMusica({ params }) {
-      const musica = await mustFindMusica(db, params.id, 'M006');
-      return { status: 200, body: toMusica(musica), etag: musica.versao };
-    },
+    getMusica: verbs.get,
 
     async createMusica({ req, me }) {
       const rules = { dataDir, incomplete: 'M002' as const, dados: checkedDados };
-      const musica = await receiveAudio(req, rules, ({ dados, audio }) => {
+      return receiveAudio(req, rules, ({ dados, audio }) => {
         const fields = newFields(dados.names, audio);
         return withConflicts(createConflicts, () =>
           keepingAudio(keeping, audio, async (trx) => {
@@ -88,39 +124,24 @@ export const musicasHandlers = (context: Context) => {
             if (dados.playlist !== undefined) {
               await appendToPlaylist(trx, me, dados.playlist, { id, titulo: nome });
             }
-            return mustFindMusica(trx, id, 'M006');
+            return musicas.created(trx, id);
           }),
         );
       });
-      return { status: 201, body: toMusica(musica), etag: musica.versao };
     },
 
-    async updateMusica({ params: { id }, body, me, req }) {
-      const fields = storedFields(body, 'M004');
-      const musica = await withConflicts(updateConflicts, () =>
-        inTransaction(db, async (trx) => {
-          const [before] = await lockMusicas(trx, [id]);
-          if (!before) throw fail('M005');
-          await assertFresh(req, before.versao, async () => toMusica(await mustFindMusica(trx, id, 'M005')));
-          const changes = changesBetween(before, fields);
-          if (Object.keys(changes.depois).length > 0) {
-            await updateMusicas(trx, [id], fields, me.id);
-            const nome = fields.titulo ?? before.titulo;
-            await recordAtividade(trx, me, { acao: 'EDITAR', entidade, entidadeId: id, nome, ...changes });
-          }
-          return mustFindMusica(trx, id, 'M005');
-        }),
-      );
-      return { status: 200, body: toMusica(musica), etag: musica.versao };
+    async updateMusica(call) {
+      const columns = call.body;
+      return verbs.update(call, {
+        conflicts: updateConflicts,
+        edit: async (_, before) => ({ columns, nome: columns.titulo, ...changesBetween(before, columns) }),
+      });
     },
 
-    async deleteMusica({ params, me }) {
-      await deleteAll(me, [params.id]);
-      return { status: 204 };
-    },
+    deleteMusica: verbs.delete,
+    deleteMusicas: verbs.deleteSeveral,
 
-    async deleteMusicas({ body, me }) {
-      return { status: 200, body: { count: await deleteAll(me, [...new Set(body.ids)]) } };
-    },
+    getMusicaAudio: audio.send,
+    signMusicaAudio: audio.sign,
   } satisfies Partial<Handlers>;
 };

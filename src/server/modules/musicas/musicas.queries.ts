@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { Database, NewRow, RowChanges } from '../../db/schema.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
+import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
-import { listPage, type Sort } from '../../http/list.ts';
 
 type ListQuery = NonNullable<operations['listMusicas']['parameters']['query']>;
 
@@ -21,7 +22,7 @@ const rowColumns = [
   'musicas.updatedAt',
 ] as const;
 
-const sorts: Record<string, Sort> = {
+const sorts: Record<string, Key> = {
   titulo: { by: sql.ref('musicas.tituloBusca'), type: 'text' },
   artista: { by: sql.ref('musicas.artistaBusca'), type: 'text' },
   duracao: { by: sql.ref('musicas.duracao'), type: 'numeric' },
@@ -106,33 +107,13 @@ export async function lockPlaylistsOf(trx: Db, ids: readonly string[]): Promise<
   `.execute(trx);
 }
 
-/** Locks tracks, in one order so that two requests never wait for each other; those deleted are not there. */
-export function lockMusicas(trx: Db, ids: readonly string[]) {
-  return alive(trx)
-    .where(sql<boolean>`musicas.id = any(${ids})`)
-    .orderBy('musicas.id')
-    .select([...rowColumns, 'musicas.titulo as nome', 'musicas.arquivoSha256', 'musicas.versao'])
-    .forUpdate()
-    .execute();
-}
+const { lock, insert, update } = rowsOf('musicas');
 
-export async function insertMusica(trx: Db, musica: NewRow<'musicas'>): Promise<void> {
-  await trx.insertInto('musicas').values(musica).execute();
-}
+export { insert as insertMusica, update as updateMusicas };
 
-/** Changes tracks that are locked; deleting them takes them out of all playlists. */
-export async function updateMusicas(
-  trx: Db,
-  ids: readonly string[],
-  change: RowChanges<'musicas'>,
-  adminId: string,
-): Promise<void> {
-  await trx
-    .updateTable('musicas')
-    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
-    .where('id', 'in', ids)
-    .execute();
-}
+/** Locks tracks; their titles are their names. */
+export const lockMusicas = async (trx: Db, ids: readonly string[]) =>
+  (await lock(trx, ids)).map((musica) => ({ ...musica, nome: musica.titulo }));
 
 /** Blocks a track for clients that are there; answers those for whom it was not blocked yet. */
 export async function insertBloqueios(trx: Db, musicaId: string, clientes: readonly string[]) {

@@ -3,8 +3,9 @@ import { startOfPeriodo } from '#domain/periodo.ts';
 import { preview } from '#domain/text.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow, RowChanges } from '../../db/schema.ts';
-import { listPage, type Sort } from '../../http/list.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
+import { contains } from '../../db/search.ts';
 
 type ListQuery = NonNullable<operations['listNotificacoes']['parameters']['query']>;
 
@@ -22,8 +23,8 @@ const rowColumns = [
   'notificacoes.updatedAt',
 ] as const;
 
-const sorts: Record<string, Sort> = {
-  mensagem: { by: sql`busca(notificacoes.mensagem) collate "C"`, type: 'text' },
+const sorts: Record<string, Key> = {
+  mensagem: { by: sql.ref('notificacoes.mensagemBusca'), type: 'text' },
   loja: { by: sql.ref('lojas.nomeBusca'), type: 'text' },
   status: { by: sql.ref('notificacoes.status'), type: 'text' },
   createdAt: { by: sql.ref('notificacoes.createdAt'), type: 'timestamptz' },
@@ -34,8 +35,11 @@ const alive = (db: Db) => db.selectFrom('notificacoes').where('notificacoes.dele
 
 /** A page of the notifications. */
 export function listNotificacoes(db: Db, query: ListQuery) {
-  const { cliente, loja, email, status, periodo } = query;
+  const { mensagem, cliente, loja, email, status, periodo } = query;
   let from = alive(db);
+  if (mensagem?.trim()) {
+    from = from.where(contains<'notificacoes'>('notificacoes.mensagemBusca', mensagem));
+  }
   if (cliente) {
     from = from.where(sql<boolean>`exists (
       select from lojas where id = notificacoes.loja_id and cliente_id = ${cliente})`);
@@ -78,31 +82,9 @@ export type NotificacaoFound = NonNullable<Awaited<ReturnType<typeof findNotific
 /** A notification has no name of its own: its first words stand for it. */
 export const nomeOf = (mensagem: string) => preview(mensagem);
 
-/** Locks notifications, in one order so that two requests never wait for each other. */
-export async function lockNotificacoes(trx: Db, ids: readonly string[]) {
-  const rows = await alive(trx)
-    .where('notificacoes.id', 'in', ids)
-    .orderBy('notificacoes.id')
-    .select(['id', 'mensagem', 'status', 'lidoEm', 'versao'])
-    .forUpdate()
-    .execute();
-  return rows.map(({ status, ...row }) => ({ ...row, leitura: status, nome: nomeOf(row.mensagem) }));
-}
+const { lock, insert, update } = rowsOf('notificacoes');
 
-export async function insertNotificacao(trx: Db, notificacao: NewRow<'notificacoes'>): Promise<void> {
-  await trx.insertInto('notificacoes').values(notificacao).execute();
-}
+export { insert as insertNotificacao, update as updateNotificacoes };
 
-/** Changes notifications that are locked. */
-export async function updateNotificacoes(
-  trx: Db,
-  ids: readonly string[],
-  change: RowChanges<'notificacoes'>,
-  adminId: string,
-): Promise<void> {
-  await trx
-    .updateTable('notificacoes')
-    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
-    .where('id', 'in', ids)
-    .execute();
-}
+export const lockNotificacoes = async (trx: Db, ids: readonly string[]) =>
+  (await lock(trx, ids)).map((notificacao) => ({ ...notificacao, nome: nomeOf(notificacao.mensagem) }));

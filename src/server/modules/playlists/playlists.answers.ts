@@ -1,22 +1,14 @@
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import { toEditor } from '../../http/editor.ts';
-import { firstLojasOf, type MusicaFound, musicasOf } from './playlists.musicas.ts';
+import type { Changes } from '../../db/schema.ts';
+import { toEntity, toReference, toRow, withCliente } from '../answers.ts';
+import { firstLojasOf, type MusicaFound, musicasOf } from './contents.queries.ts';
 import type { PlaylistFound, PlaylistListed } from './playlists.queries.ts';
 
 type Schemas = components['schemas'];
 type Details = Pick<Schemas['Playlist'], 'musicas' | 'lojas'>;
 
-const toMusica = ({ playlistId, id, ...musica }: MusicaFound): Schemas['MusicaDaPlaylist'] => ({
-  _id: id,
-  ...musica,
-});
-
-const toFields = ({ id, clienteId, clienteNome, ...playlist }: PlaylistListed) => ({
-  _id: id,
-  ...playlist,
-  cliente: { _id: clienteId, nome: clienteNome },
-});
+const toMusica = ({ playlistId, ...musica }: MusicaFound): Schemas['MusicaDaPlaylist'] => toRow(musica);
 
 /** The tracks and the first stores of each playlist, read together. */
 async function detailsOf(db: Db, playlists: { id: string; clienteId: string }[]) {
@@ -26,7 +18,7 @@ async function detailsOf(db: Db, playlists: { id: string; clienteId: string }[])
   const lojasById = Map.groupBy(lojas, ({ playlistId }) => playlistId);
   return (id: string): Details => ({
     musicas: (musicasById.get(id) ?? []).map(toMusica),
-    lojas: (lojasById.get(id) ?? []).map(({ id: lojaId, nome }) => ({ _id: lojaId, nome })),
+    lojas: (lojasById.get(id) ?? []).map(toReference),
   });
 }
 
@@ -37,18 +29,13 @@ export async function toPlaylistRows(
   details: boolean | undefined,
 ): Promise<Schemas['PlaylistRow'][]> {
   const of = details ? await detailsOf(db, playlists) : () => ({ musicas: null, lojas: null });
-  return playlists.map((playlist) => ({ ...toFields(playlist), ...of(playlist.id) }));
+  return playlists.map((playlist) => ({ ...withCliente(toRow(playlist)), ...of(playlist.id) }));
 }
 
 /** A whole playlist. */
-export async function toPlaylist(db: Db, found: PlaylistFound): Promise<Schemas['Playlist']> {
-  const { versao, editorId, editorNome, ...playlist } = found;
-  const details = await detailsOf(db, [playlist]);
-  return {
-    ...toFields(playlist),
-    updatedBy: toEditor(editorId, editorNome),
-    ...details(playlist.id),
-  };
+export async function toPlaylist(found: PlaylistFound, db: Db): Promise<Schemas['Playlist']> {
+  const details = await detailsOf(db, [found]);
+  return { ...withCliente(toEntity(found)), ...details(found.id) };
 }
 
 /** A playlist for anybody: names and order only. */
@@ -59,4 +46,29 @@ export async function toPlaylistPublica(db: Db, found: PlaylistFound): Promise<S
     nome: found.nome,
     musicas: musicas.map(({ titulo, artista }) => ({ titulo, artista })),
   };
+}
+
+type Titled = { id: string; titulo: string };
+
+const MOST_TITLES = 50;
+
+const titlesOf = (musicas: Titled[]) => musicas.slice(0, MOST_TITLES).map(({ titulo }) => titulo);
+
+/** The stretch of the tracks that a write changed, by title, before and after; a long one is cut. */
+export function changesOfMusicas(before: Titled[], after: Titled[]): { antes: Changes; depois: Changes } {
+  const isSame = (one: Titled | undefined, other: Titled | undefined) => one?.id === other?.id;
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && isSame(before[start], after[start])) start += 1;
+  let end = 0;
+  while (end < shorter - start && isSame(before.at(-1 - end), after.at(-1 - end))) end += 1;
+  const stretch = (musicas: Titled[]) => titlesOf(musicas.slice(start, musicas.length - end));
+  const [antes, depois] = [{ musicas: stretch(before) }, { musicas: stretch(after) }];
+  if (antes.musicas.length === 0 && depois.musicas.length === 0) return { antes: {}, depois: {} };
+  return before.length === after.length
+    ? { antes, depois }
+    : {
+        antes: { ...antes, numMusicas: before.length },
+        depois: { ...depois, numMusicas: after.length },
+      };
 }

@@ -1,38 +1,65 @@
+import type { ErrorCode } from '#generated/errors.ts';
 import { newId } from '../../db/id.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { type Conflicts, withConflicts } from '../../http/conflicts.ts';
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { splitIds } from '../../http/ids.ts';
-import { changesBetween, recordAtividade } from '../atividades/record.ts';
-import { lockOwner, lockOwners } from '../clientes/owner.ts';
-import { several } from '../several.ts';
-import { toPlaylist, toPlaylistPublica, toPlaylistRows } from './playlists.answers.ts';
-import { changesOfMusicas } from './playlists.changes.ts';
-import { assertOnce, mustFindPlaylist, mustLockMusicas, mustLockPlaylist } from './playlists.checks.ts';
-import { storedNome } from './playlists.fields.ts';
-import { setMusicas, titulosOf } from './playlists.musicas.ts';
-import { insertPlaylist, listPlaylists, lockPlaylists, updatePlaylists } from './playlists.queries.ts';
+import type { Db } from '../../db/open.ts';
+import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { assertFound } from '../../http/ids.ts';
+import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
+import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
+import type { Context } from '../context.ts';
+import { entity } from '../entity.ts';
+import { linksToLojas } from '../links.ts';
+import { lockMusicas, setMusicas, titulosOf } from './contents.queries.ts';
+import { changesOfMusicas, toPlaylist, toPlaylistPublica, toPlaylistRows } from './playlists.answers.ts';
+import {
+  findPlaylist,
+  insertPlaylist,
+  listPlaylists,
+  lockPlaylists,
+  updatePlaylists,
+} from './playlists.queries.ts';
 
 const entidade = 'PLAYLIST' as const;
+const ONLY_ONCE = 'A faixa já está na playlist';
 const MOST_DETAILED = 20;
 const TOO_MANY_DETAILED = `Com details, limit pode ser no máximo ${MOST_DETAILED}`;
 const STAYS_WITH_CLIENT = 'A playlist está em lojas deste cliente. Retire-a delas antes de trocar o cliente.';
 
 const nomeTaken = (code: 'P001' | 'P003'): Conflicts => ({ playlists_nome_unique: { code, path: 'nome' } });
 
-const playlists = several({
+export const playlists = entity({
   entidade,
-  lock: async (trx, ids) => {
-    await lockOwners(trx, 'playlists', ids);
-    return lockPlaylists(trx, ids);
-  },
+  codes: { get: 'P012', update: 'P005', delete: 'P013', deleteSeveral: 'P020' },
+  find: findPlaylist,
+  answer: toPlaylist,
+  lock: lockPlaylists,
+  lockBefore: (trx, ids) => lockOwners(trx, 'playlists', ids),
   update: updatePlaylists,
   remains: ({ numMusicas, numLojas }) => ({ numMusicas, numLojas }),
 });
 
-export const playlistsHandlers = ({ db }: Context) =>
-  ({
+const lojas = linksToLojas('playlist', playlists);
+
+/** A track is in a playlist at most once. */
+function assertOnce(ids: readonly string[], code: ErrorCode): void {
+  const seen = new Set<string>();
+  const fields = ids.flatMap((id, index) => {
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    return isFirst ? [] : { path: `musicas.${index}`, message: ONLY_ONCE };
+  });
+  if (fields.length > 0) throw fail(code, { fields });
+}
+
+/** Locks tracks that are to be in a playlist; M006, naming those that are not there. */
+async function mustLockMusicas(trx: Db, ids: readonly string[]): Promise<void> {
+  assertFound(ids, await lockMusicas(trx, ids), 'M006', 'musicas');
+}
+
+export const playlistsHandlers = ({ db }: Context) => {
+  const verbs = playlists.on(db);
+  return {
     async listPlaylists({ query }) {
       if (query.details && (query.limit ?? MOST_DETAILED) > MOST_DETAILED) {
         throw fail('REQ001', { fields: [{ path: 'limit', message: TOO_MANY_DETAILED }] });
@@ -43,15 +70,13 @@ export const playlistsHandlers = ({ db }: Context) =>
     },
 
     async getPlaylist({ params, query }) {
-      const found = await mustFindPlaylist(db, params.id, 'P012');
-      const body =
-        query.representation === 'public' ? await toPlaylistPublica(db, found) : await toPlaylist(db, found);
-      return { status: 200, body, etag: found.versao };
+      if (query.representation !== 'public') return playlists.reply(db, params.id);
+      const found = await playlists.mustFind(db, params.id);
+      return { status: 200, body: await toPlaylistPublica(db, found), etag: found.versao };
     },
 
     async createPlaylist({ body, me }) {
-      const { cliente: clienteId, musicas = [] } = body;
-      const nome = storedNome(body.nome, 'P002');
+      const { nome, cliente: clienteId, musicas = [] } = body;
       assertOnce(musicas, 'P002');
       return withConflicts(nomeTaken('P001'), () =>
         inTransaction(db, async (trx) => {
@@ -63,21 +88,22 @@ export const playlistsHandlers = ({ db }: Context) =>
           const changes = changesOfMusicas([], await titulosOf(trx, id));
           const depois = { nome, cliente: cliente.nome, ...changes.depois };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
-          const created = await mustFindPlaylist(trx, id, 'P012');
-          return { status: 201, body: await toPlaylist(trx, created), etag: created.versao };
+          return playlists.created(trx, id);
         }),
       );
     },
 
-    async updatePlaylist({ params: { id }, body, me, req }) {
-      const { cliente: clienteId, musicas } = body;
-      const nome = body.nome === undefined ? undefined : storedNome(body.nome, 'P004');
+    async updatePlaylist(call) {
+      const { nome, cliente: clienteId, musicas } = call.body;
+      const { id } = call.params;
       if (musicas) assertOnce(musicas, 'P004');
-      return withConflicts(nomeTaken('P003'), () =>
-        inTransaction(db, async (trx) => {
+      return verbs.update(call, {
+        conflicts: nomeTaken('P003'),
+        first: async (trx) => {
           if (clienteId !== undefined) await lockOwners(trx, 'playlists', [id], clienteId);
-          const locked = await mustLockPlaylist(trx, id, 'P005', req);
-          const before = await mustFindPlaylist(trx, id, 'P005');
+        },
+        async edit(trx, locked) {
+          const before = await playlists.mustFind(trx, id, 'P005');
           const isMoved = clienteId !== undefined && clienteId !== locked.clienteId;
           const cliente = isMoved ? await lockOwner(trx, clienteId) : undefined;
           if (isMoved && locked.numLojas > 0) {
@@ -93,44 +119,22 @@ export const playlistsHandlers = ({ db }: Context) =>
             { nome: before.nome, cliente: before.clienteNome },
             { ...(nome && { nome }), ...(cliente && { cliente: cliente.nome }) },
           );
-          const antes = { ...ofFields.antes, ...ofMusicas.antes };
-          const depois = { ...ofFields.depois, ...ofMusicas.depois };
-          if (Object.keys(depois).length > 0) {
-            const columns = { ...(nome && { nome }), ...(isMoved && { clienteId }) };
-            await updatePlaylists(trx, [id], columns, me.id);
-            const atividade = {
-              acao: 'EDITAR' as const,
-              entidade,
-              entidadeId: id,
-              nome: nome ?? before.nome,
-            };
-            await recordAtividade(trx, me, { ...atividade, antes, depois });
-          }
-          const after = await mustFindPlaylist(trx, id, 'P005');
-          return { status: 200, body: await toPlaylist(trx, after), etag: after.versao };
-        }),
-      );
+          return {
+            columns: { ...(nome && { nome }), ...(isMoved && { clienteId }) },
+            antes: { ...ofFields.antes, ...ofMusicas.antes },
+            depois: { ...ofFields.depois, ...ofMusicas.depois },
+            nome,
+          };
+        },
+      });
     },
 
-    async deletePlaylist({ params, me }) {
-      await inTransaction(db, (trx) => playlists.deleteAll(trx, me, [params.id], 'P013'));
-      return { status: 204 };
-    },
+    deletePlaylist: verbs.delete,
+    deletePlaylists: verbs.deleteSeveral,
+    activatePlaylists: verbs.withStatus('ATIVO', 'P019'),
+    deactivatePlaylists: verbs.withStatus('INATIVO', 'P018'),
 
-    async deletePlaylists({ body, me }) {
-      const count = await inTransaction(db, (trx) => playlists.deleteAll(trx, me, body.ids, 'P020'));
-      return { status: 200, body: { count } };
-    },
-
-    async activatePlaylists({ params, me }) {
-      const ids = splitIds(params.id);
-      const count = await inTransaction(db, (trx) => playlists.setStatus(trx, me, ids, 'ATIVO', 'P019'));
-      return { status: 200, body: { count } };
-    },
-
-    async deactivatePlaylists({ params, me }) {
-      const ids = splitIds(params.id);
-      const count = await inTransaction(db, (trx) => playlists.setStatus(trx, me, ids, 'INATIVO', 'P018'));
-      return { status: 200, body: { count } };
-    },
-  }) satisfies Partial<Handlers>;
+    addPlaylistLojas: lojas.add(db, { empty: 'P014', missing: 'P015' }),
+    removePlaylistLojas: lojas.remove(db, { empty: 'P016', missing: 'P017' }),
+  } satisfies Partial<Handlers>;
+};

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { NewRow, RowChanges } from '../../db/schema.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
-import { listPage, type Sort } from '../../http/list.ts';
 
 type ListQuery = NonNullable<operations['listPlaylists']['parameters']['query']>;
 
@@ -21,7 +21,7 @@ const rowColumns = [
 
 const duracaoTotal = sql<number>`playlists.duracao_total::double precision`.as('duracaoTotal');
 
-const sorts: Record<string, Sort> = {
+const sorts: Record<string, Key> = {
   nome: { by: sql.ref('playlists.nomeBusca'), type: 'text' },
   cliente: { by: sql.ref('clientes.nomeBusca'), type: 'text' },
   numMusicas: { by: sql.ref('playlists.numMusicas'), type: 'integer' },
@@ -82,56 +82,4 @@ export function findPlaylist(db: Db, id: string) {
 
 export type PlaylistFound = NonNullable<Awaited<ReturnType<typeof findPlaylist>>>;
 
-/** Locks playlists, in one order so that two requests never wait for each other; those deleted are not there. */
-export function lockPlaylists(trx: Db, ids: readonly string[]) {
-  return alive(trx)
-    .where('playlists.id', 'in', ids)
-    .orderBy('playlists.id')
-    .selectAll('playlists')
-    .forUpdate()
-    .execute();
-}
-
-export async function insertPlaylist(trx: Db, playlist: NewRow<'playlists'>): Promise<void> {
-  await trx.insertInto('playlists').values(playlist).execute();
-}
-
-/** Changes playlists that are locked. */
-export async function updatePlaylists(
-  trx: Db,
-  ids: readonly string[],
-  change: RowChanges<'playlists'>,
-  adminId: string,
-): Promise<void> {
-  await trx
-    .updateTable('playlists')
-    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** Puts a playlist on stores; answers those that did not have it. */
-export async function linkLojas(trx: Db, playlistId: string, lojaIds: readonly string[]): Promise<string[]> {
-  const added = await trx
-    .insertInto('playlistLojas')
-    .values(lojaIds.map((lojaId) => ({ playlistId, lojaId })))
-    .onConflict((existing) => existing.doNothing())
-    .returning('lojaId')
-    .execute();
-  return added.map(({ lojaId }) => lojaId);
-}
-
-/** Takes a playlist off stores; answers those that had it. */
-export async function unlinkLojas(
-  trx: Db,
-  playlistId: string,
-  lojaIds: readonly string[],
-): Promise<string[]> {
-  const removed = await trx
-    .deleteFrom('playlistLojas')
-    .where('playlistId', '=', playlistId)
-    .where('lojaId', 'in', lojaIds)
-    .returning('lojaId')
-    .execute();
-  return removed.map(({ lojaId }) => lojaId);
-}
+export const { lock: lockPlaylists, insert: insertPlaylist, update: updatePlaylists } = rowsOf('playlists');

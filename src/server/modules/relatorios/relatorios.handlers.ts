@@ -1,12 +1,12 @@
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers } from '../../http/handlers.ts';
-import { comunicadosPage } from './comunicados.ts';
-import { addDays, startOfDay } from './days.ts';
-import { contatos, curtidas, direitosAutorais, execucoes, execucoesVinhetas } from './entries.ts';
-import { horasPage } from './horas.ts';
-import { logPage } from './log-page.ts';
-import { findNumber, metricas } from './metricas.ts';
-import { clientesResumo, lojasResumo } from './resumo.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { comunicadosPage } from '../../playlog/comunicados.ts';
+import { addDays, startOfDay, wrongDays } from '../../playlog/days.ts';
+import { contatos, curtidas, direitosAutorais, execucoes, execucoesVinhetas } from '../../playlog/entries.ts';
+import { logPage } from '../../playlog/logPage.ts';
+import { horasPage } from '../../playlog/stores.ts';
+import type { Context } from '../context.ts';
+import { clientesResumo, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
 
 export const relatoriosHandlers = ({ db }: Context) => {
   /** A report outlives its track or playlist: only one that never existed is not found. */
@@ -102,6 +102,8 @@ export const relatoriosHandlers = ({ db }: Context) => {
     },
 
     async reportDireitosAutorais({ query: { de, ate, ...query } }) {
+      const fields = wrongDays({ de, ate });
+      if (fields.length > 0) throw fail('REQ001', { fields });
       const days = { since: startOfDay(de), until: startOfDay(addDays(ate, 1)) };
       return { status: 200, body: await logPage(db, direitosAutorais, query, days) };
     },

@@ -1,63 +1,29 @@
 import { sql } from 'kysely';
-import type { operations } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
-import { hashToken, newToken, openSessions } from '../../http/auth.ts';
-import { listPage } from '../../http/list.ts';
+import { hashToken, newToken } from './sessoes.queries.ts';
 
 const LINK_MINUTES = 30;
-const LONGEST_AGENT = 300;
 
-/** The admin whose login, or e-mail, this is, without case and accents. */
-export function findByLogin(db: Db, column: 'login' | 'email', value: string) {
+/**
+ * A login or an e-mail as it is looked up: without case, accents and spaces around it. Attempts are counted by this
+ * too, so that no other spelling of it is another one.
+ */
+export async function folded(db: Db, typed: string): Promise<string> {
+  const { rows } = await sql<{ text: string }>`select busca(${typed.trim()}) as text`.execute(db);
+  return rows[0]!.text;
+}
+
+const lookedUp = { id: sql<string>`id`, login: sql<string>`login_busca`, email: sql<string>`busca(email)` };
+
+/** The admin whose id this is, or whose login or e-mail, given as `folded` answers it. */
+export function findAdminBy(db: Db, column: keyof typeof lookedUp, text: string) {
   return db
     .selectFrom('admins')
-    .where(sql<string>`busca(${sql.ref(column)})`, '=', sql<string>`busca(${value})`)
+    .where(lookedUp[column], '=', text)
     .where('deletedAt', 'is', null)
     .select(['id', 'nome', 'login', 'email', 'level', 'status', 'senhaHash'])
     .executeTakeFirst();
-}
-
-/** Opens a session and answers its id and the token, which nobody can read again. */
-export async function insertSession(trx: Db, adminId: string, from: { endereco: string; agente?: string }) {
-  const id = newId();
-  const token = newToken();
-  await trx
-    .insertInto('sessoes')
-    .values({
-      id,
-      adminId,
-      tokenHash: hashToken(token),
-      endereco: from.endereco,
-      agente: (from.agente ?? '').slice(0, LONGEST_AGENT),
-    })
-    .execute();
-  await trx.updateTable('admins').set({ ultimoAcesso: sql`now()` }).where('id', '=', adminId).execute();
-  return { id, token };
-}
-
-type Paging = NonNullable<operations['listSessoes']['parameters']['query']>;
-
-export function listSessoes(db: Db, adminId: string, query: Paging) {
-  return listPage(query, {
-    from: openSessions(db).where('adminId', '=', adminId),
-    select: (rows) => rows.select(['id', 'createdAt', 'ultimoUso', 'endereco', 'agente']),
-    id: sql`sessoes.id`,
-    sorts: { createdAt: { by: sql`sessoes.created_at`, type: 'timestamptz' } },
-    defaultSort: '-createdAt',
-  });
-}
-
-/** Ends a session of this admin; answers whether it was open. */
-export async function endSession(trx: Db, adminId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('sessoes')
-    .set({ revogadaEm: sql`now()` })
-    .where('id', '=', id)
-    .where('adminId', '=', adminId)
-    .where('revogadaEm', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** A new link to set a password: its token, of which only the hash is stored. */
@@ -90,4 +56,13 @@ export async function useLink(trx: Db, token: string): Promise<string | undefine
     .where('usadoEm', 'is', null)
     .execute();
   return used.adminId;
+}
+
+/** Gives an admin a new password, as whoever holds it. */
+export async function updatePassword(trx: Db, id: string, senhaHash: string): Promise<void> {
+  await trx
+    .updateTable('admins')
+    .set({ senhaHash, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: id })
+    .where('id', '=', id)
+    .execute();
 }

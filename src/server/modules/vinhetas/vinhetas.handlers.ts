@@ -1,21 +1,17 @@
-import type { ErrorCode } from '#generated/errors.ts';
+import type { components } from '#generated/api.d.ts';
+import { DiaDaSemana } from '#generated/labels.ts';
 import { releaseAll } from '../../audio/keep.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { withConflicts } from '../../http/conflicts.ts';
-import { assertFresh } from '../../http/etag.ts';
-import { fail } from '../../http/fail.ts';
-import type { Context, Handlers, Me } from '../../http/handlers.ts';
-import { splitIds } from '../../http/ids.ts';
-import { changesBetween, recordAtividade } from '../atividades/record.ts';
-import { lockOwner, lockOwners } from '../clientes/owner.ts';
-import { several } from '../several.ts';
-import { vinhetaAudioHandlers } from './vinhetas.audio.ts';
-import { mustFindVinheta, mustLockVinheta } from './vinhetas.checks.ts';
-import { storedFields, toVinheta, toVinhetaRow } from './vinhetas.fields.ts';
-import { vinhetaLojasHandlers } from './vinhetas.lojas.ts';
-import { listVinhetas, lockVinhetas, updateVinhetas } from './vinhetas.queries.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { toPage } from '../answers.ts';
+import { changesBetween } from '../atividades/atividades.queries.ts';
+import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
+import type { Context } from '../context.ts';
+import { entity } from '../entity.ts';
+import { linksToLojas } from '../links.ts';
+import { toVinheta, toVinhetaRow } from './vinhetas.answers.ts';
+import { findVinheta, listVinhetas, lockVinhetas, updateVinhetas } from './vinhetas.queries.ts';
 
-const entidade = 'VINHETA' as const;
 const STAYS_WITH_CLIENT = 'A vinheta está em lojas deste cliente. Retire-a antes de trocar o cliente.';
 
 const conflicts = {
@@ -23,50 +19,54 @@ const conflicts = {
   vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
 } as const;
 
-const vinhetas = several({
-  entidade,
+type Dia = components['schemas']['DiaDaSemana'];
+
+const dias = Object.keys(DiaDaSemana) as Dia[];
+
+/** The fields of a jingle as they are stored: the days from Sunday on. */
+export const storedFields = <V extends { diaExecucao?: Dia[] }>(body: V): V => {
+  const { diaExecucao } = body;
+  return { ...body, ...(diaExecucao && { diaExecucao: dias.filter((dia) => diaExecucao.includes(dia)) }) };
+};
+
+export const vinhetas = entity({
+  entidade: 'VINHETA',
+  codes: { get: 'V006', update: 'V005', delete: 'V007', deleteSeveral: 'V014' },
+  find: findVinheta,
+  answer: toVinheta,
   lock: lockVinhetas,
+  lockBefore: (trx, ids) => lockOwners(trx, 'vinhetas', ids),
   update: updateVinhetas,
   remains: ({ numLojas }) => ({ numLojas }),
 });
 
-export const vinhetasHandlers = (context: Context) => {
-  const { db, settings, log, afterwards } = context;
+const lojas = linksToLojas('vinheta', vinhetas);
+
+export const vinhetasHandlers = ({ db, settings, log, afterwards }: Context) => {
   const keeping = { db, dataDir: settings.DATA_DIR, log };
 
-  async function deleteAll(me: Me, ids: string[], code: ErrorCode): Promise<number> {
-    const { count, contents } = await inTransaction(db, async (trx) => {
-      await lockOwners(trx, 'vinhetas', ids);
-      const locked = await lockVinhetas(trx, ids);
-      const deleted = await vinhetas.deleteAll(trx, me, ids, code);
-      return { count: deleted, contents: locked.map((vinheta) => vinheta.arquivoSha256) };
-    });
+  const verbs = vinhetas.on(db, (rows) => {
+    const contents = rows.map((vinheta) => vinheta.arquivoSha256);
     afterwards(() => releaseAll(keeping, contents));
-    return count;
-  }
+  });
 
   return {
-    ...vinhetaAudioHandlers(context),
-    ...vinhetaLojasHandlers(context),
-
     async listVinhetas({ query }) {
-      const page = await listVinhetas(db, query);
-      return { status: 200, body: { ...page, items: page.items.map(toVinhetaRow) } };
+      return toPage(await listVinhetas(db, query), toVinhetaRow);
     },
 
-    async getVinheta({ params }) {
-      const vinheta = await mustFindVinheta(db, params.id, 'V006');
-      return { status: 200, body: toVinheta(vinheta), etag: vinheta.versao };
-    },
+    getVinheta: verbs.get,
 
-    async updateVinheta({ params: { id }, body, me, req }) {
-      const { cliente: clienteId, ...fields } = storedFields(body, 'V004');
-      const vinheta = await withConflicts(conflicts, () =>
-        inTransaction(db, async (trx) => {
+    async updateVinheta(call) {
+      const { cliente: clienteId, ...fields } = storedFields(call.body);
+      const { id } = call.params;
+      return verbs.update(call, {
+        conflicts,
+        first: async (trx) => {
           if (clienteId !== undefined) await lockOwners(trx, 'vinhetas', [id], clienteId);
-          const locked = await mustLockVinheta(trx, id, 'V005');
-          const before = await mustFindVinheta(trx, id, 'V005');
-          await assertFresh(req, locked.versao, () => toVinheta(before));
+        },
+        async edit(trx, locked) {
+          const before = await vinhetas.mustFind(trx, id, 'V005');
           const isMoved = clienteId !== undefined && clienteId !== locked.clienteId;
           if (isMoved && locked.numLojas > 0) {
             throw fail('REQ006', { fields: [{ path: 'cliente', message: STAYS_WITH_CLIENT }] });
@@ -74,37 +74,17 @@ export const vinhetasHandlers = (context: Context) => {
           const owner = isMoved ? await lockOwner(trx, clienteId) : undefined;
           const moved = owner && { cliente: { _id: owner.id, nome: owner.nome } };
           const changes = changesBetween(toVinheta(before), { ...fields, ...moved });
-          if (Object.keys(changes.depois).length > 0) {
-            await updateVinhetas(trx, [id], { ...fields, ...(isMoved && { clienteId }) }, me.id);
-            const nome = fields.nome ?? locked.nome;
-            await recordAtividade(trx, me, { acao: 'EDITAR', entidade, entidadeId: id, nome, ...changes });
-          }
-          return mustFindVinheta(trx, id, 'V005');
-        }),
-      );
-      return { status: 200, body: toVinheta(vinheta), etag: vinheta.versao };
+          return { columns: { ...fields, ...(isMoved && { clienteId }) }, nome: fields.nome, ...changes };
+        },
+      });
     },
 
-    async deleteVinheta({ params, me }) {
-      await deleteAll(me, [params.id], 'V007');
-      return { status: 204 };
-    },
+    deleteVinheta: verbs.delete,
+    deleteVinhetas: verbs.deleteSeveral,
+    activateVinhetas: verbs.withStatus('ATIVO', 'V013'),
+    deactivateVinhetas: verbs.withStatus('INATIVO', 'V012'),
 
-    async deleteVinhetas({ body, me }) {
-      const count = await deleteAll(me, [...new Set(body.ids)], 'V014');
-      return { status: 200, body: { count } };
-    },
-
-    async activateVinhetas({ params, me }) {
-      const ids = splitIds(params.id);
-      const count = await inTransaction(db, (trx) => vinhetas.setStatus(trx, me, ids, 'ATIVO', 'V013'));
-      return { status: 200, body: { count } };
-    },
-
-    async deactivateVinhetas({ params, me }) {
-      const ids = splitIds(params.id);
-      const count = await inTransaction(db, (trx) => vinhetas.setStatus(trx, me, ids, 'INATIVO', 'V012'));
-      return { status: 200, body: { count } };
-    },
+    addVinhetaLojas: lojas.add(db, { empty: 'V008', missing: 'V009' }),
+    removeVinhetaLojas: lojas.remove(db, { empty: 'V010', missing: 'V011' }),
   } satisfies Partial<Handlers>;
 };

@@ -1,9 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import type { Database, NewRow, RowChanges } from '../../db/schema.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { rowsOf } from '../../db/rows.ts';
+import type { Database } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
-import { listPage, type Sort } from '../../http/list.ts';
 
 type ListQuery = NonNullable<operations['listVinhetas']['parameters']['query']>;
 
@@ -23,7 +24,7 @@ const rowColumns = [
   'vinhetas.updatedAt',
 ] as const;
 
-const sorts: Record<string, Sort> = {
+const sorts: Record<string, Key> = {
   nome: { by: sql.ref('vinhetas.nomeBusca'), type: 'text' },
   cliente: { by: sql.ref('clientes.nomeBusca'), type: 'text' },
   intervaloExecucao: { by: sql.ref('vinhetas.intervaloExecucao'), type: 'integer' },
@@ -99,52 +100,4 @@ export const findVinhetaAudio = (db: Db, id: string) =>
     .select(['vinhetas.arquivoTipo', 'vinhetas.arquivoSha256'])
     .executeTakeFirst();
 
-/** Locks jingles, in one order so that two requests never wait for each other; those deleted are not there. */
-export function lockVinhetas(trx: Db, ids: readonly string[]) {
-  return alive(trx)
-    .where('vinhetas.id', 'in', ids)
-    .orderBy('vinhetas.id')
-    .selectAll('vinhetas')
-    .forUpdate()
-    .execute();
-}
-
-export async function insertVinheta(trx: Db, vinheta: NewRow<'vinhetas'>): Promise<void> {
-  await trx.insertInto('vinhetas').values(vinheta).execute();
-}
-
-/** Changes jingles that are locked; deleting them takes them off all stores. */
-export async function updateVinhetas(
-  trx: Db,
-  ids: readonly string[],
-  change: RowChanges<'vinhetas'>,
-  adminId: string,
-): Promise<void> {
-  await trx
-    .updateTable('vinhetas')
-    .set({ ...change, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: adminId })
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** Puts a jingle on stores; answers those that did not have it. */
-export async function insertVinhetaLojas(trx: Db, vinhetaId: string, lojas: readonly string[]) {
-  const rows = await trx
-    .insertInto('vinhetaLojas')
-    .values(lojas.map((lojaId) => ({ vinhetaId, lojaId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('lojaId')
-    .execute();
-  return rows.map((row) => row.lojaId);
-}
-
-/** Takes a jingle off stores; answers those that had it. */
-export async function deleteVinhetaLojas(trx: Db, vinhetaId: string, lojas: readonly string[]) {
-  const rows = await trx
-    .deleteFrom('vinhetaLojas')
-    .where('vinhetaId', '=', vinhetaId)
-    .where('lojaId', 'in', lojas)
-    .returning('lojaId')
-    .execute();
-  return rows.map((row) => row.lojaId);
-}
+export const { lock: lockVinhetas, insert: insertVinheta, update: updateVinhetas } = rowsOf('vinhetas');

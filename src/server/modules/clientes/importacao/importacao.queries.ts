@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { newId } from '../../../db/id.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Me } from '../../../http/handlers.ts';
-import { recordAtividade } from '../../atividades/record.ts';
-import type { ClienteFields } from '../clientes.fields.ts';
+import { recordAtividade } from '../../atividades/atividades.queries.ts';
+import type { ClienteFields } from './rows.ts';
 
 const BATCH = 500;
 

@@ -83,6 +83,39 @@ describe('an .xlsx file', () => {
   });
 });
 
+describe('an .xlsx file whose cells would take many times its bytes', () => {
+  const sheet = (rows: string) => {
+    const file = CFB.read(xlsx([['nome']]), { type: 'buffer' });
+    const open = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>';
+    const xml = `${open}<row r="1"><c t="str"><v>nome</v></c></row>${rows}</sheetData></worksheet>`;
+    CFB.utils.cfb_add(file, '/xl/worksheets/sheet1.xml', Buffer.from(xml));
+    return CFB.write(file, { type: 'buffer', fileType: 'zip', compression: true }) as Buffer;
+  };
+  const messageOf = (bytes: Buffer) =>
+    readLines(bytes).then(
+      (lines) => `${lines.length} lines`,
+      ({ code, details }) => `${code} ${details.fields[0].message}`,
+    );
+  const row = (cells: string) => sheet(`<row r="2">${cells}</row>`);
+
+  it('is refused for one huge cell, also in many pieces, and read with the longest that Excel has', async () => {
+    const tooLarge = 'REQ005 A planilha tem uma célula grande demais.';
+    const text = 'a'.repeat(2 * 1024 * 1024);
+    expect(await messageOf(row(`<c t="str"><v>${text}</v></c>`))).toBe(tooLarge);
+    const pieces = '<r><t>a</t></r>'.repeat(100_000);
+    expect(await messageOf(row(`<c t="inlineStr"><is>${pieces}</is></c>`))).toBe(tooLarge);
+    expect(await messageOf(row(`<c t="str"><v>${'&quot;'.repeat(32_767)}</v></c>`))).toBe('2 lines');
+  });
+
+  it('is refused for a million cells, and for one cell of all that may be', async () => {
+    expect(await messageOf(row('<c><v>1</v></c>'.repeat(1_000_000)))).toBe(
+      'REQ005 A planilha tem células demais.',
+    );
+    const text = 'a'.repeat(62 * 1024 * 1024);
+    expect(await messageOf(row(`<c t="str"><v>${text}</v></c>`))).toBe('REQ005 A planilha é grande demais.');
+  });
+});
+
 describe('anything else', () => {
   it('is refused by its bytes', async () => {
     expect(await refusal(Buffer.from('MZ\x90\0\x03\0\0\0nome,cnpj\n', 'latin1'))).toBe('CI02');

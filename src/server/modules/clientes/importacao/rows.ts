@@ -1,15 +1,18 @@
 import { fold } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
-import { zClienteCreate } from '#generated/zod/zod.gen.ts';
-import { type ClienteField, type ClienteFields, storedFields, wrongFields } from '../clientes.fields.ts';
+import { schemaCheck } from '../../../http/validation.ts';
 import type { Line } from './lines.ts';
 
+export type ClienteFields = components['schemas']['ClienteCreate'];
+export type ClienteField = keyof ClienteFields;
 type Linha = components['schemas']['ClienteImportacao']['linhas'][number];
 type Problem = { coluna: ClienteField; code: ErrorCode; message: string };
 
 /** A row of the file: what it says, what would be stored, and what is wrong with it. */
 export type CheckedRow = { linha: number; fields: ClienteFields; erros: Problem[] };
+
+const check = schemaCheck('ClienteCreate');
 
 const columns: ClienteField[] = [
   'nome',
@@ -21,15 +24,7 @@ const columns: ClienteField[] = [
   'inadimplente',
 ];
 
-const wrongCell: Record<ClienteField, string> = {
-  nome: 'Nome precisa ter de 2 a 120 caracteres',
-  razaoSocial: 'Razão social pode ter no máximo 160 caracteres',
-  cnpj: 'CNPJ inválido.',
-  responsavel: 'Responsável pode ter no máximo 120 caracteres',
-  email: 'E-mail precisa ser um e-mail válido',
-  telefone: 'Telefone inválido.',
-  inadimplente: 'Inadimplente precisa ser sim ou não',
-};
+const NEITHER = 'Inadimplente precisa ser sim ou não';
 
 const LONGEST_ECHO = 200;
 const heading = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
@@ -52,27 +47,25 @@ const withZeros = (cnpj: string) => (/^\d{12,13}$/.test(cnpj) ? cnpj.padStart(14
 /** One row of the file against the rules of a new client. */
 export function checkRow({ linha, cells }: Line, places: Map<ClienteField, number>): CheckedRow {
   const cell = (column: ClienteField) => cells[places.get(column) ?? -1]?.trim() ?? '';
-  const given = {
+  const inadimplente = booleans.get(fold(cell('inadimplente')));
+  const fields: ClienteFields = {
     nome: cell('nome'),
-    razaoSocial: cell('razaoSocial') || null,
-    cnpj: withZeros(cell('cnpj')) || null,
-    responsavel: cell('responsavel') || null,
-    email: cell('email') || null,
-    telefone: cell('telefone') || null,
-    inadimplente: booleans.get(fold(cell('inadimplente'))),
+    razaoSocial: cell('razaoSocial'),
+    cnpj: withZeros(cell('cnpj')),
+    responsavel: cell('responsavel'),
+    email: cell('email'),
+    telefone: cell('telefone'),
+    inadimplente: inadimplente ?? false,
   };
-  const wrong = new Set([
-    ...(zClienteCreate.safeParse(given).error?.issues ?? []).map((issue) => issue.path[0]),
-    ...wrongFields(given).map((field) => field.path),
-    ...(given.inadimplente === undefined ? ['inadimplente'] : []),
-  ]);
+  const wrong = new Map(check(fields)?.map(({ path, message }) => [path, message]));
+  if (inadimplente === undefined) wrong.set('inadimplente', NEITHER);
   const erros = columns
     .filter((coluna) => wrong.has(coluna))
     .map((coluna): Problem => {
-      if (coluna === 'nome' && !given.nome) return { coluna, code: 'CI03', message: errors.CI03.message };
-      return { coluna, code: 'C002', message: wrongCell[coluna] };
+      if (coluna === 'nome' && !fields.nome) return { coluna, code: 'CI03', message: errors.CI03.message };
+      return { coluna, code: 'C002', message: wrong.get(coluna)! };
     });
-  return { linha, fields: storedFields(given), erros };
+  return { linha, fields, erros };
 }
 
 const echo = (text: string | null | undefined) => text?.slice(0, LONGEST_ECHO) ?? null;

@@ -1,7 +1,6 @@
-/** Reads one file in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { csvLines } from './csv.ts';
-import { type Line, RefusedFile } from './lines.ts';
+/** Reads files in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
+import { parentPort } from 'node:worker_threads';
+import { csvLines, type Line, RefusedFile } from './lines.ts';
 import { xlsxLines } from './xlsx.ts';
 
 /** The lines of the file, or why it was refused. */
@@ -14,13 +13,13 @@ function linesOf(bytes: Buffer): Line[] {
   return bytes.subarray(0, ZIP.length).equals(ZIP) ? xlsxLines(bytes) : csvLines(bytes);
 }
 
-function answer(): WorkerAnswer {
+function answer(bytes: Uint8Array): WorkerAnswer {
   try {
-    return { lines: linesOf(Buffer.from(workerData as Uint8Array)) };
+    return { lines: linesOf(Buffer.from(bytes)) };
   } catch (error) {
     if (error instanceof RefusedFile) return { refused: error.code, message: error.message };
     throw error;
   }
 }
 
-parentPort?.postMessage(answer());
+parentPort?.on('message', (bytes: Uint8Array) => parentPort?.postMessage(answer(bytes)));

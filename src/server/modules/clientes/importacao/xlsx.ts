@@ -2,7 +2,34 @@ import { InflateRaw } from 'node:zlib';
 import { type CellObject, CFB, read, type WorkBook } from 'xlsx';
 import { collectLines, type Line, MAX_FILE_ROWS, RefusedFile } from './lines.ts';
 
-const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
+/** Three times 5,000 rows whose every cell is as long as it may be. */
+const MAX_INFLATED_BYTES = 16 * 1024 * 1024;
+/** Excel's longest cell has 32,767 characters, which may be written with six bytes each. */
+const MAX_CELL_BYTES = 1024 * 1024;
+const MAX_CELLS = 600_000;
+
+const HAS_CELLS = /<(?:\w+:)?(?:worksheet|sst)[\s>]/;
+const CELL = /<(?:\w+:)?(?:c|si|row)(?=[\s/>])/g;
+
+/** Refuses a part whose cells would take many times its bytes as objects, before there are any. */
+function refuseCostlyCells(part: Buffer): void {
+  const text = part.toString('latin1');
+  if (!HAS_CELLS.test(text)) return;
+  let cells = 0;
+  let begin = 0;
+  const check = (end: number) => {
+    if (end - begin > MAX_CELL_BYTES) {
+      throw new RefusedFile('REQ005', 'A planilha tem uma célula grande demais.');
+    }
+    begin = end;
+  };
+  for (const { index } of text.matchAll(CELL)) {
+    check(index);
+    cells += 1;
+    if (cells > MAX_CELLS) throw new RefusedFile('REQ005', 'A planilha tem células demais.');
+  }
+  check(text.length);
+}
 
 type Inflate = { _processChunk(chunk: Buffer, flushFlag: number): Buffer };
 
@@ -21,6 +48,7 @@ function boundedInflate() {
     _processChunk(chunk: Buffer, flushFlag: number): Buffer {
       const inflated = inflateChunk.call(this as unknown as Inflate, chunk, flushFlag);
       left -= inflated.length;
+      refuseCostlyCells(inflated);
       return inflated;
     }
   };
@@ -45,6 +73,7 @@ function readWorkbook(bytes: Buffer): WorkBook {
       cellHTML: false,
     });
   } catch (error) {
+    if (error instanceof RefusedFile) throw error;
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
       throw new RefusedFile('REQ005', 'A planilha é grande demais.');
     }

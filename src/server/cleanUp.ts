@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from './db/open.ts';
+import { preparePartitions } from './playlog/partitions.ts';
+
+/**
+ * Makes the play log's partitions to come, and deletes what has lost its meaning: sessions and links long over,
+ * attempts nobody counts any more, and what the security log kept for a year.
+ */
+export async function cleanUp(db: Db): Promise<void> {
+  await preparePartitions(db);
+  const monthAgo = sql<string>`now() - interval '31 days'`;
+  const dayAgo = sql<string>`now() - interval '1 day'`;
+  await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
+  const yearAgo = sql<string>`now() - interval '1 year'`;
+  await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
+  await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
+  await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
+  // One whose attempts were all taken back has no last one.
+  await db
+    .deleteFrom('tentativas')
+    .where(sql`coalesce(quando[cardinality(quando)], '-infinity')`, '<', dayAgo)
+    .execute();
+}

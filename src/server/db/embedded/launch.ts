@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from '../../explain.ts';
+import { type ChildMessage, LOCKED } from './protocol.ts';
+
+/** The database's process on this folder and socket, with its channel and the pipe of its beats. */
+export const forkDatabase = (dir: string, socket: string, execArgv: string[] = []): ChildProcess =>
+  fork(path.join(import.meta.dirname, 'child.ts'), [dir, socket], {
+    execArgv,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
+  });
+
+/** More than a first write needs, so that a disk with room for it has some for the database too. */
+const ROOM_BYTES = 1024 * 1024;
+
+/** Why the folder cannot hold a database, by trying to write there; nothing when it can. */
+function faultOf(dataDir: string): unknown {
+  const trial = path.join(dataDir, `.room-${process.pid}`);
+  try {
+    fs.writeFileSync(trial, Buffer.alloc(ROOM_BYTES), { flush: true });
+    return undefined;
+  } catch (error) {
+    return error;
+  } finally {
+    fs.rmSync(trial, { force: true });
+  }
+}
+
+/** Waits until the process takes connections, or has failed to. */
+export function whenUp(child: ChildProcess, dataDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let reason = '';
+    const failed = (code: number | null, signal: string | null) =>
+      reject(
+        code === LOCKED
+          ? new StartError(`Another server is already using ${dataDir}: stop it, or set another DATA_DIR.`)
+          : (faultOf(dataDir) ??
+              new StartError(
+                `The embedded database in ${dataDir} did not start: ${reason || (signal ?? code)}`,
+              )),
+      );
+    child.once('exit', failed);
+    const listen = (message: ChildMessage) => {
+      // Under `node --watch` a process also tells its parent which files it read.
+      if (message.kind === 'failed') reason = message.reason;
+      if (message.kind !== 'up') return;
+      child.off('message', listen);
+      child.off('exit', failed);
+      resolve();
+    };
+    child.on('message', listen);
+  });
+}

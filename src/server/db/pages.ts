@@ -1,0 +1,181 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { fail } from '../fail.ts';
+import { isDataException } from './errors.ts';
+import type { Db } from './open.ts';
+import type { Database } from './schema.ts';
+
+const DEEPEST_ROW = 100_000;
+const ROWS = 100;
+
+/** What rows are ordered by: an expression that is never null, and its type for the cursor. */
+export type Key = {
+  by: RawBuilder<unknown>;
+  type: 'text' | 'integer' | 'bigint' | 'numeric' | 'double precision' | 'timestamptz';
+};
+
+/** An order by keys in one direction, which together tell every row from every other; cursors name it. */
+type Order = { order: string; keys: Key[]; direction: 'asc' | 'desc' };
+
+export type PageQuery = { limit?: number; page?: number; cursor?: string };
+
+/** A report's query; with `contar` it only counts. */
+export type ReportQuery = PageQuery & { contar?: boolean };
+
+export type Page<Row> = { items: Row[]; total: number | null; nextCursor: string | null };
+
+/** The answer to a cursor that is not one of ours, or of another order. */
+export const wrongCursor = () =>
+  fail('REQ001', { fields: [{ path: 'cursor', message: 'cursor não foi preenchido ou não está correto' }] });
+
+/** The keys' values in the cursor's row. */
+export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order' | 'keys'>): string[] {
+  try {
+    const [of, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];
+    if (of === order && values.length === keys.length && values.every((value) => typeof value === 'string')) {
+      return values;
+    }
+  } catch {
+    // Not one of our cursors: answered below, as is one of another order.
+  }
+  throw wrongCursor();
+}
+
+const encodeCursor = (order: string, values: string[]) =>
+  Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
+
+/** A cursor with values that the database cannot read is not one of ours. */
+export async function refusingWrongCursor<T>(query: PageQuery, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (query.cursor !== undefined && isDataException(error)) throw wrongCursor();
+    throw error;
+  }
+}
+
+/** How many rows are before a page. */
+export function offsetOf({ page = 1, limit = ROWS }: PageQuery): number {
+  if (page * limit > DEEPEST_ROW) {
+    const message = `page × limit não pode passar de ${DEEPEST_ROW.toLocaleString('pt-BR')}; continue pelo cursor`;
+    throw fail('REQ001', { fields: [{ path: 'page', message }] });
+  }
+  return (page - 1) * limit;
+}
+
+/** How many rows a page is read with: one more tells that there are others. */
+export const readFor = ({ limit = ROWS }: PageQuery) => limit + 1;
+
+const inOrder = ({ keys, direction }: Order) =>
+  sql`${sql.join(keys.map(({ by }) => sql`${by} ${sql.raw(direction)}`))}`;
+
+const cursorOf = ({ keys }: Order) =>
+  sql<string[]>`array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]`;
+
+const typedValues = (cursor: string, order: Order) =>
+  decodeCursor(cursor, order).map((value, index) => sql`${value}::${sql.raw(order.keys[index]!.type)}`);
+
+const beyondSign = ({ direction }: Order) => sql.raw(direction === 'desc' ? '<' : '>');
+
+const isBeyond = (values: RawBuilder<unknown>[], order: Order) =>
+  sql<boolean>`(${sql.join(order.keys.map(({ by }) => by))}) ${beyondSign(order)} (${sql.join(values)})`;
+
+/** Cuts rows, read with their cursors and one more than the page has, to the page. */
+export function cutPage<Row, Item>(
+  { limit = ROWS }: PageQuery,
+  order: string,
+  rows: (Row & { cursor: string[] })[],
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ cursor, ...row }) => toItem(row as unknown as Row)),
+    total: null,
+    nextCursor: last ? encodeCursor(order, last.cursor) : null,
+  };
+}
+
+/**
+ * A page of a list: sorted, from `page` or `cursor` on, with `total` on page 1 only.
+ * `from` has the tables and the filters, `select` adds the columns and what they need to be joined (one row to one,
+ * so that counting goes without it); the id makes every order total.
+ */
+export async function listPage<TB extends keyof Database, Joined extends keyof Database, Row>(
+  query: PageQuery & { sort?: string },
+  list: {
+    from: SelectQueryBuilder<Database, TB, object>;
+    select: (from: SelectQueryBuilder<Database, TB, object>) => SelectQueryBuilder<Database, Joined, Row>;
+    id: RawBuilder<string>;
+    sorts: Record<string, Key>;
+    defaultSort: string;
+    /** How many rows there are, where a count is kept: counting them costs more than the page. */
+    total?: () => Promise<number>;
+  },
+): Promise<Page<Row>> {
+  const sort = query.sort ?? list.defaultSort;
+  const key = list.sorts[sort.replace(/^-/, '')]!;
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const order: Order = { order: sort, keys: [key, { by: list.id, type: 'text' }], direction };
+
+  let rows = list
+    .select(list.from)
+    .select(cursorOf(order).as('cursor'))
+    .orderBy(inOrder(order))
+    .limit(readFor(query));
+  if (query.cursor !== undefined) {
+    const values = typedValues(query.cursor, order);
+    // The first condition says what the second implies: an index of a joined table serves only that.
+    rows = rows
+      .where(sql<boolean>`${key.by} ${beyondSign(order)}= ${values[0]}`)
+      .where(isBeyond(values, order));
+  } else if (offsetOf(query) > 0) {
+    // What a row shows is worked out for those of the page only, not for all before them.
+    const ids = list.select(list.from).clearSelect().select(list.id.as('id')).orderBy(inOrder(order));
+    rows = rows.where(sql<boolean>`${list.id} in ${ids.limit(readFor(query)).offset(offsetOf(query))}`);
+  }
+  const isFirst = query.cursor === undefined && (query.page ?? 1) === 1;
+  const counted = async () => {
+    const { total } = await list.from.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+    return total;
+  };
+  const [found, total] = await Promise.all([
+    refusingWrongCursor(query, () => rows.execute()),
+    isFirst ? (list.total ?? counted)() : null,
+  ]);
+  return { ...cutPage<Row, Row>(query, sort, found, (row) => row), total };
+}
+
+type Ordered = Order & {
+  from: RawBuilder<unknown>;
+  /** Rows before the page, when not those of `page`. */
+  skip?: number;
+};
+
+/** `from`'s rows beyond the cursor, ordered, with the keys' values as `cursor`; one more than a page has. */
+export function pageRows(query: PageQuery, { from, skip, ...order }: Ordered): RawBuilder<unknown> {
+  const ordered = sql`order by ${inOrder(order)}`;
+  const limit = sql`limit ${readFor(query)}`;
+  // The cursors are written for the page's rows only, not for those before it.
+  const page = (rows: RawBuilder<unknown>) =>
+    sql`select *, ${cursorOf(order)} as cursor from (select * from ${from} ${rows}) p ${ordered}`;
+  if (query.cursor === undefined) return page(sql`${ordered} ${limit} offset ${skip ?? offsetOf(query)}`);
+  return page(sql`where ${isBeyond(typedValues(query.cursor, order), order)} ${ordered} ${limit}`);
+}
+
+/** A page of a report; `show` reads what the page's rows are shown with, in their order, when `from` has not all of it. */
+export async function reportPage<Row, Item>(
+  db: Db,
+  query: PageQuery,
+  {
+    toItem,
+    show,
+    ...ordered
+  }: Ordered & {
+    toItem: (row: Row) => Item;
+    show?: (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+  },
+): Promise<Page<Item>> {
+  const rows = pageRows(query, ordered);
+  const shown = (show ? show(rows) : rows) as RawBuilder<Row & { cursor: string[] }>;
+  const found = await refusingWrongCursor(query, () => shown.execute(db));
+  return cutPage(query, ordered.order, found.rows, toItem);
+}

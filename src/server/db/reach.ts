@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../explain.ts';
+import type { Log } from '../log.ts';
+import { isDatabaseAway } from './errors.ts';
+
+const TRY_EVERY_MS = 1_000;
+const TRY_FOR_MS = 5_000;
+
+const UNKNOWN_DATABASE = '3D000';
+/** A wrong user or password, or no entry for them in pg_hba.conf. */
+const REFUSED = /^28/;
+
+async function tryOnce(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: TRY_FOR_MS });
+  // What breaks after the answer would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } finally {
+    client.end().catch(() => {});
+  }
+}
+
+/** What waiting does not mend, in a sentence without the password. */
+function explained(error: unknown, { host, port, database, user }: pg.Client): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
+  if (code === UNKNOWN_DATABASE)
+    return new StartError(`${where} has no database "${database}": create it, or correct DATABASE_URL.`);
+  if (REFUSED.test(code))
+    return new StartError(
+      `${where} refuses "${user}": correct the user and the password of DATABASE_URL. (${message})`,
+    );
+  return isUnreachable(error)
+    ? new StartError(`${where} cannot be reached: start it, or correct DATABASE_URL. (${message || code})`)
+    : error;
+}
+
+/** `pg` gives its own time-out no code. */
+const isUnreachable = (error: unknown) =>
+  isDatabaseAway(error) || /^timeout expired$/.test((error as Error).message);
+
+/** Waits until the PostgreSQL takes connections, for so long at most. */
+export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: number): Promise<void> {
+  const until = Date.now() + waitMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryOnce(config);
+    } catch (error) {
+      if (!isUnreachable(error) || Date.now() >= until) throw explained(error, new pg.Client(config));
+      if (attempt === 1)
+        log.warn({ err: error, seconds: waitMs / 1000 }, 'the database cannot be reached yet: waiting');
+      await wait(Math.min(TRY_EVERY_MS, until - Date.now()));
+    }
+  }
+}
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Asks PostgreSQL over a connection of its own whether it answers: those of the requests may all be busy. Whoever asks
+ * meanwhile gets the same answer, so that asking often costs nothing.
+ */
+export function createProbe(config: pg.ClientConfig) {
+  const pool = new pg.Pool({
+    ...config,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
+  pool.on('error', () => {});
+  let asking: Promise<boolean> | undefined;
+  const ask = async () => {
+    try {
+      await pool.query('select 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      asking = undefined;
+    }
+  };
+  return {
+    isAnswering: () => {
+      asking ??= ask();
+      return asking;
+    },
+    close: () => pool.end(),
+  };
+}

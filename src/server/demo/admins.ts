@@ -1,0 +1,33 @@
+import { fold } from '#domain/text.ts';
+import type { NewRow } from '../db/schema.ts';
+import { createRandom } from './random.ts';
+import { daysBefore } from './time.ts';
+
+export type DemoAdmin = NewRow<'admins'> & { createdAt: Date };
+
+const team = ['Marina Costa', 'João Batista Nunes', 'Cecília Prado', 'Otávio Magalhães', 'Tânia Conceição'];
+
+/**
+ * They have no password, so that nobody signs in as one of them, and none is a top admin: the last one who
+ * can sign in stays the last one.
+ */
+export function demoAdmins(now: Date): DemoAdmin[] {
+  const random = createRandom('admins');
+  return team.map((nome, index) => {
+    const words = fold(nome).split(' ');
+    const login = `${words[0]}.${words.at(-1)}`;
+    const createdAt = daysBefore(now, 660 - index * 2, random);
+    return {
+      id: random.id(),
+      nome,
+      login,
+      email: `${login}@vitrola.example`,
+      senhaHash: null,
+      level: '1',
+      status: index === 4 ? 'INATIVO' : 'ATIVO',
+      createdAt,
+      updatedAt: createdAt,
+      ultimoAcesso: daysBefore(now, index === 4 ? 90 : index, random),
+    };
+  });
+}

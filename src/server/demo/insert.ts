@@ -1,0 +1,44 @@
+import fs from 'node:fs/promises';
+import { newIncoming, putAudio } from '../audio/store.ts';
+import type { Db } from '../db/open.ts';
+import type { Database, NewRow } from '../db/schema.ts';
+
+/** Few enough that a batch takes well under 200 ms: the requests in between do not notice. */
+const BATCH = 150;
+
+/** Adds rows in small batches; those that are there already stay as they are. */
+export async function insert<T extends keyof Database>(
+  db: Db,
+  table: T,
+  rows: NewRow<T>[],
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    signal?.throwIfAborted();
+    await db
+      .insertInto(table as 'clientes')
+      .values(rows.slice(start, start + BATCH) as NewRow<'clientes'>[])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+type Audio = { sha256: string; bytes: Buffer };
+
+/** Puts audio in its place, in one transaction with the rows that refer to it. */
+export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
+  db: Db,
+  dataDir: string,
+  table: T,
+  rows: NewRow<T>[],
+  { sha256, bytes }: Audio,
+): Promise<void> {
+  const incoming = await newIncoming(dataDir);
+  await fs.writeFile(incoming, bytes, { mode: 0o600, flush: true });
+  await db.transaction().execute(async (trx) => {
+    await putAudio(trx, dataDir, { incoming, sha256 });
+    await insert(trx, table, rows);
+  });
+  // Where an earlier load had put it already, it is still here.
+  await fs.rm(incoming, { force: true });
+}

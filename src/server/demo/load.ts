@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Database, NewRow } from '../db/schema.ts';
+import type { Log } from '../log.ts';
+import { ensurePartitions } from '../playlog/partitions.ts';
+import { demoAdmins } from './admins.ts';
+import { demoClientes } from './clientes.ts';
+import { insert, insertWithAudio } from './insert.ts';
+import { demoSamples } from './musicas.ts';
+import { demoPlays } from './plays.ts';
+import { demoRows } from './rows.ts';
+
+type Options = {
+  /** Where the audio goes. */
+  dataDir: string;
+  now?: Date;
+  /** How many days of plays are made up. */
+  dias?: number;
+  signal?: AbortSignal;
+  /** Called after each day with how many are there. */
+  onDay?: (ready: number) => void;
+};
+
+const has = async (db: Db, table: 'clientes' | 'atividades', id: string) =>
+  (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** Whether the database is empty, or was filled with the demonstration: perhaps not to its end. */
+async function isOurs(db: Db, now: Date): Promise<boolean> {
+  const someone = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst();
+  const [first] = demoClientes(now, demoAdmins(now));
+  return !someone || has(db, 'clientes', first!.row.id);
+}
+
+/**
+ * Tells the planner what the tables hold now, which the embedded database never does by itself: one after another,
+ * each from a sample small enough that it takes no longer than a batch.
+ */
+async function analyze(db: Db, signal?: AbortSignal): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+    order by relname`.execute(db);
+  for (const { name } of rows) {
+    signal?.throwIfAborted();
+    await db.transaction().execute(async (trx) => {
+      await sql`set local default_statistics_target = 20`.execute(trx);
+      await sql`analyze ${sql.table(name)}`.execute(trx);
+    });
+  }
+}
+
+/** Fills an empty database with the demonstration, in small batches; goes on where an earlier one was cut off. */
+export async function loadDemoData(
+  db: Db,
+  log: Log,
+  { dataDir, now = new Date(), dias, signal, onDay }: Options,
+): Promise<void> {
+  if (!(await isOurs(db, now))) return;
+  const samples = await demoSamples();
+  const rows = demoRows(now, samples);
+  const last = rows.atividades.at(-1)!;
+  if (await has(db, 'atividades', last.id)) return;
+  const add = <T extends keyof Database>(table: T, added: NewRow<T>[]) => insert(db, table, added, signal);
+
+  await add('admins', rows.admins);
+  await add('clientes', rows.clientes);
+  await add('lojas', rows.lojas);
+  for (const sample of samples) {
+    const first = rows.musicas.find((musica) => musica.arquivoSha256 === sample.sha256)!;
+    await insertWithAudio(db, dataDir, 'musicas', [first], sample);
+  }
+  await add('musicas', rows.musicas);
+  await add('playlists', rows.playlists);
+  for (const musicas of rows.playlistMusicas) await add('playlistMusicas', musicas);
+  await add('playlistLojas', rows.playlistLojas);
+  await add('bloqueios', rows.bloqueios);
+  for (const { row, bytes } of rows.jingles) {
+    signal?.throwIfAborted();
+    await insertWithAudio(db, dataDir, 'vinhetas', [row], { sha256: row.arquivoSha256, bytes });
+  }
+  await add('vinhetaLojas', rows.vinhetaLojas);
+  await add('notificacoes', rows.notificacoes);
+  for (const { row, clientes, enviados } of rows.comunicados) {
+    await ensurePartitions(db, [row.createdAt]);
+    await add('comunicados', [row]);
+    await add('comunicadoClientes', clientes);
+    await add('comunicadosEnviados', enviados);
+  }
+  await demoPlays(db, { now, days: dias, sinceAdded: true, signal, onDay });
+  await add('atividades', rows.atividades.slice(0, -1));
+  await analyze(db, signal);
+  // Tells the next start that all of it is here.
+  await add('atividades', [last]);
+  log.info({ clientes: rows.clientes.length, lojas: rows.lojas.length }, 'demonstration data loaded');
+}
+
+const DAYS = 90;
+
+type Demonstration = Pick<Options, 'dataDir' | 'now' | 'dias'>;
+
+/** Loads the demonstration beside everything else and tells how far it is; `stop` waits for the batch under way. */
+export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demonstration) {
+  const cut = new AbortController();
+  let loading: Promise<void> | undefined;
+  let diasProntos = 0;
+  const onDay = (ready: number) => {
+    diasProntos = ready;
+  };
+  return {
+    start(): Promise<void> {
+      loading = loadDemoData(db, log, { ...options, dias, signal: cut.signal, onDay })
+        .catch((error) => {
+          if (!cut.signal.aborted) log.warn({ err: error }, 'demonstration data not loaded');
+        })
+        .finally(() => {
+          loading = undefined;
+        });
+      return loading;
+    },
+    progress: () => ({ carregando: loading !== undefined, dias, diasProntos }),
+    async stop(): Promise<void> {
+      cut.abort();
+      await loading;
+    },
+  };
+}
+
+export type Demo = ReturnType<typeof createDemo>;

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { NewRow } from '../db/schema.ts';
+import type { DemoAdmin } from './admins.ts';
+import { personName } from './people.ts';
+import { createRandom } from './random.ts';
+import { synthesize } from './sound.ts';
+import { daysBefore } from './time.ts';
+import { artists, titles } from './titles.ts';
+
+export type DemoMusica = NewRow<'musicas'> & { createdAt: Date; updatedBy: string };
+
+const TRACKS = 1200;
+/** The last ones are new: no playlist has them yet. */
+const NEW_TRACKS = 80;
+const SAMPLES = 12;
+const NOTES = 20;
+const SHORTEST_SECONDS = 135;
+const SECONDS_APART = 14;
+const ALBUMS_OF_AN_ARTIST = 3;
+
+/** A minor pentatonic and a major one, two octaves down. */
+const scales = [
+  [-24, -21, -19, -17, -14, -12, -9],
+  [-24, -22, -20, -17, -15, -12, -10],
+];
+
+export type DemoSample = { bytes: Buffer; seconds: number; sha256: string };
+
+/** The melodies that the tracks share: each as long as a song, between two minutes and five. */
+export async function demoSamples(): Promise<DemoSample[]> {
+  const random = createRandom('amostras');
+  const samples: DemoSample[] = [];
+  for (let index = 0; index < SAMPLES; index += 1) {
+    const notes = Array.from({ length: NOTES }, () => random.pick(scales[index % scales.length]!));
+    const seconds = SHORTEST_SECONDS + index * SECONDS_APART + random.between(0, SECONDS_APART - 1);
+    const bytes = synthesize(notes, seconds);
+    samples.push({ bytes, seconds, sha256: createHash('sha256').update(bytes).digest('hex') });
+    // Requests have their turn between two files.
+    await setImmediate();
+  }
+  return samples;
+}
+
+/** Tracks that nobody ever recorded, each with one of the samples for its file. */
+export function demoMusicas(now: Date, admins: DemoAdmin[], samples: DemoSample[]) {
+  const random = createRandom('musicas');
+  const working = admins.filter(({ status }) => status === 'ATIVO');
+  const albums = new Map(artists.map((artist) => [artist, random.sample(titles, ALBUMS_OF_AN_ARTIST)]));
+  return random.sample(titles, TRACKS).map((titulo, index): DemoMusica => {
+    const isNew = index >= TRACKS - NEW_TRACKS;
+    const artista = random.pick(artists);
+    const createdAt = daysBefore(now, isNew ? random.between(0, 90) : random.between(100, 650), random);
+    const year = String(random.between(5, 25)).padStart(2, '0');
+    const id = random.id();
+    const album = random.chance(0.9) ? random.pick(albums.get(artista)!) : null;
+    const compositor = random.chance(0.4)
+      ? `${personName(random)} e ${personName(random)}`
+      : personName(random);
+    const isrc = random.chance(0.85) ? `BRVTL${year}${String(index + 1).padStart(5, '0')}` : null;
+    const { bytes, seconds, sha256 } = random.pick(samples);
+    return {
+      ...{ id, titulo, artista, album, compositor, isrc },
+      duracao: seconds,
+      arquivoTipo: 'audio/wav',
+      arquivoBytes: bytes.length,
+      arquivoSha256: sha256,
+      createdAt,
+      updatedAt: createdAt,
+      updatedBy: random.pick(working).id,
+    };
+  });
+}
+
+/** The tracks that were there before the playlists were made. */
+export const established = (musicas: DemoMusica[]) => musicas.slice(0, -NEW_TRACKS);

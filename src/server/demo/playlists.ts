@@ -1,0 +1,62 @@
+import type { NewRow } from '../db/schema.ts';
+import type { demoClientes } from './clientes.ts';
+import type { DemoLoja } from './lojas.ts';
+import { type DemoMusica, established } from './musicas.ts';
+import { createRandom } from './random.ts';
+import { daysBefore, daysBetween } from './time.ts';
+
+export type DemoPlaylist = NewRow<'playlists'> & { createdAt: Date; updatedBy: string };
+
+const names = ['Manhã tranquila', 'Tarde animada', 'Noite acústica', 'Fim de semana', 'Só brasileiras'];
+const BLOCKED_TRACKS = 24;
+
+/** Made in a client's first week. */
+export function demoPlaylists(now: Date, clientes: ReturnType<typeof demoClientes>): DemoPlaylist[] {
+  const random = createRandom('playlists');
+  return clientes.flatMap(({ row: cliente, lojas }) =>
+    names.slice(0, lojas === 0 ? 0 : random.between(2, names.length)).map((nome) => {
+      const createdAt = daysBefore(now, daysBetween(cliente.createdAt, now) - random.between(1, 6), random);
+      const { id: clienteId, updatedBy } = cliente;
+      return { id: random.id(), clienteId, nome, createdAt, updatedAt: createdAt, updatedBy };
+    }),
+  );
+}
+
+/** What is in each playlist: 20 to 60 tracks in their order. */
+export function demoPlaylistMusicas(
+  playlists: DemoPlaylist[],
+  musicas: DemoMusica[],
+): NewRow<'playlistMusicas'>[][] {
+  const random = createRandom('faixas');
+  return playlists.map(({ id: playlistId }) =>
+    random
+      .sample(established(musicas), random.between(20, 60))
+      .map(({ id: musicaId }, index) => ({ playlistId, musicaId, posicao: index + 1 })),
+  );
+}
+
+/** Every store has one to three playlists of its client. */
+export function demoPlaylistLojas(playlists: DemoPlaylist[], lojas: DemoLoja[]): NewRow<'playlistLojas'>[] {
+  const random = createRandom('playlists das lojas');
+  return lojas.flatMap((loja) => {
+    const own = playlists.filter(({ clienteId }) => clienteId === loja.clienteId);
+    return random
+      .sample(own, random.between(1, 3))
+      .map(({ id: playlistId }) => ({ playlistId, lojaId: loja.id, createdAt: loja.createdAt }));
+  });
+}
+
+/** A few tracks, each blocked for one to three clients that have it in no playlist. */
+export function demoBloqueios(
+  playlists: DemoPlaylist[],
+  contents: NewRow<'playlistMusicas'>[][],
+  musicas: DemoMusica[],
+): NewRow<'bloqueios'>[] {
+  const random = createRandom('bloqueios');
+  const clientes = [...new Set(playlists.map(({ clienteId }) => clienteId))];
+  return random.sample(musicas, BLOCKED_TRACKS).flatMap(({ id: musicaId }) => {
+    const playing = playlists.filter((_, index) => contents[index]!.some((row) => row.musicaId === musicaId));
+    const others = clientes.filter((id) => playing.every(({ clienteId }) => clienteId !== id));
+    return random.sample(others, random.between(1, 3)).map((clienteId) => ({ musicaId, clienteId }));
+  });
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../db/open.ts';
+import { type Day, generated } from '../playlog/generate.ts';
+import { ensurePartitions } from '../playlog/partitions.ts';
+import { addingTo, logs } from '../playlog/rollups.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PARTS = 3;
+
+const saoPauloDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+
+/** The last days in São Paulo, the oldest first. */
+export const lastDays = (now: Date, days: number) =>
+  Array.from({ length: days }, (_, n) => new Date(now.getTime() - (days - 1 - n) * DAY_MS)).map((time) =>
+    saoPauloDay.format(time),
+  );
+
+type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'sinceAdded'>> & {
+  days?: number;
+  signal?: AbortSignal;
+  /** Called after each day with how many are there. */
+  onDay?: (ready: number) => void;
+};
+
+/**
+ * Makes up what the stores played, liked and asked in the last days, in short batches and the newest day first, which is
+ * what one looks at. The same stores and tracks give the same; run again, it goes on where it was cut off.
+ */
+export async function demoPlays(
+  db: Db,
+  { now = new Date(), days = 90, playsPerStore = 20, sinceAdded, signal, onDay }: Options = {},
+): Promise<void> {
+  const moments = Array.from({ length: days + 2 }, (_, n) => new Date(now.getTime() - (n - 1) * DAY_MS));
+  await ensurePartitions(db, moments);
+  for (const [index, day] of lastDays(now, days).reverse().entries()) {
+    for (const log of logs) {
+      const parts = log === 'execucoes' ? PARTS : 1;
+      for (let part = 0; part < parts; part += 1) {
+        signal?.throwIfAborted();
+        const { columns, rows } = generated(log, { day, now, playsPerStore, part, parts, sinceAdded });
+        await addingTo(log, columns, rows).execute(db);
+      }
+    }
+    onDay?.(index + 1);
+  }
+}

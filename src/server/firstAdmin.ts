@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { zAdminCreate } from '#generated/zod/zod.gen.ts';
+import { newId } from './db/id.ts';
+import type { Db } from './db/open.ts';
+import type { Log } from './log.ts';
+import { hashPassword, weaknessOf } from './passwords.ts';
+import type { Settings } from './settings.ts';
+
+const NOME = 'Administrador';
+
+/** Gives an empty database its first top admin; answers what to show once when its password was made up here. */
+export async function createFirstAdmin(
+  db: Db,
+  { ADMIN_LOGIN, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
+  log: Log,
+): Promise<{ login: string; senha: string } | undefined> {
+  const senha = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const senhaHash = await hashPassword(senha);
+  const isFirst = await db.transaction().execute(async (trx) => {
+    const someone = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
+    if (someone) return false;
+    const email = addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);
+    await trx
+      .insertInto('admins')
+      .values({ id: newId(), nome: NOME, login: ADMIN_LOGIN, email, level: '0', senhaHash })
+      .execute();
+    return true;
+  });
+  if (!isFirst) return undefined;
+  if (ADMIN_PASSWORD === undefined) return { login: ADMIN_LOGIN, senha };
+  log.info({ login: ADMIN_LOGIN }, 'the first admin has the given ADMIN_PASSWORD');
+  const owner = { nome: NOME, login: ADMIN_LOGIN, playerName: PLAYER_NAME };
+  if (await weaknessOf(ADMIN_PASSWORD, owner)) log.warn('ADMIN_PASSWORD is easy to guess: change it');
+  return undefined;
+}
+
+/** An e-mail to begin with; made up where the host is none that mail can be addressed to, such as 127.0.0.1. */
+function addressOf(login: string, host: string): string {
+  const email = `${login.toLowerCase()}@${host}`;
+  return zAdminCreate.shape.email.safeParse(email).success ? email : 'admin@vitrola.local';
+}

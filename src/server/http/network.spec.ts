@@ -1,0 +1,24 @@
+import { expect, it, test } from 'vitest';
+import { addressOf, networkOf, plainAddress } from './network.ts';
+
+test.each([
+  ['10.0.0.7', '10.0.0.7'],
+  ['::ffff:10.0.0.7', '10.0.0.7'],
+  ['::FFFF:a00:7', '10.0.0.7'],
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['proxy-sem-endereco', 'proxy-sem-endereco'],
+])('%s is of the network %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+it('shows an IPv4 address by itself, an IPv6 one whole, and nothing longer', () => {
+  expect(plainAddress('::ffff:192.168.0.1')).toBe('192.168.0.1');
+  expect(plainAddress('2001:db8::1')).toBe('2001:db8::1');
+  expect(plainAddress('x'.repeat(500))).toHaveLength(60);
+});
+
+it('has no address for a caller who hung up', () =>
+  expect(addressOf({ ip: undefined as unknown as string })).toBe(''));

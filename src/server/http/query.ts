@@ -1,0 +1,53 @@
+/** Query parameters that say what is given of the rows, not which rows: empty, they say nothing that can be done. */
+const NO_FILTERS = [
+  'limit',
+  'page',
+  'cursor',
+  'sort',
+  'ordem',
+  'contar',
+  'details',
+  'dryRun',
+  'representation',
+];
+
+/** Every operation takes these, which do nothing where it has no meaning for them. */
+const IGNORED = ['_id', 'reset'];
+
+export type QuerySchema = { properties?: Record<string, object>; required?: string[] };
+
+/** A query of the operation's own parameters and no others, lest a mistyped filter answer the whole list. */
+export function querySchema({ properties = {}, required = [] }: QuerySchema = {}, signed = false): object {
+  const own = Object.entries(properties).map(([name, schema]) => [
+    name,
+    NO_FILTERS.includes(name) ? { minLength: 1, ...schema } : schema,
+  ]);
+  const known = { ...Object.fromEntries(own), ...(signed && { assinatura: { type: 'string' } }) };
+  return { type: 'object', properties: known, required, additionalProperties: false };
+}
+
+type Property = { type?: unknown; minimum?: number };
+
+/** What a value of a query says; left as it is where it says nothing of the parameter's type. */
+function parsed(text: unknown, { type, minimum = -1 }: Property): unknown {
+  if (typeof text !== 'string') return text;
+  if (type === 'integer' && (minimum < 0 ? /^-?\d+$/ : /^\d+$/).test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/** Takes out of a query what does nothing: what is always ignored, and filters without a value. */
+export function dropIdle(query: Record<string, unknown>, properties: object): void {
+  for (const [name, value] of Object.entries(query)) {
+    const isKnown = Object.hasOwn(properties, name);
+    const isEmpty = value === '' && !NO_FILTERS.includes(name);
+    if (isKnown ? isEmpty : IGNORED.includes(name)) delete query[name];
+  }
+}
+
+/** Reads a query by its schema, in place: digits are a number, `true` and `false` a boolean, and nothing else is. */
+export function readQuery(query: Record<string, unknown>, schema: Record<string, unknown>): void {
+  const properties = (schema.properties ?? {}) as Record<string, Property>;
+  dropIdle(query, properties);
+  for (const name of Object.keys(query)) query[name] = parsed(query[name], properties[name] ?? {});
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { components, operations } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage } from '../../db/pages.ts';
+import { begins, contains } from '../../db/search.ts';
+import { networkOf } from '../../http/network.ts';
+
+type Autor = components['schemas']['Autor'];
+type Filters = NonNullable<operations['listAcessos']['parameters']['query']>;
+
+/** The administrator with an id, who may have been deleted since. */
+const autor = (id: RawBuilder<unknown>) =>
+  sql<Autor | null>`(select jsonb_build_object('_id', id, 'nome', nome, 'login', login) from admins where id = ${id})`;
+
+export function listAcessos(db: Db, query: Filters) {
+  let from = db.selectFrom('acessos');
+  if (query.tipo) from = from.where('acessos.tipo', '=', query.tipo);
+  if (query.login) from = from.where(contains('acessos.loginBusca', query.login));
+  if (query.admin) from = from.where('acessos.adminId', '=', query.admin);
+  if (query.endereco) from = from.where(begins(sql.ref('acessos.endereco'), query.endereco));
+  if (query.periodo)
+    from = from.where('acessos.createdAt', '>=', startOfPeriodo(query.periodo).toISOString());
+  return listPage(query, {
+    from,
+    select: (rows) =>
+      rows
+        .select(['id', 'tipo', 'motivo', 'login', 'operacao', 'endereco', 'vezes', 'createdAt', 'ultimoEm'])
+        .select([autor(sql.ref('acessos.adminId')).as('admin'), autor(sql.ref('acessos.porId')).as('por')]),
+    id: sql`acessos.id`,
+    sorts: { createdAt: { by: sql`acessos.created_at`, type: 'timestamptz' } },
+    defaultSort: '-createdAt',
+  });
+}
+
+export type Acesso = {
+  tipo: components['schemas']['TipoDeAcesso'];
+  motivo?: components['schemas']['MotivoDeAcesso'];
+  /** Whose access it is about; none when nobody has what was typed. */
+  admin?: { id: string; login: string } | undefined;
+  /** What was typed; the admin's login unless told. */
+  login?: string;
+  porId?: string;
+  operacao?: string | undefined;
+  endereco: string;
+  vezes?: number;
+};
+
+const MINUTE_MS = 60_000;
+const LONGEST_LOGIN = 60;
+/** Entries an hour that need nobody's password: beyond them they are counted together, minute by minute. */
+const MOST_OF_STRANGERS = 300;
+
+/** What may be kept of a login that nobody has: people type their password there. */
+function masked(typed: string): string {
+  const [first] = typed.trim();
+  return first === undefined ? '' : `${first}***`;
+}
+
+const isOfStrangers = ({ admin, tipo }: Acesso) => !admin || tipo === 'BLOQUEIO';
+
+async function areStrangersMany(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ many: boolean }>`
+    select count(*) >= ${MOST_OF_STRANGERS}::int as many from acessos
+    where (admin_id is null or tipo = 'BLOQUEIO') and created_at > now() - interval '1 hour'
+  `.execute(db);
+  return rows[0]!.many;
+}
+
+function toRow({
+  tipo,
+  motivo,
+  admin,
+  login = admin?.login ?? '',
+  porId,
+  operacao,
+  endereco,
+  vezes,
+}: Acesso) {
+  const row = {
+    tipo,
+    motivo: motivo ?? null,
+    login: admin ? login.trim().slice(0, LONGEST_LOGIN) : masked(login),
+    adminId: admin?.id ?? null,
+    porId: porId ?? null,
+    operacao: operacao ?? null,
+  };
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  const chave = createHash('sha256').update(JSON.stringify([minute, networkOf(endereco), row]));
+  return { id: newId(), chave: chave.digest('hex'), ...row, endereco, vezes: vezes ?? 1 };
+}
+
+/** Writes to the security log. Equal entries of a minute are one, with a count; those of one call differ. */
+export async function recordAcesso(db: Db, ...acessos: Acesso[]): Promise<void> {
+  if (acessos.length === 0) return;
+  const areMany = acessos.some(isOfStrangers) && (await areStrangersMany(db));
+  const kept = acessos.map((acesso) =>
+    areMany && isOfStrangers(acesso) ? { tipo: acesso.tipo, endereco: '' } : acesso,
+  );
+  await db
+    .insertInto('acessos')
+    .values(kept.map(toRow))
+    .onConflict((conflict) =>
+      conflict
+        .column('chave')
+        .doUpdateSet({ vezes: sql`acessos.vezes + excluded.vezes`, ultimoEm: sql`now()` }),
+    )
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { components } from '#generated/api.d.ts';
+import type { Page } from '../db/pages.ts';
+
+type Found = { id: string; versao: number; editorId: string | null; editorNome: string | null };
+
+/** A row as it is answered. */
+export const toRow = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });
+
+/** Something that is named where something else is answered. */
+export const toReference = ({ id, nome }: { id: string; nome: string }) => ({ _id: id, nome });
+
+/** Who changed an entity last. */
+export const toEditor = (id: string | null, nome: string | null): components['schemas']['ReferenceOrNull'] =>
+  id && nome ? { _id: id, nome } : null;
+
+/** A whole entity as it is answered, with who changed it last; its version is its ETag. */
+export const toEntity = <Row extends Found>({ versao, editorId, editorNome, ...row }: Row) => ({
+  ...toRow(row),
+  updatedBy: toEditor(editorId, editorNome),
+});
+
+/** A row with the client whose it is. */
+export const withCliente = <Row extends { clienteId: string; clienteNome: string }>({
+  clienteId,
+  clienteNome,
+  ...row
+}: Row) => ({ ...row, cliente: { _id: clienteId, nome: clienteNome } });
+
+/** A row with the audio that it refers to. */
+export const withArquivo = <
+  Row extends { arquivoTipo: string; arquivoBytes: number; arquivoSha256: string },
+>({
+  arquivoTipo,
+  arquivoBytes,
+  arquivoSha256,
+  ...row
+}: Row) => ({
+  ...row,
+  arquivo: {
+    type: arquivoTipo as components['schemas']['TipoDeAudio'],
+    bytes: arquivoBytes,
+    sha256: arquivoSha256,
+  },
+});
+
+/** The answer to a list. */
+export const toPage = <Row, Item>(page: Page<Row>, toItem: (row: Row) => Item) => ({
+  status: 200 as const,
+  body: { ...page, items: page.items.map(toItem) },
+});

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#generated/errors.ts';
+import { operations } from '#generated/operations.ts';
+import { sendAudio } from '../audio/send.ts';
+import type { Db } from '../db/open.ts';
+import { fail } from '../fail.ts';
+import { API } from '../http/contract.ts';
+import type { Me } from '../http/handlers.ts';
+import type { Context } from './context.ts';
+
+type Audio = {
+  operation: 'getMusicaAudio' | 'getVinhetaAudio';
+  /** What answers for one that is not there. */
+  code: ErrorCode;
+  find(db: Db, id: string): Promise<{ arquivoTipo: string; arquivoSha256: string } | undefined>;
+};
+type Call = { params: { id: string } };
+
+/** Sending the audio of a track or a jingle, and signing the address it is at. */
+export function audioVerbs({ db, settings, signer }: Context, { operation, code, find }: Audio) {
+  const mustFind = async (id: string) => {
+    const arquivo = await find(db, id);
+    if (!arquivo) throw fail(code);
+    return arquivo;
+  };
+
+  return {
+    send: async ({ params, req, reply }: Call & { req: FastifyRequest; reply: FastifyReply }) =>
+      sendAudio(req, reply, settings.DATA_DIR, await mustFind(params.id), code),
+
+    async sign({ params: { id }, me }: Call & { me: Me }) {
+      await mustFind(id);
+      const assinatura = signer.sign({ operation, id }, me.id);
+      const path = operations[operation].path.replace('{id}', encodeURIComponent(id));
+      return { status: 200 as const, body: { url: `${API}${path}?assinatura=${assinatura}` } };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../db/open.ts';
+import type { Demo } from '../demo/load.ts';
+import type { Signer } from '../http/signature.ts';
+import type { Log } from '../log.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Settings } from '../settings.ts';
+
+/** What every module is built with. */
+export type Context = {
+  db: Db;
+  settings: Settings;
+  mail: Mail;
+  log: Log;
+  demo: Pick<Demo, 'progress'>;
+  /** Signs addresses for what cannot send a token. */
+  signer: Signer;
+  /** Work to be finished after the answer; the server waits for it before it stops. */
+  afterwards(work: () => Promise<void>): void;
+};

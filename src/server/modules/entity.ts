@@ -1,0 +1,184 @@
+import type { FastifyRequest } from 'fastify';
+import type { components } from '#generated/api.d.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+import type { Db } from '../db/open.ts';
+import type { Changes, Status } from '../db/schema.ts';
+import { type Conflicts, inTransaction, withConflicts } from '../db/transaction.ts';
+import { fail } from '../fail.ts';
+import { assertFresh } from '../http/etag.ts';
+import type { By, Me } from '../http/handlers.ts';
+import { assertFound, splitIds } from '../http/ids.ts';
+import { recordAtividade } from './atividades/atividades.queries.ts';
+
+type Call = { params: { id: string }; me: Me };
+type Write = Call & { req: FastifyRequest };
+type Locked = { id: string; nome: string; versao: number; status?: string };
+/** What several of a kind are given at once. */
+type Change = { deletedAt: Date } | { status: Status };
+type Acao = components['schemas']['Acao'];
+
+type Declaration<Found extends { versao: number }, Row extends Locked, Answer extends object, Columns> = {
+  entidade: components['schemas']['Entidade'];
+  /** What answers for one that is not there. */
+  codes: { get: ErrorCode; update: ErrorCode; delete: ErrorCode; deleteSeveral: ErrorCode };
+  find(db: Db, id: string): Promise<Found | undefined>;
+  answer(found: Found, db: Db): Answer | Promise<Answer>;
+  /** Locks those that are there, in one order. */
+  lock(trx: Db, ids: readonly string[]): Promise<Row[]>;
+  /** Locks what has to be locked before, where they are written without being read first. */
+  lockBefore?(trx: Db, ids: readonly string[]): Promise<void>;
+  update(trx: Db, ids: readonly string[], change: Columns | Change, by: By): Promise<void>;
+  /** What the activities keep of one that is deleted. */
+  remains(row: Row): Changes;
+};
+
+/** What an update writes; nothing is written, and no activity, where `depois` is empty. */
+type Edit<Columns> = { columns: Columns; antes: Changes; depois: Changes; nome?: string; acao?: Acao };
+
+type EditRules<Row, Columns> = {
+  /** What answers for one that is not there, where it is not the update's. */
+  code?: ErrorCode;
+  conflicts?: Conflicts;
+  /** Locks what has to be locked before the entity. */
+  first?(trx: Db): Promise<void>;
+  edit(trx: Db, locked: Row): Promise<Edit<Columns>>;
+};
+
+/** The verbs that entities share, each one transaction: lock, version, change, activity, answer. */
+export function entity<
+  Found extends { versao: number },
+  Row extends Locked,
+  Answer extends Record<string, unknown>,
+  Columns extends object,
+>(declaration: Declaration<Found, Row, Answer, Columns>) {
+  const { entidade, codes, find, answer, lock, lockBefore, update, remains } = declaration;
+
+  /** Locks several, all or none; `code` names those that are not there. */
+  async function mustLockAll(trx: Db, ids: readonly string[], code: ErrorCode): Promise<Row[]> {
+    await lockBefore?.(trx, ids);
+    const rows = await lock(trx, ids);
+    assertFound(ids, rows, code);
+    return rows;
+  }
+
+  /** Changes those locked, and writes an activity of each. */
+  async function changeAll(
+    trx: Db,
+    me: By,
+    rows: readonly Row[],
+    change: Change,
+    activityOf: (row: Row) => { acao: Acao; antes: Changes; depois?: Changes },
+  ) {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await update(trx, ids, change, me);
+    const atividades = rows.map((row) => ({
+      ...{ entidade, entidadeId: row.id, nome: row.nome },
+      ...activityOf(row),
+    }));
+    await recordAtividade(trx, me, ...atividades);
+  }
+
+  /** Deletes one or several, all or none, and answers them. */
+  async function deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<Row[]> {
+    const rows = await mustLockAll(trx, ids, code);
+    const change = { deletedAt: new Date() };
+    await changeAll(trx, me, rows, change, (row) => ({ acao: 'EXCLUIR', antes: remains(row) }));
+    return rows;
+  }
+
+  /** Gives one or several a status, all or none, and counts those that had another. */
+  async function setStatus(trx: Db, me: By, ids: readonly string[], status: Status, code: ErrorCode) {
+    const rows = await mustLockAll(trx, ids, code);
+    const others = rows.filter((row) => row.status !== status);
+    const acao = status === 'ATIVO' ? 'ATIVAR' : 'DESATIVAR';
+    await changeAll(trx, me, others, { status }, (row) => ({
+      acao,
+      antes: { status: row.status },
+      depois: { status },
+    }));
+    return others.length;
+  }
+
+  async function mustFind(db: Db, id: string, code: ErrorCode = codes.get): Promise<Found> {
+    const found = await find(db, id);
+    if (!found) throw fail(code);
+    return found;
+  }
+
+  /** The answer to a read or a write of one, with its version. */
+  async function reply(db: Db, id: string, code?: ErrorCode) {
+    const found = await mustFind(db, id, code);
+    return { status: 200 as const, body: await answer(found, db), etag: found.versao };
+  }
+
+  /** Locks the one that a request writes, in the version it was read in. */
+  async function mustLock(
+    trx: Db,
+    { params: { id }, req }: Write,
+    code: ErrorCode = codes.update,
+  ): Promise<Row> {
+    const [row] = await lock(trx, [id]);
+    if (!row) throw fail(code);
+    await assertFresh(req, row.versao, async () => answer(await mustFind(trx, id, code), trx));
+    return row;
+  }
+
+  return {
+    mustFind,
+    mustLock,
+    reply,
+    update,
+    setStatus,
+
+    /** The answer to the creation of one. */
+    created: async (trx: Db, id: string) => ({ ...(await reply(trx, id)), status: 201 as const }),
+
+    /** Its handlers; `afterDelete` is told of those deleted once that is committed. */
+    on: (db: Db, afterDelete: (rows: Row[]) => void = () => {}) => {
+      const remove = async (me: Me, ids: readonly string[], code: ErrorCode) => {
+        const rows = await inTransaction(db, (trx) => deleteAll(trx, me, ids, code));
+        afterDelete(rows);
+        return rows.length;
+      };
+      return {
+        get: ({ params }: { params: { id: string } }) => reply(db, params.id),
+
+        update: (call: Write, { code, conflicts = {}, first, edit }: EditRules<Row, Columns>) =>
+          withConflicts(conflicts, () =>
+            inTransaction(db, async (trx) => {
+              const { params, me } = call;
+              await first?.(trx);
+              const locked = await mustLock(trx, call, code);
+              const edited = await edit(trx, locked);
+              const { columns, antes, depois, nome = locked.nome, acao = 'EDITAR' } = edited;
+              if (Object.keys(depois).length > 0) {
+                await update(trx, [params.id], columns, me);
+                const entidadeId = params.id;
+                await recordAtividade(trx, me, { acao, entidade, entidadeId, nome, antes, depois });
+              }
+              return reply(trx, params.id, code ?? codes.update);
+            }),
+          ),
+
+        async delete({ params, me }: Call) {
+          await remove(me, [params.id], codes.delete);
+          return { status: 204 as const };
+        },
+
+        async deleteSeveral({ body, me }: { body: { ids: string[] }; me: Me }) {
+          const count = await remove(me, [...new Set(body.ids)], codes.deleteSeveral);
+          return { status: 200 as const, body: { count } };
+        },
+
+        /** Gives those of a path a status; `code` is for those that are not there. */
+        withStatus:
+          (status: Status, code: ErrorCode) =>
+          async ({ params, me }: Call) => {
+            const ids = splitIds(params.id);
+            const count = await inTransaction(db, (trx) => setStatus(trx, me, ids, status, code));
+            return { status: 200 as const, body: { count } };
+          },
+      };
+    },
+  };
+}

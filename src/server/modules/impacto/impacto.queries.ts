@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { Status } from '../../db/schema.ts';
+
+type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
+export type Counts = Omit<components['schemas']['Impacto'], 'inativos'>;
+
+const tables = { CLIENTE: 'clientes', LOJA: 'lojas', PLAYLIST: 'playlists', VINHETA: 'vinhetas' } as const;
+
+/** Those of the entities that are there. */
+export function findNamed(
+  db: Db,
+  entidade: Entidade,
+  ids: readonly string[],
+): Promise<{ id: string; status: Status }[]> {
+  return db
+    .selectFrom(tables[entidade])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'status'])
+    .execute();
+}
+
+const among = (column: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+
+/** The stores with one of the active ones named of a kind; of `lojas` only, when they are given. */
+function having(kind: 'playlist' | 'vinheta', ids: readonly string[], lojas: readonly string[] | undefined) {
+  return sql<boolean>`lojas.id in (
+    select links.loja_id from ${sql.table(`${kind}_lojas`)} links
+    join ${sql.table(`${kind}s`)} named on named.id = links.${sql.ref(`${kind}_id`)}
+    where ${among('named.id', ids)} and named.status = 'ATIVO'
+      and ${lojas ? among('links.loja_id', lojas) : sql`true`})`;
+}
+
+type Change = {
+  /** The stores concerned. */
+  concerned: RawBuilder<boolean>;
+  /** Those of them that would stop playing, if they play. */
+  stops: RawBuilder<boolean>;
+};
+
+const changes: Record<Entidade, (ids: readonly string[], lojas: readonly string[] | undefined) => Change> = {
+  CLIENTE: (ids) => ({ concerned: among('lojas.cliente_id', ids), stops: sql`true` }),
+  LOJA: (ids) => ({ concerned: among('lojas.id', ids), stops: sql`true` }),
+  PLAYLIST: (ids, lojas) => ({
+    concerned: having('playlist', ids, lojas),
+    stops: sql`not exists (
+      select from playlist_lojas links join playlists others on others.id = links.playlist_id
+      where links.loja_id = lojas.id and others.status = 'ATIVO' and others.deleted_at is null
+        and not ${among('others.id', ids)})`,
+  }),
+  VINHETA: (ids, lojas) => ({ concerned: having('vinheta', ids, lojas), stops: sql`false` }),
+};
+
+const howMany = (which: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${which}))::integer`;
+
+/** Counts the stores that would change, by whether they play now and would go on. */
+export async function countLojas(
+  db: Db,
+  entidade: Entidade,
+  ids: readonly string[],
+  lojas: readonly string[] | undefined,
+): Promise<Counts> {
+  const { concerned, stops } = changes[entidade](ids, lojas);
+  const isActive = sql<boolean>`lojas.status = 'ATIVO'`;
+  const hasActiveCliente = sql<boolean>`clientes.status = 'ATIVO'`;
+  const plays = sql<boolean>`(${isActive} and ${hasActiveCliente})`;
+  return db
+    .selectFrom('lojas')
+    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .where('lojas.deletedAt', 'is', null)
+    .where(concerned)
+    .select([
+      howMany(plays).as('lojas'),
+      howMany(sql`${plays} and ${stops}`).as('semMusica'),
+      howMany(sql`not ${isActive}`).as('lojasInativas'),
+      howMany(sql`${isActive} and not ${hasActiveCliente}`).as('lojasDeClienteInativo'),
+    ])
+    .executeTakeFirstOrThrow();
+}

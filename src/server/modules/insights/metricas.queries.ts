@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { countSent } from '../../playlog/comunicados.ts';
+import { addDays, dayOf, startOfDay, weekdayOf, weekdays } from '../../playlog/days.ts';
+import { findScope, ofNobody, presentStores, type Stores } from '../../playlog/scope.ts';
+import { isDrawn, maisTocadas } from './maisTocadas.queries.ts';
+import { countNaoAtualizaram } from './naoAtualizaram.queries.ts';
+import { type Counters, sideOf, sum, type Usage, usageOf, usageOfAll, without } from './usage.queries.ts';
+
+type Metricas = components['schemas']['Metricas'];
+
+const MINUTE_MS = 60_000;
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
+const nothing = { faixas: 0, vinhetas: 0, likes: 0, dislikes: 0, tocadoMs: 0 };
+
+function porHora(days: Usage['days']): Metricas['porHora'] {
+  const sums = weekdays.map(() => hours.map(() => 0));
+  for (const [dia, day] of days) {
+    const ofWeekday = sums[weekdayOf(dia)]!;
+    for (const hora of hours) ofWeekday[hora]! += day.horas[hora]!;
+  }
+  return weekdays.flatMap((diaDaSemana, dow) =>
+    hours
+      .map((hora) => ({ diaDaSemana, hora, faixas: sums[dow]![hora]! }))
+      .filter(({ faixas }) => faixas > 0),
+  );
+}
+
+async function lojasPorStatus(db: Db, filters: Stores): Promise<Metricas['lojasPorStatus']> {
+  const { rows } = await sql<Metricas['lojasPorStatus']>`
+    select count(*) filter (where status = 'ATIVO') as "ATIVO", count(*) filter (where status = 'INATIVO') as "INATIVO"
+    from lojas where ${presentStores(filters)}`.execute(db);
+  return { ATIVO: rows[0]!.ATIVO, INATIVO: rows[0]!.INATIVO };
+}
+
+const toTotais = ({ tocadoMs, ...counters }: Counters) => ({ ...counters, minutos: tocadoMs / MINUTE_MS });
+
+/** Every day of the period, also those without anything. */
+function porDia(days: Usage['days'], since: Date, periodo: number): Metricas['porDia'] {
+  return Array.from({ length: periodo }, (_, n) => addDays(dayOf(since), n)).map((dia) => {
+    const { faixas, vinhetas, likes, dislikes, tocadoMs } = days.get(dia) ?? nothing;
+    return { dia, faixas, vinhetas, likes, dislikes, minutos: tocadoMs / MINUTE_MS };
+  });
+}
+
+/**
+ * The figures and charts of a period, and the totals of the one before. Which stores had updated their playlist back
+ * then is not known of those that have since: of them, those that are late today are counted.
+ */
+export async function metricsForCharts(
+  db: Db,
+  { periodo, ...filters }: Stores & { periodo: number },
+): Promise<Metricas> {
+  const since = startOfPeriodo(periodo);
+  const before = startOfDay(addDays(dayOf(since), -periodo));
+  const { lojas, cliente } = (await findScope(db, filters)) ?? ofNobody;
+  const some = await sideOf(db, { lojas, cliente, since: before });
+  const isRest = some?.isRest ?? true;
+  const all = isRest ? await usageOfAll(db, since, before) : undefined;
+  const usage = some && (await usageOf(db, some, since, before));
+  // Of all that a client's stores played, sums are kept.
+  const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
+  const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
+  return {
+    totais: {
+      ...toTotais(sum([...chosen.days.values()])),
+      comunicados: await countSent(db, { lojas, cliente, since }),
+      lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, since),
+    },
+    totaisAnterior: {
+      ...toTotais(chosen.previous),
+      comunicados: await countSent(db, { lojas, cliente, since: before }, since),
+      lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, before),
+    },
+    porDia: porDia(chosen.days, since, periodo),
+    porHora: porHora(chosen.days),
+    maisTocadas: await maisTocadas(db, { since, cliente }, played),
+    maisTocadasEstimadas: isDrawn(played),
+    lojasPorStatus: await lojasPorStatus(db, filters),
+  };
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
+import { presentStores, type Stores } from '../../playlog/scope.ts';
+import { byNome, type StoreRow } from '../../playlog/stores.ts';
+import { where } from '../../playlog/sums.ts';
+
+type Item = components['schemas']['LojaNaoAtualizou'];
+type Row = StoreRow & { clienteId: string; clienteNome: string; ultimaAtualizacaoPlaylist: string | null };
+
+/**
+ * The stores let through by the filters that have not updated their playlist since. One that was not there yet could
+ * not: it counts from the end of its first whole period.
+ */
+function notUpdated(filters: Stores, since: Date): RawBuilder<unknown> {
+  const late = sql`(ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${since}::timestamptz)`;
+  return where([presentStores(filters), sql`lojas.created_at <= ${since}::timestamptz`, late]);
+}
+
+export async function countNaoAtualizaram(db: Db, filters: Stores, since: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from lojas ${notUpdated(filters, since)}`.execute(db);
+  return rows[0]!.n;
+}
+
+/** A page of the stores that did not update their playlist in a period, the longest ago first. */
+export async function naoAtualizaramPage(
+  db: Db,
+  query: ReportQuery & Stores & { periodo: number },
+): Promise<Page<Item>> {
+  const since = startOfPeriodo(query.periodo);
+  if (query.contar)
+    return { items: [], total: await countNaoAtualizaram(db, query, since), nextCursor: null };
+  return reportPage(db, query, {
+    order: 'nao-atualizaram',
+    keys: [
+      { by: sql`coalesce(ultima_atualizacao_playlist, '-infinity'::timestamptz)`, type: 'timestamptz' },
+      ...byNome,
+    ],
+    direction: 'asc',
+    from: sql`(select lojas.id as loja_id, lojas.nome, lojas.nome_busca, lojas.status,
+        lojas.ultima_atualizacao_playlist, clientes.id as cliente_id, clientes.nome as cliente_nome
+      from lojas join clientes on clientes.id = lojas.cliente_id ${notUpdated(query, since)}) l`,
+    toItem,
+  });
+}
+
+const toItem = ({ lojaId, nome, status, clienteId, clienteNome, ultimaAtualizacaoPlaylist }: Row): Item => ({
+  lojaId,
+  nome,
+  status,
+  cliente: { _id: clienteId, nome: clienteNome },
+  ultimaAtualizacaoPlaylist,
+});

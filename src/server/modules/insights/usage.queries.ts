@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { dayOf, mondayOf, startOfDay } from '../../playlog/days.ts';
+import { type Scope, type Side, smallerSide } from '../../playlog/scope.ts';
+import { storeSeries } from '../../playlog/storeSeries.ts';
+import { covered, storeSums, where } from '../../playlog/sums.ts';
+
+const counters = ['faixas', 'vinhetas', 'likes', 'dislikes', 'contatos', 'tocadoMs'] as const;
+export type Counters = Record<(typeof counters)[number], number>;
+export type Day = Counters & { horas: number[] };
+
+/** What stores did in a period, by day, and altogether in the one before. */
+export type Usage = { days: Map<string, Day>; previous: Counters };
+
+export const sum = (all: Counters[]) =>
+  Object.fromEntries(
+    counters.map((counter) => [counter, all.reduce((total, one) => total + one[counter], 0)]),
+  ) as Counters;
+
+const summed = sql`coalesce(sum(faixas), 0)::bigint as faixas, coalesce(sum(vinhetas), 0)::bigint as vinhetas,
+  coalesce(sum(likes), 0)::bigint as likes, coalesce(sum(dislikes), 0)::bigint as dislikes,
+  coalesce(sum(emails + whatsapps), 0)::bigint as contatos, coalesce(sum(tocado_ms), 0) as tocado_ms`;
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const byHour = sql.raw(
+  hours.map((hour) => `coalesce(sum(faixas) filter (where hora = ${hour}), 0)::integer`).join(', '),
+);
+
+/** The usage of all stores. */
+export async function usageOfAll(db: Db, since: Date, before: Date): Promise<Usage> {
+  const days = await sql<Day & { dia: string }>`select dia, ${summed}, array[${byHour}] as horas
+    from uso_horas where dia >= ${dayOf(since)}::date group by dia`.execute(db);
+  const earlier = await sql<Counters>`select ${summed}
+    from uso_horas where dia >= ${dayOf(before)}::date and dia < ${dayOf(since)}::date`.execute(db);
+  return { days: new Map(days.rows.map(({ dia, ...day }) => [dia, day])), previous: earlier.rows[0]! };
+}
+
+/** The usage of some stores. */
+export async function usageOf(db: Db, side: Side, since: Date, before: Date): Promise<Usage> {
+  const first = dayOf(since);
+  const days = (await storeSeries(db, side, first)).map(([dia, day]) => {
+    const faixas = day.horas.reduce((total, plays) => total + plays, 0);
+    return [dia, { ...day, faixas }] as const;
+  });
+  const { lojas, cliente } = side;
+  const earlier = await sql<Counters>`
+    select ${summed} from ${storeSums({ lojas, cliente, since: before, until: startOfDay(mondayOf(first)) })}
+    `.execute(db);
+  const sameWeek = days.filter(([dia]) => dia >= dayOf(before) && dia < first).map(([, day]) => day);
+  return {
+    days: new Map(days.filter(([dia]) => dia >= first)),
+    previous: sum([earlier.rows[0]!, ...sameWeek]),
+  };
+}
+
+/** What is left of a usage without that of some of its stores. */
+export function without(all: Usage, some: Usage): Usage {
+  const less = (a: Counters, b: Counters) =>
+    Object.fromEntries(counters.map((counter) => [counter, a[counter] - b[counter]])) as Counters;
+  const days = [...all.days].map(([dia, day]) => {
+    const taken = some.days.get(dia);
+    if (!taken) return [dia, day] as const;
+    const horas = day.horas.map((plays, hour) => plays - taken.horas[hour]!);
+    return [dia, { ...less(day, taken), horas }] as const;
+  });
+  return { days: new Map(days), previous: less(all.previous, some.previous) };
+}
+
+type Chosen = Pick<Scope, 'cliente' | 'lojas'> & { since: Date };
+
+/** The stores that did anything as a client's since a day: few, so that they are named one by one. */
+async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side> {
+  const conditions = [...covered(chosen), sql`semana >= ${mondayOf(dayOf(since))}::date`];
+  const { rows } = await sql<{ loja: number }>`
+    select distinct loja from uso_lojas_semanas ${where(conditions)}`.execute(db);
+  const numbers = rows.map(({ loja }) => loja);
+  return {
+    lojas: sql`select unnest(${numbers}::integer[]) as chave`,
+    isRest: false,
+    stores: numbers.length,
+    cliente: chosen.cliente,
+  };
+}
+
+/** The stores to add up, or to leave out; none when it is all of them. */
+export async function sideOf(db: Db, chosen: Chosen): Promise<Side | undefined> {
+  if (chosen.cliente !== undefined) return sideOfClient(db, chosen);
+  return chosen.lojas && smallerSide(db, chosen.lojas);
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { type ErrorCode, errors } from '#generated/errors.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { fail } from '../fail.ts';
+import type { By, Me } from '../http/handlers.ts';
+import { assertFound } from '../http/ids.ts';
+import { recordAtividade } from './atividades/atividades.queries.ts';
+import { lockLojas } from './lojas/lojas.queries.ts';
+
+const OTHER_CLIENT = 'A loja é de outro cliente';
+
+type Call = { params: { id: string }; body: { lojas?: string[] }; me: Me; req: FastifyRequest };
+type Codes = { empty: ErrorCode; missing: ErrorCode };
+
+type Linked<Answer> = {
+  mustLock(trx: Db, call: Call, code: ErrorCode): Promise<{ nome: string; clienteId: string }>;
+  reply(db: Db, id: string, code: ErrorCode): Promise<Answer>;
+  update(trx: Db, ids: readonly string[], change: object, by: By): Promise<void>;
+};
+
+/** What is on stores is only on stores of its client. */
+function assertSameClient(
+  ids: readonly string[],
+  lojas: readonly { id: string; clienteId: string }[],
+  clienteId: string,
+): void {
+  const others = new Set(lojas.filter((loja) => loja.clienteId !== clienteId).map(({ id }) => id));
+  const fields = ids.flatMap((id, index) =>
+    others.has(id) ? { path: `lojas.${index}`, message: OTHER_CLIENT } : [],
+  );
+  if (fields.length > 0) throw fail('REQ006', { fields });
+}
+
+/** Putting something on stores, and taking it off them; each answers the whole entity. */
+export function linksToLojas<Answer>(kind: 'playlist' | 'vinheta', entity: Linked<Answer>) {
+  const [links, owner] = [sql.table(`${kind}_lojas`), sql.ref(`${kind}_id`)];
+  const entidade = kind === 'playlist' ? 'PLAYLIST' : 'VINHETA';
+  const link = (id: string, lojas: readonly string[]) => sql<{ lojaId: string }>`
+    insert into ${links} (${owner}, loja_id) select ${id}, unnest(${lojas}::text[])
+    on conflict do nothing returning loja_id`;
+  const unlink = (id: string, lojas: readonly string[]) => sql<{ lojaId: string }>`
+    delete from ${links} where ${owner} = ${id} and loja_id = any(${lojas}::text[]) returning loja_id`;
+
+  const change =
+    (acao: 'ADICIONAR_LOJAS' | 'REMOVER_LOJAS', write: typeof link) =>
+    (db: Db, codes: Codes) =>
+    (call: Call) => {
+      const {
+        me,
+        params: { id },
+      } = call;
+      const ids = [...new Set(call.body.lojas)];
+      if (ids.length === 0) {
+        throw fail(codes.empty, { fields: [{ path: 'lojas', message: errors[codes.empty].message }] });
+      }
+      return inTransaction(db, async (trx) => {
+        // The stores first: whatever deletes one locks what is on it after it.
+        const lojas = await lockLojas(trx, ids);
+        const { nome, clienteId } = await entity.mustLock(trx, call, codes.missing);
+        assertFound(ids, lojas, 'L006', 'lojas');
+        if (acao === 'ADICIONAR_LOJAS') assertSameClient(ids, lojas, clienteId);
+        const { rows } = await write(id, ids).execute(trx);
+        const changed = new Set(rows.map(({ lojaId }) => lojaId));
+        if (changed.size > 0) {
+          await entity.update(trx, [id], {}, me);
+          const named = lojas.flatMap((loja) =>
+            changed.has(loja.id) ? { _id: loja.id, nome: loja.nome } : [],
+          );
+          const linked =
+            acao === 'ADICIONAR_LOJAS' ? { depois: { lojas: named } } : { antes: { lojas: named } };
+          await recordAtividade(trx, me, { acao, entidade, entidadeId: id, nome, ...linked });
+        }
+        return entity.reply(trx, id, codes.missing);
+      });
+    };
+
+  return { add: change('ADICIONAR_LOJAS', link), remove: change('REMOVER_LOJAS', unlink) };
+}

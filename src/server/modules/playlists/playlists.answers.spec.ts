@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changesOfMusicas } from './playlists.answers.ts';
+
+const musicas = (titles: string) => [...titles].map((titulo) => ({ id: titulo, titulo }));
+const changes = (before: string, after: string) => changesOfMusicas(musicas(before), musicas(after));
+
+describe('changesOfMusicas', () => {
+  it.each([
+    ['abcde', 'abcde', {}, {}],
+    ['', '', {}, {}],
+    ['abcde', 'abdce', { musicas: ['c', 'd'] }, { musicas: ['d', 'c'] }],
+    ['abc', 'abcx', { musicas: [], numMusicas: 3 }, { musicas: ['x'], numMusicas: 4 }],
+    ['abc', 'c', { musicas: ['a', 'b'], numMusicas: 3 }, { musicas: [], numMusicas: 1 }],
+    ['', 'a', { musicas: [], numMusicas: 0 }, { musicas: ['a'], numMusicas: 1 }],
+  ])('from %j to %j', (before, after, antes, depois) =>
+    expect(changes(before, after)).toEqual({ antes, depois }),
+  );
+
+  it('never keeps more than 50 titles of each', () => {
+    const many = Array.from({ length: 5000 }, (_, n) => ({ id: String(n), titulo: `Faixa ${n}` }));
+    const { antes, depois } = changesOfMusicas(many, many.toReversed());
+    expect([antes.musicas, depois.musicas]).toMatchObject([{ length: 50 }, { length: 50 }]);
+  });
+
+  it('tells a change exactly when there is one', () => {
+    const list = fc.uniqueArray(fc.constantFrom(...'abcdef'));
+    fc.assert(
+      fc.property(list, list, (before, after) => {
+        const { depois } = changes(before.join(''), after.join(''));
+        expect('musicas' in depois).toBe(before.join() !== after.join());
+      }),
+    );
+  });
+});

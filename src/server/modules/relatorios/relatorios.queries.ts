@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { Db } from '../../db/open.ts';
+import { countSent } from '../../playlog/comunicados.ts';
+import { dayOf } from '../../playlog/days.ts';
+
+const DEFAULT_DAYS = 30;
+
+type Subject = 'musica' | 'playlist';
+
+/** The number that the logs name a track or playlist by; a deleted one only with `deleted`. */
+export async function findNumber(
+  db: Db,
+  subject: Subject,
+  id: string,
+  { deleted }: { deleted: boolean },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom(`${subject}s`)
+    .select('chave')
+    .where('id', '=', id)
+    .$if(!deleted, (found) => found.where('deletedAt', 'is', null))
+    .executeTakeFirst();
+  return row?.chave;
+}
+
+/** The days of a period, the oldest first. */
+export const daysSince = (since: Date, now = new Date()) =>
+  sql`generate_series(${dayOf(since)}::date, ${dayOf(now)}::date, interval '1 day')`;
+
+/** What became of a track or playlist, day by day. */
+export async function metricas(db: Db, subject: Subject, chave: number, periodo = DEFAULT_DAYS) {
+  const { rows } = await sql<{ dia: string; execucoes: number; likes: number; dislikes: number }>`
+    select d::date as dia, coalesce(faixas, 0) as execucoes, coalesce(likes, 0) as likes,
+      coalesce(dislikes, 0) as dislikes
+    from ${daysSince(startOfPeriodo(periodo))} d
+    left join ${sql.table(`uso_${subject}s`)} uso on uso.dia = d::date and uso.${sql.ref(subject)} = ${chave}
+    order by d`.execute(db);
+  return { porDia: rows };
+}
+
+/** What happened in all stores in the last days. */
+async function sumsOfAll(db: Db, since: Date) {
+  const { rows } = await sql<{
+    faixas: number;
+    vinhetas: number;
+    likes: number;
+    dislikes: number;
+    contatos: number;
+  }>`select coalesce(sum(faixas), 0)::bigint as faixas, coalesce(sum(vinhetas), 0)::bigint as vinhetas,
+      coalesce(sum(likes), 0)::bigint as likes, coalesce(sum(dislikes), 0)::bigint as dislikes,
+      coalesce(sum(emails + whatsapps), 0)::bigint as contatos
+    from uso_horas where dia >= ${dayOf(since)}::date`.execute(db);
+  return rows[0]!;
+}
+
+/** The figures of the six client reports. */
+export async function clientesResumo(db: Db, periodo = DEFAULT_DAYS) {
+  const sums = await sumsOfAll(db, startOfPeriodo(periodo));
+  return {
+    faixasTocadas: sums.faixas,
+    faixasCurtidasDescurtidas: sums.likes + sums.dislikes,
+    faixasCurtidas: sums.likes,
+    faixasDescurtidas: sums.dislikes,
+    vinhetasTocadas: sums.vinhetas,
+    contatosSuporte: sums.contatos,
+  };
+}
+
+/** The figures of the four store reports. */
+export async function lojasResumo(db: Db, periodo = DEFAULT_DAYS) {
+  const since = startOfPeriodo(periodo);
+  const sums = await sumsOfAll(db, since);
+  return {
+    faixasTocadas: sums.faixas,
+    vinhetasTocadas: sums.vinhetas,
+    contatosSuporte: sums.contatos,
+    comunicadosEnviados: await countSent(db, { since }),
+  };
+}

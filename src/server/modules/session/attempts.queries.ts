@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Failure, fail } from '../../fail.ts';
+import { networkOf } from '../../http/network.ts';
+import { type Acesso, recordAcesso } from '../acessos/acessos.queries.ts';
+
+/**
+ * At most `limit` attempts in `minutes` for what `key` names; a `slowing` one goes on beyond that, each after a wait
+ * twice the one before.
+ */
+export type AttemptLimit = { key: string; limit: number; minutes: number; slowing?: boolean };
+
+const FIRST_WAIT_SECONDS = 15;
+/** Nobody is kept out for longer by what others do. */
+const LONGEST_WAIT_SECONDS = 300;
+
+const stored = (key: string) => createHash('sha256').update(key).digest('hex');
+
+async function count(trx: Db, { key, limit, minutes, slowing }: AttemptLimit): Promise<void> {
+  const chave = stored(key);
+  const window = sql`make_interval(mins => ${minutes}::int)`;
+  const recent = sql`select moment from unnest(tentativas.quando) as moment where moment > now() - ${window}`;
+  const wait = sql`least(${LONGEST_WAIT_SECONDS}::int, ${FIRST_WAIT_SECONDS}::int * 2 ^ (count(*) - ${limit}::int))`;
+  const opens = slowing ? sql`max(moment) + make_interval(secs => ${wait})` : sql`min(moment) + ${window}`;
+  const { rows } = await sql`
+    insert into tentativas (chave, quando) values (${chave}, array[now()])
+    on conflict (chave) do update set quando = array(${recent}) || now()::timestamptz(3)
+    where (select count(*) < ${limit}::int or ${opens} <= now() from (${recent}) as recent)
+    returning chave
+  `.execute(trx);
+  if (rows.length > 0) return;
+  const refused = await sql<{ seconds: number | null }>`
+    select (select ceil(extract(epoch from ${opens} - now()))::int from (${recent}) as recent) as seconds
+    from tentativas where chave = ${chave}
+  `.execute(trx);
+  throw fail('REQ002', { headers: { 'retry-after': String(Math.max(1, refused.rows[0]?.seconds ?? 1)) } });
+}
+
+/**
+ * Counts an attempt against every limit, or, over one of them, against none: then it is REQ002, with when to come
+ * back, and nothing is written. The limits that many share come first, in the same order everywhere.
+ */
+export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const limit of limits) await count(trx, limit);
+  });
+}
+
+/** Takes the latest attempt back, which turned out well: only what fails counts. */
+export async function takeBackAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
+  await db
+    .updateTable('tentativas')
+    .set({ quando: sql`trim_array(quando, 1)` })
+    .where(
+      'chave',
+      'in',
+      limits.map(({ key }) => stored(key)),
+    )
+    .where(sql`cardinality(quando)`, '>', 0)
+    .execute();
+}
+
+/** Starts counting anew. */
+export async function forgetAttempts(db: Db, { key }: Pick<AttemptLimit, 'key'>): Promise<void> {
+  await db.deleteFrom('tentativas').where('chave', '=', stored(key)).execute();
+}
+
+const MANY_MINUTES = 60;
+
+/** Every attempt at anything that is open to nobody in particular, by its network. */
+export const perNetwork = (address: string): AttemptLimit => ({
+  key: `login ${networkOf(address)}`,
+  limit: 50,
+  minutes: 15,
+});
+
+/** Sign-ins with one login from one network. */
+export const perPair = (login: string, address: string): AttemptLimit => ({
+  key: `login ${login} ${networkOf(address)}`,
+  limit: 5,
+  minutes: 15,
+});
+
+/** Sign-ins with one login from wherever its admin did not sign in of late. */
+export const perLogin = (login: string): AttemptLimit => ({
+  key: `login de ${login}`,
+  limit: 10,
+  minutes: MANY_MINUTES,
+  slowing: true,
+});
+
+/** Guesses of one's own password. */
+export const perPassword = (id: string): AttemptLimit => ({
+  key: `senhaAtual ${id}`,
+  limit: 5,
+  minutes: 15,
+});
+
+/** Requests of a link for one e-mail: from one network, from it for any e-mail, and from any for this one. */
+export const perLink = (email: string, address: string): AttemptLimit[] => [
+  { key: `esqueci ${networkOf(address)}`, limit: 20, minutes: MANY_MINUTES },
+  { key: `esqueci ${email} ${networkOf(address)}`, limit: 3, minutes: MANY_MINUTES },
+  { key: `esqueci de ${email}`, limit: 5, minutes: MANY_MINUTES, slowing: true },
+];
+
+/** Counts an attempt; one over a limit is kept in the security log, with who made it and where it came from. */
+export async function attempt(
+  db: Db,
+  limits: readonly AttemptLimit[],
+  from: Omit<Acesso, 'tipo'>,
+): Promise<void> {
+  try {
+    await countAttempt(db, limits);
+  } catch (error) {
+    if (error instanceof Failure) await recordAcesso(db, { tipo: 'BLOQUEIO', ...from });
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+import { inTransaction } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { addressOf } from '../../http/network.ts';
+import { assertStrong, hashPassword } from '../../passwords.ts';
+import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
+import type { Context } from '../context.ts';
+import { attempt, forgetAttempts, perLink, perLogin, perNetwork } from './attempts.queries.ts';
+import { findAdminBy, folded, insertLink, updatePassword, useLink } from './session.queries.ts';
+import { endSessions } from './sessoes.queries.ts';
+
+function linkMessage(nome: string, address: string) {
+  return [
+    `Olá, ${nome}.`,
+    'Para criar uma nova senha, abra o endereço abaixo. Ele vale por 30 minutos e só pode ser usado uma vez.',
+    address,
+    'Se você não pediu uma nova senha, ignore esta mensagem: nada foi alterado.',
+  ].join('\n\n');
+}
+
+/** Lost passwords. */
+export const senhaHandlers = ({ db, settings, mail, afterwards }: Context) => {
+  const mailLink = async (admin: Awaited<ReturnType<typeof findAdminBy>>) => {
+    if (admin?.status !== 'ATIVO' || !admin.senhaHash) return;
+    await inTransaction(db, async (trx) => {
+      const token = await insertLink(trx, admin.id);
+      const address = `${settings.PUBLIC_URL}/esqueceu-senha#token=${token}`;
+      const subject = `${settings.PLAYER_NAME}: nova senha`;
+      await mail.enqueue(trx, { to: admin.email, subject, text: linkMessage(admin.nome, address) });
+    });
+    await mail.deliver();
+  };
+
+  return {
+    async requestPasswordReset({ body, req }) {
+      const endereco = addressOf(req);
+      const email = await folded(db, body.email);
+      const admin = await findAdminBy(db, 'email', email);
+      const from = { admin, login: admin?.login ?? email, endereco };
+      await attempt(db, perLink(email, endereco), { ...from, operacao: 'requestPasswordReset' });
+      await recordAcesso(db, { tipo: 'REDEFINICAO_PEDIDA', ...from });
+      afterwards(() => mailLink(admin));
+      return { status: 202 };
+    },
+
+    async resetPassword({ body, req }) {
+      const endereco = addressOf(req);
+      await attempt(db, [perNetwork(endereco)], { operacao: 'resetPassword', endereco });
+      const senhaHash = await hashPassword(body.senha);
+      await inTransaction(db, async (trx) => {
+        const adminId = await useLink(trx, body.token);
+        const admin = adminId && (await findAdminBy(trx, 'id', adminId));
+        if (!admin || admin.status === 'INATIVO') throw fail('LG005');
+        await assertStrong(body.senha, { ...admin, playerName: settings.PLAYER_NAME }, 'LG002');
+        const { id, nome, login } = admin;
+        const by = { id, endereco };
+        await updatePassword(trx, id, senhaHash);
+        await endSessions(trx, by, { of: [id] }, 'NOVA_SENHA');
+        await forgetAttempts(trx, perLogin(await folded(trx, login)));
+        await recordAcesso(trx, { tipo: 'SENHA_REDEFINIDA', admin, porId: id, endereco });
+        await recordAtividade(trx, by, { acao: 'REDEFINIR_SENHA', entidade: 'ADMIN', entidadeId: id, nome });
+      });
+      return { status: 204 };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { components, operations } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage } from '../../db/pages.ts';
+import type { Database } from '../../db/schema.ts';
+import type { By } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network.ts';
+import { recordAcesso } from '../acessos/acessos.queries.ts';
+
+const LONGEST_AGENT = 300;
+const KNOWN_DAYS = 30;
+const HOUR_MS = 60 * 60 * 1000;
+const IDLE_MS = 12 * HOUR_MS;
+const LIFETIME_MS = 30 * 24 * HOUR_MS;
+
+type Session = { createdAt: string; ultimoUso: string; revogadaEm: string | null };
+
+/** Whether a session was revoked, or has lasted or waited too long. */
+export const isOver = ({ createdAt, ultimoUso, revogadaEm }: Session): boolean =>
+  revogadaEm !== null ||
+  Date.now() - Date.parse(ultimoUso) > IDLE_MS ||
+  Date.now() - Date.parse(createdAt) > LIFETIME_MS;
+
+const isOpen = (eb: ExpressionBuilder<Database, 'sessoes'>) =>
+  eb.and([
+    eb('revogadaEm', 'is', null),
+    eb('ultimoUso', '>', new Date(Date.now() - IDLE_MS).toISOString()),
+    eb('createdAt', '>', new Date(Date.now() - LIFETIME_MS).toISOString()),
+  ]);
+
+/** A new secret of 256 bits for a session or a link. Only its hash is stored. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** The session of a token, with its admin, even when it is over. */
+export function findSession(db: Db, token: string) {
+  return db
+    .selectFrom('sessoes')
+    .innerJoin('admins', 'admins.id', 'sessoes.adminId')
+    .where('sessoes.tokenHash', '=', hashToken(token))
+    .where('admins.deletedAt', 'is', null)
+    .select(['admins.id', 'admins.nome', 'admins.login', 'admins.level', 'admins.status'])
+    .select(['sessoes.id as sessaoId', 'sessoes.createdAt', 'sessoes.ultimoUso', 'sessoes.revogadaEm'])
+    .executeTakeFirst();
+}
+
+/** Whether this admin signed in from this network in the last 30 days. */
+export async function isKnownNetwork(db: Db, adminId: string, rede: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessoes')
+    .where('adminId', '=', adminId)
+    .where('rede', '=', rede)
+    .where('createdAt', '>', sql<string>`now() - make_interval(days => ${KNOWN_DAYS}::int)`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Opens a session and answers its token, which nobody can read again. */
+export async function insertSession(
+  trx: Db,
+  adminId: string,
+  from: { endereco: string; agente?: string },
+): Promise<string> {
+  const token = newToken();
+  await trx
+    .insertInto('sessoes')
+    .values({
+      id: newId(),
+      adminId,
+      tokenHash: hashToken(token),
+      endereco: from.endereco,
+      rede: networkOf(from.endereco),
+      agente: (from.agente ?? '').slice(0, LONGEST_AGENT),
+    })
+    .execute();
+  await trx.updateTable('admins').set({ ultimoAcesso: sql`now()` }).where('id', '=', adminId).execute();
+  return token;
+}
+
+type Paging = NonNullable<operations['listSessoes']['parameters']['query']>;
+
+/** The sessions of an admin that are still open: neither revoked nor expired. */
+export function listSessoes(db: Db, adminId: string, query: Paging) {
+  return listPage(query, {
+    from: db.selectFrom('sessoes').where(isOpen).where('adminId', '=', adminId),
+    select: (rows) => rows.select(['id', 'createdAt', 'ultimoUso', 'endereco', 'agente']),
+    id: sql`sessoes.id`,
+    sorts: { createdAt: { by: sql`sessoes.created_at`, type: 'timestamptz' } },
+    defaultSort: '-createdAt',
+  });
+}
+
+type Which = {
+  /** Whose. */
+  of: readonly string[];
+  only?: string;
+  except?: string;
+};
+
+/** How they end: by signing out, or for a reason that the security log names. */
+type Ending = 'SAIDA' | components['schemas']['MotivoDeAcesso'];
+
+/** Ends sessions that are open, which the security log keeps, and answers how many there were. */
+export async function endSessions(
+  trx: Db,
+  by: By,
+  { of, only, except }: Which,
+  ending: Ending,
+): Promise<number> {
+  let update = trx
+    .updateTable('sessoes')
+    .set({ revogadaEm: sql`now()` })
+    .where('adminId', 'in', of)
+    .where(isOpen);
+  if (only !== undefined) update = update.where('id', '=', only);
+  if (except !== undefined) update = update.where('id', '!=', except);
+  const ended = await update.returning('adminId').execute();
+  const counts = Map.groupBy(ended, ({ adminId }) => adminId);
+  if (counts.size === 0) return 0;
+  const admins = await trx
+    .selectFrom('admins')
+    .where('id', 'in', [...counts.keys()])
+    .select(['id', 'login'])
+    .execute();
+  const how = ending === 'SAIDA' ? { tipo: ending } : ({ tipo: 'SESSAO_ENCERRADA', motivo: ending } as const);
+  const { id: porId, endereco } = by;
+  const acessos = admins.map((admin) => {
+    return { ...how, admin, porId, endereco, vezes: counts.get(admin.id)?.length };
+  });
+  await recordAcesso(trx, ...acessos);
+  return ended.length;
+}

@@ -1,0 +1,96 @@
+import { audioColumns, keepingAudio, releaseAll } from '../../audio/keep.ts';
+import { receiveAudio } from '../../audio/receive.ts';
+import { newId } from '../../db/id.ts';
+import { withConflicts } from '../../db/transaction.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { partReader } from '../../http/parts.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
+import { audioVerbs } from '../audio.ts';
+import { lockOwner } from '../clientes/clientes.queries.ts';
+import type { Context } from '../context.ts';
+import { storedFields, vinhetas } from './vinhetas.handlers.ts';
+import { findVinhetaAudio, insertVinheta, updateVinhetas } from './vinhetas.queries.ts';
+
+const entidade = 'VINHETA' as const;
+
+const readDados = partReader('VinhetaDados', 'V002');
+
+const conflicts = {
+  vinhetas_nome_unique: { code: 'V001', path: 'nome' },
+  vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
+} as const;
+
+/** What has to do with a jingle's bytes. */
+export const vinhetaAudioHandlers = (context: Context) => {
+  const { db, settings, log, afterwards } = context;
+  const audio = audioVerbs(context, { operation: 'getVinhetaAudio', code: 'V016', find: findVinhetaAudio });
+  const dataDir = settings.DATA_DIR;
+  const keeping = { db, dataDir, log };
+
+  return {
+    async createVinheta({ req, me }) {
+      const rules = {
+        dataDir,
+        incomplete: 'V002' as const,
+        dados: (text: string | undefined) => storedFields(readDados(text)),
+      };
+      return receiveAudio(req, rules, ({ dados, audio: received }) =>
+        withConflicts(conflicts, () =>
+          keepingAudio(keeping, received, async (trx) => {
+            const { cliente: clienteId, ...fields } = dados;
+            const owner = await lockOwner(trx, clienteId);
+            const id = newId();
+            await insertVinheta(trx, {
+              id,
+              ...fields,
+              ...audioColumns(received),
+              clienteId,
+              updatedBy: me.id,
+            });
+            const cliente = { _id: owner.id, nome: owner.nome };
+            const depois = { ...fields, cliente, duracao: received.duracao };
+            await recordAtividade(trx, me, {
+              acao: 'CRIAR',
+              entidade,
+              entidadeId: id,
+              nome: fields.nome,
+              depois,
+            });
+            return vinhetas.created(trx, id);
+          }),
+        ),
+      );
+    },
+
+    async replaceVinhetaAudio(call) {
+      const { params, me, req } = call;
+      const { id } = params;
+      await vinhetas.mustFind(db, id, 'V016');
+      const rules = { dataDir, incomplete: 'V004' as const, dados: () => undefined };
+      const { answer, old } = await receiveAudio(req, rules, ({ audio: received }) =>
+        withConflicts(conflicts, () =>
+          keepingAudio(keeping, received, async (trx) => {
+            const { nome, duracao, arquivoSha256 } = await vinhetas.mustLock(trx, call, 'V016');
+            if (arquivoSha256 !== received.sha256) {
+              await updateVinhetas(trx, [id], audioColumns(received), me);
+              await recordAtividade(trx, me, {
+                acao: 'SUBSTITUIR_AUDIO',
+                entidade,
+                entidadeId: id,
+                nome,
+                antes: { duracao, sha256: arquivoSha256 },
+                depois: { duracao: received.duracao, sha256: received.sha256 },
+              });
+            }
+            return { answer: await vinhetas.reply(trx, id, 'V016'), old: arquivoSha256 };
+          }),
+        ),
+      );
+      afterwards(() => releaseAll(keeping, [old]));
+      return answer;
+    },
+
+    getVinhetaAudio: audio.send,
+    signVinhetaAudio: audio.sign,
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,84 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { ErrorCode } from '#generated/errors.ts';
+import { fail } from './fail.ts';
+
+/** Whom a password is for, and what the product is called: what others try first. */
+type Owner = { nome: string; login: string; playerName: string };
+
+/** Fewer guesses than a million: what others try in an afternoon. */
+const WEAKEST_SCORE = 2;
+/** A longer one is judged by its beginning: the time it takes grows with the square of the length. */
+const CHARACTERS_JUDGED = 24;
+const SHORTEST_WORD = 3;
+const FEWEST_OF_ITS_OWN = 4;
+
+/** Loaded with the first new password: the lists take 40 MB. */
+async function loadJudge() {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: brazilian }] =
+    await Promise.all([
+      import('@zxcvbn-ts/core'),
+      import('@zxcvbn-ts/language-common'),
+      import('@zxcvbn-ts/language-pt-br'),
+    ]);
+  const dictionary = {
+    passwords: common['passwords-common'],
+    words: brazilian['commonWords-pt-br'],
+    names: [...brazilian['firstnames-pt-br'], ...brazilian['lastnames-pt-br']],
+    terms: brazilian['wikipedia-pt-br'],
+  };
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: CHARACTERS_JUDGED });
+}
+let judge: ReturnType<typeof loadJudge> | undefined;
+
+/** Without accents, case and all that is neither letter nor digit. */
+const bare = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether hardly anything is left of a password without its owner's own words. */
+function isOwn(senha: string, own: string[]): boolean {
+  const words = own.map(bare).filter((word) => word.length >= SHORTEST_WORD);
+  const whole = bare(senha);
+  const left = words
+    .sort((a, b) => b.length - a.length)
+    .reduce((text, word) => text.replaceAll(word, ''), whole);
+  return left.length < whole.length && left.length < FEWEST_OF_ITS_OWN;
+}
+
+/** What is wrong with a new password, in words for its field; nothing when it is good enough. */
+export async function weaknessOf(
+  senha: string,
+  { nome, login, playerName }: Owner,
+): Promise<string | undefined> {
+  if (!senha.trim()) return 'Senha não pode ter só espaços';
+  const own = [login, nome, playerName].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+  if (isOwn(senha, own)) return `Senha não pode ser o login, o nome nem ${playerName}`;
+  judge ??= loadJudge();
+  const { score } = (await judge).check(senha, own.filter(Boolean));
+  return score < WEAKEST_SCORE ? 'Senha fácil de adivinhar: escolha outra, menos comum' : undefined;
+}
+
+/** Refuses a weak new password with the operation's fill-all code, at its field. */
+export async function assertStrong(
+  senha: string | undefined,
+  owner: Owner,
+  code: ErrorCode,
+  path = 'senha',
+): Promise<void> {
+  const message = senha === undefined ? undefined : await weaknessOf(senha, owner);
+  if (message) throw fail(code, { fields: [{ path, message }] });
+}
+
+/** A password as it is stored: argon2id. */
+export const hashPassword = (senha: string) => hash(senha);
+
+/** Stands in for the hash of a login that does not exist, so that the answer takes as long. */
+const nobody = hashPassword('nobody has this password');
+
+/** Whether a password is the one stored; takes as long when there is none. */
+export async function isPassword(stored: string | null | undefined, senha: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await nobody), senha);
+  return matches && Boolean(stored);
+}

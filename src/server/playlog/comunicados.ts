@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../db/open.ts';
+import { type Page, type ReportQuery, reportPage } from '../db/pages.ts';
+import { type LojaRow, lojaColumns, toLoja } from './entries.ts';
+import { type Filters, idOfCliente, type Scope, scopedPage } from './scope.ts';
+import { covered, where } from './sums.ts';
+
+type Item = components['schemas']['ComunicadoEnviado'];
+type Row = LojaRow & { id: string; createdAt: string; comunicadoId: string; comunicadoNome: string };
+
+/** The condition on the announcements sent (`e`, to the store `lojas`) that a scope sets. */
+function sentIn({ loja, cliente, lojas, since }: Scope, until?: Date) {
+  const conditions = [];
+  if (since) conditions.push(sql`e.created_at >= ${since}::timestamptz`);
+  if (until) conditions.push(sql`e.created_at < ${until}::timestamptz`);
+  if (cliente !== undefined) conditions.push(sql`e.cliente_id = ${idOfCliente(cliente)}`);
+  if (loja !== undefined) conditions.push(sql`lojas.chave = ${loja}`);
+  if (lojas) conditions.push(sql`lojas.chave in (${lojas})`);
+  return where(conditions);
+}
+
+const sent = sql`comunicados_enviados e join lojas on lojas.id = e.loja_id`;
+
+/** How many announcements were sent to the stores of a scope, from the start of a day on until that of another. */
+export async function countSent(db: Db, scope: Scope, until?: Date): Promise<number> {
+  const { loja, cliente, lojas, since } = scope;
+  const isOfSome = [loja, cliente, lojas].some((named) => named !== undefined);
+  const count = isOfSome
+    ? sql<{ n: number }>`select count(*) as n from ${sent} ${sentIn(scope, until)}`
+    : sql<{ n: number }>`select coalesce(sum(enviados), 0)::bigint as n
+        from uso_comunicados ${where(covered({ since, until }))}`;
+  const { rows } = await count.execute(db);
+  return rows[0]!.n;
+}
+
+/** A page of the announcements sent, newest first. */
+export const comunicadosPage = (db: Db, query: ReportQuery & Filters): Promise<Page<Item>> =>
+  scopedPage(db, query, {
+    count: (scope) => countSent(db, scope),
+    page: (scope) =>
+      reportPage(db, query, {
+        order: 'comunicados',
+        keys: [
+          { by: sql`created_at`, type: 'timestamptz' },
+          { by: sql`id`, type: 'text' },
+        ],
+        direction: 'desc',
+        from: sql`(select e.id, e.created_at, ${lojaColumns},
+            comunicados.id as comunicado_id, comunicados.nome as comunicado_nome
+          from ${sent} join comunicados on comunicados.id = e.comunicado_id
+          join clientes on clientes.id = e.cliente_id ${sentIn(scope)}) l`,
+        toItem,
+      }),
+  });
+
+const toItem = (row: Row): Item => ({
+  _id: row.id,
+  comunicado: { _id: row.comunicadoId, nome: row.comunicadoNome },
+  loja: toLoja(row),
+  createdAt: row.createdAt,
+});

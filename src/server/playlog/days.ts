@@ -1,0 +1,44 @@
+import { TZDate } from '@date-fns/tz';
+import { TIME_ZONE } from '#domain/dates.ts';
+import type { FieldError } from '../fail.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const byDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
+
+/** The São Paulo day, `yyyy-MM-dd`, of a moment. */
+export const dayOf = (moment: Date) => byDay.format(moment);
+
+/** The day `days` later; negative for earlier. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What is wrong with the days from `de` to `ate`, both of them in: nothing unless they are the wrong way round. */
+export function wrongDays({ de, ate }: { de?: unknown; ate?: unknown }): FieldError[] {
+  if (typeof de !== 'string' || typeof ate !== 'string' || de <= ate) return [];
+  return [
+    { path: 'de', message: 'O começo não pode ser depois do fim' },
+    { path: 'ate', message: 'O fim não pode ser antes do começo' },
+  ];
+}
+
+/** The first moment of a São Paulo day. */
+export const startOfDay = (day: string) => startOfHour(day, 0);
+
+/** The first moment of an hour, 0 to 24, of a São Paulo day. */
+export function startOfHour(day: string, hour: number): Date {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(new TZDate(year, month - 1, date, hour, TIME_ZONE).getTime());
+}
+
+/** The weekdays, in the order of `Date`. */
+export const weekdays = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
+
+/** The weekday of a day, as its place among `weekdays`. */
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The first Monday from a day on. */
+export const mondayFrom = (day: string) => addDays(day, (8 - weekdayOf(day)) % 7);
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => mondayFrom(addDays(day, -6));

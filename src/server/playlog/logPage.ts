@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import {
+  cutPage,
+  decodeCursor,
+  offsetOf,
+  type Page,
+  pageRows,
+  type ReportQuery,
+  readFor,
+  refusingWrongCursor,
+  wrongCursor,
+} from '../db/pages.ts';
+import { addDays, dayOf, startOfDay } from './days.ts';
+import type { Entry } from './entries.ts';
+import type { Log } from './rollups.ts';
+import { type Filters, type Scope, scopedPage } from './scope.ts';
+import { countInSlots, countRows, logRows, type Reading, slotsOf } from './slots.ts';
+import { countLogged } from './sums.ts';
+import { findWindow, isCheaperByStore, sumsOn, type Window } from './window.ts';
+
+const newestFirst = (log: Log) => ({
+  order: log,
+  keys: [
+    { by: sql`momento`, type: 'timestamptz' as const },
+    { by: sql`id`, type: 'bigint' as const },
+  ],
+  direction: 'desc' as const,
+});
+
+function cursorDay(cursor: string, log: Log): string {
+  const [moment, id] = decodeCursor(cursor, newestFirst(log)) as [string, string];
+  const time = new Date(moment);
+  if (Number.isNaN(time.getTime()) || !/^-?\d+$/.test(id)) throw wrongCursor();
+  return dayOf(time);
+}
+
+/** A part of a log that a page's rows are in, with how many of its rows come before them. */
+type Part = Reading & { skip: number };
+
+/** The days of a rollup's rows. */
+const between = ({ from, to }: Window) => sql`dia between ${from}::date and ${to}::date`;
+
+/** Weekdays and hours are looked at so many times more of at once, until the page is full. */
+const STRIDE = 4;
+
+/** What to read of a log for a page, the newest part first: most pages are full after the first. */
+async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): AsyncGenerator<Part> {
+  const before = query.cursor === undefined ? undefined : cursorDay(query.cursor, log);
+  let skip = before === undefined ? offsetOf(query) : 0;
+  const wanted = readFor(query);
+  const isByTrack = scope.musica !== undefined || scope.playlist !== undefined;
+  const isOfSome = scope.lojas !== undefined && !isByTrack;
+  if (!scope.horario) {
+    if (!isOfSome) return yield { slots: [], skip };
+    const window = await findWindow(db, log, scope, { before, skip, wanted });
+    if (!window) return;
+    const dias = between(window);
+    const storesOn = (await isCheaperByStore(db, log, dias, window, wanted)) ? dias : undefined;
+    const slots = [{ from: startOfDay(window.from), to: startOfDay(addDays(window.to, 1)) }];
+    return yield { slots, skip: window.skip, storesOn };
+  }
+  const slots = await slotsOf(db, scope, before);
+  for (let stride = 1; slots.length > 0; stride *= STRIDE) {
+    const some = slots.splice(0, stride);
+    const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
+    const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
+    if (own?.rows === 0) continue;
+    if (skip > 0) {
+      const inSome = await countRows(db, log, scope, some);
+      if (skip >= inSome) {
+        skip -= inSome;
+        continue;
+      }
+    }
+    const isByStore = own && (await isCheaperByStore(db, log, dias, { skip, ...own }, wanted));
+    yield { slots: some, skip, most: skip + wanted, storesOn: isByStore ? dias : undefined };
+    skip = 0;
+  }
+}
+
+/** A page of a log, newest first, or with `contar` only how many rows there are. */
+export const logPage = <Row, Item>(
+  db: Db,
+  { log, columns, joins, toItem }: Entry<Row, Item>,
+  query: ReportQuery & Filters,
+  fixed: Scope = {},
+): Promise<Page<Item>> =>
+  scopedPage(db, query, {
+    count(found) {
+      const scope = { ...found, ...fixed };
+      return scope.horario ? countInSlots(db, log, scope) : countLogged(db, log, scope);
+    },
+    async page(found) {
+      const scope = { ...found, ...fixed };
+      const entries: (Row & { cursor: string[] })[] = [];
+      for await (const part of partsOf(db, log, scope, query)) {
+        const from = sql`(${logRows(log, scope, part)}) l`;
+        const rows = pageRows(query, { ...newestFirst(log), from, skip: part.skip });
+        const named = sql<Row & { cursor: string[] }>`
+          select r.cursor, r.id::text as id, ${columns} from (${rows}) r
+          join lojas on lojas.chave = r.loja join clientes on clientes.chave = r.cliente ${joins}
+          order by r.momento desc, r.id desc`;
+        const { rows: more } = await refusingWrongCursor(query, () => named.execute(db));
+        entries.push(...more);
+        if (entries.length >= readFor(query)) break;
+      }
+      return cutPage(query, log, entries, toItem);
+    },
+  });

@@ -1,0 +1,152 @@
+import { type RawBuilder, sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../db/open.ts';
+import type { Page, ReportQuery } from '../db/pages.ts';
+import type { Status } from '../db/schema.ts';
+import { contains } from '../db/search.ts';
+import { addDays, startOfDay } from './days.ts';
+
+/** Filters on what a store is today. */
+export type StoreFilters = {
+  nome?: string;
+  status?: Status;
+  atividade?: 'Shopping' | 'Rua';
+  cidade?: string;
+  estado?: string;
+};
+
+export type EntityFilters = {
+  cliente?: string;
+  loja?: string;
+  musica?: string;
+  playlist?: string;
+};
+
+/** A weekday, an hour of the day, or an hour of one weekday, in São Paulo. */
+export type Horario = { diaDaSemana?: components['schemas']['DiaDaSemana']; hora?: number };
+
+export type Filters = StoreFilters &
+  EntityFilters &
+  Horario & { periodo?: number; dia?: string; liked?: boolean };
+
+/** What a report covers, in the numbers that the logs name entities by. */
+export type Scope = {
+  loja?: number;
+  cliente?: number;
+  musica?: number;
+  playlist?: number;
+  /** Selects the numbers of the stores that the filters let through; absent when they let all through. */
+  lojas?: RawBuilder<unknown>;
+  since?: Date;
+  /** The first moment that is no longer covered. */
+  until?: Date;
+  horario?: Horario;
+  liked?: boolean;
+};
+
+/** The condition on the table `lojas`, if the filters set one. Deleted stores keep their history. */
+export function storeCondition(filters: StoreFilters): RawBuilder<unknown> | undefined {
+  const { nome, status, atividade, cidade, estado } = filters;
+  const conditions = [
+    nome?.trim() && contains<'lojas'>('lojas.nomeBusca', nome),
+    status && sql`lojas.status = ${status}`,
+    atividade && sql`lojas.tipo_de_comercio = ${atividade.toUpperCase()}`,
+    cidade?.trim() && contains<'lojas'>('lojas.cidadeBusca', cidade),
+    estado?.trim() && sql`lojas.uf = ${estado.trim().toUpperCase()}`,
+  ].filter((condition) => typeof condition === 'object');
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
+}
+
+/** Filters on what a store is today, whose it is among them. */
+export type Stores = StoreFilters & Pick<EntityFilters, 'cliente'>;
+
+/** The condition on the table `lojas` of the stores there are today. */
+export function presentStores({ cliente, ...filters }: Stores): RawBuilder<unknown> {
+  const condition = storeCondition(filters);
+  const conditions: RawBuilder<unknown>[] = [sql`lojas.deleted_at is null`];
+  if (cliente !== undefined) conditions.push(sql`lojas.cliente_id = ${cliente}`);
+  if (condition) conditions.push(condition);
+  return sql.join(conditions, sql` and `);
+}
+
+/** The scope of a client that has never existed: no number is 0. */
+export const ofNobody: Scope = { cliente: 0 };
+
+const tables = { loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist: 'playlists' } as const;
+type Entity = keyof typeof tables;
+const entities = Object.keys(tables) as Entity[];
+
+/** The numbers of the entities named; undefined when one of them has never existed. */
+async function findNumbers(db: Db, filters: EntityFilters) {
+  const named = entities.filter((entity) => filters[entity] !== undefined);
+  if (named.length === 0) return {};
+  const numbers = named.map(
+    (entity) =>
+      sql`(select chave from ${sql.table(tables[entity])} where id = ${filters[entity]}) as ${sql.ref(entity)}`,
+  );
+  const { rows } = await sql<Record<Entity, number | null>>`select ${sql.join(numbers)}`.execute(db);
+  const found = rows[0]!;
+  return named.some((entity) => found[entity] === null)
+    ? undefined
+    : (found as Partial<Record<Entity, number>>);
+}
+
+/** The id of the client of a number, for the tables that know it by its id. */
+export const idOfCliente = (cliente: number) => sql`(select id from clientes where chave = ${cliente})`;
+
+/** The moments from which and until which a period and a day let through. */
+function daysOf({ periodo, dia }: Filters): Pick<Scope, 'since' | 'until'> {
+  const since = periodo ? startOfPeriodo(periodo) : undefined;
+  if (!dia) return { since };
+  const begin = startOfDay(dia);
+  return { since: since && since > begin ? since : begin, until: startOfDay(addDays(dia, 1)) };
+}
+
+const horarioOf = ({ diaDaSemana, hora }: Filters): Horario | undefined =>
+  diaDaSemana === undefined && hora === undefined ? undefined : { diaDaSemana, hora };
+
+/** What the filters of a report stand for; undefined when they name something that has never existed. */
+export async function findScope(db: Db, filters: Filters): Promise<Scope | undefined> {
+  const numbers = await findNumbers(db, filters);
+  if (!numbers) return undefined;
+  const condition = storeCondition(filters);
+  return {
+    ...numbers,
+    lojas: condition && sql`select chave from lojas where ${condition}`,
+    ...daysOf(filters),
+    horario: horarioOf(filters),
+    liked: filters.liked,
+  };
+}
+
+/** Some stores: `lojas` selects their numbers; `stores` is how many they are. With `cliente`, while they were that client's. */
+export type Side = { lojas: RawBuilder<unknown>; isRest: boolean; stores: number; cliente?: number };
+
+/**
+ * The stores that a selection chooses, or, when those are most, all others: then the sums of the chosen are what is
+ * left of all stores' without theirs, so that never more than half of the stores are summed.
+ */
+export async function smallerSide(db: Db, lojas: RawBuilder<unknown>): Promise<Side> {
+  const { rows } = await sql<{ chosen: number; all: number }>`
+    select (select count(*) from (${lojas}) l) as chosen, (select count(*) from lojas) as all`.execute(db);
+  const { chosen, all } = rows[0]!;
+  if (chosen * 2 <= all) return { lojas, isRest: false, stores: chosen };
+  return {
+    lojas: sql`select chave from lojas where chave not in (${lojas})`,
+    isRest: true,
+    stores: all - chosen,
+  };
+}
+
+/** A page of a report, or only how many rows it has, of what its filters stand for. */
+export async function scopedPage<Item>(
+  db: Db,
+  query: ReportQuery & Filters,
+  { count, page }: { count: (scope: Scope) => Promise<number>; page: (scope: Scope) => Promise<Page<Item>> },
+): Promise<Page<Item>> {
+  const scope = await findScope(db, query);
+  if (scope && !query.contar) return page(scope);
+  const total = query.contar ? (scope ? await count(scope) : 0) : null;
+  return { items: [], total, nextCursor: null };
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { type Key, type Page, type ReportQuery, reportPage } from '../db/pages.ts';
+import type { Status } from '../db/schema.ts';
+import { type Filters, findScope, idOfCliente, type Scope, scopedPage } from './scope.ts';
+import { covered, storeSums, sumOf, where } from './sums.ts';
+
+export type StoreRow = { lojaId: string; nome: string; status: Status };
+
+type Sums = Record<string, RawBuilder<unknown>>;
+
+export const byNome: Key[] = [
+  { by: sql`nome_busca`, type: 'text' },
+  { by: sql`loja_id`, type: 'text' },
+];
+
+const storeColumns = sql`lojas.id as loja_id, lojas.nome, lojas.nome_busca, lojas.status`;
+
+/** What a store of a scope did in it: its client's days of the period. */
+const daysOf = ({ since, cliente }: Scope, loja: RawBuilder<unknown>) =>
+  sql`from uso_lojas ${where([...covered({ since, cliente }), sql`loja = ${loja}`])}`;
+
+/**
+ * A store of a scope's days is there still, or was deleted, or given to another client, since: then it shows while the
+ * period tells of it.
+ */
+function shown(scope: Scope): RawBuilder<unknown> {
+  const present = [sql`lojas.deleted_at is null`];
+  if (scope.cliente !== undefined) present.push(sql`lojas.cliente_id = ${idOfCliente(scope.cliente)}`);
+  const conditions = [
+    sql`(${sql.join(present, sql` and `)} or exists (select ${daysOf(scope, sql`lojas.chave`)}))`,
+  ];
+  if (scope.loja !== undefined) conditions.push(sql`lojas.chave = ${scope.loja}`);
+  if (scope.lojas) conditions.push(sql`lojas.chave in (${scope.lojas})`);
+  return where(conditions);
+}
+
+async function countStores(db: Db, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from lojas ${shown(scope)}`.execute(db);
+  return rows[0]!.n;
+}
+
+const named = (sums: Sums) =>
+  sql.join(Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.ref(name)}`));
+const orNothing = (sums: Sums) =>
+  sql.join(Object.keys(sums).map((name) => sql`coalesce(uso.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
+
+/** The stores by name: only the page's are summed. */
+const onlyShownSummed = (scope: Scope, sums: Sums) => ({
+  order: 'nome',
+  keys: byNome,
+  direction: 'asc' as const,
+  from: sql`(select ${storeColumns}, lojas.chave from lojas ${shown(scope)}) l`,
+  show: (rows: RawBuilder<unknown>) => sql`
+    select r.*, uso.* from (${rows}) r
+    cross join lateral (select ${named(sums)} ${daysOf(scope, sql`r.chave`)}) uso order by r.nome_busca, r.loja_id`,
+});
+
+/** The stores with the most of one sum first. */
+function byMost(scope: Scope, sums: Sums, most: string) {
+  const uso = sql`select loja, ${named(sums)} from ${storeSums(scope)} group by loja`;
+  return {
+    order: most,
+    keys: [{ by: sql`-${sql.ref(most)}`, type: 'double precision' as const }, ...byNome],
+    direction: 'asc' as const,
+    from: sql`(select ${storeColumns}, ${orNothing(sums)} from lojas
+      left join (${uso}) uso on uso.loja = lojas.chave ${shown(scope)}) l`,
+  };
+}
+
+/** A page of stores with sums of their days: by name, or those with the most of one sum first. */
+export const storesPage = <Row, Item = StoreRow & Row>(
+  db: Db,
+  query: ReportQuery & Filters,
+  { sums, most, toItem }: { sums: Sums; most?: string; toItem: (row: StoreRow & Row) => Item },
+): Promise<Page<Item>> =>
+  scopedPage(db, query, {
+    count: (scope) => countStores(db, scope),
+    page: (scope) =>
+      reportPage(db, query, { toItem, ...(most ? byMost(scope, sums, most) : onlyShownSummed(scope, sums)) }),
+  });
+
+const MINUTE_MS = 60_000;
+
+type Played = { tocadoMs: number };
+
+/** Minutes that music played in the stores of a scope. */
+export const totalMinutes = async (db: Db, scope: Scope) =>
+  (await sumOf(db, sql`tocado_ms`, scope)) / MINUTE_MS;
+
+const toItem = ({ lojaId, nome, status, tocadoMs }: StoreRow & Played) => ({
+  lojaId,
+  nome,
+  status,
+  musicTime: tocadoMs / MINUTE_MS,
+});
+
+/** How long music played in each store: by name, or the longest first. */
+export const horasByStore = (db: Db, query: ReportQuery & Filters, most?: 'tocado_ms') =>
+  storesPage(db, query, { sums: { tocado_ms: sql`coalesce(sum(tocado_ms), 0)` }, most, toItem });
+
+/** The hours of all stores that match, and of each, by name. */
+export async function horasPage(db: Db, query: ReportQuery & Filters) {
+  const scope = await findScope(db, query);
+  const page = await horasByStore(db, query);
+  return { musicTime: scope ? await totalMinutes(db, scope) : 0, ...page };
+}

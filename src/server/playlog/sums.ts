@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { dayOf, mondayFrom, mondayOf } from './days.ts';
+import type { Log } from './rollups.ts';
+import { type Scope, smallerSide } from './scope.ts';
+
+/** What a log's rows of a scope count as in the rollups. */
+export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
+  if (log === 'execucoes') return sql`faixas`;
+  if (log === 'execucoes_vinhetas') return sql`vinhetas`;
+  if (log === 'contatos_suporte') return sql`emails + whatsapps`;
+  if (liked === undefined) return sql`likes + dislikes`;
+  return liked ? sql`likes` : sql`dislikes`;
+}
+
+const and = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+
+/** The rows of a rollup that a scope covers; the rollup must have a column for each number it names. */
+export function covered({
+  loja,
+  cliente,
+  musica,
+  playlist,
+  lojas,
+  since,
+  until,
+}: Scope): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (since) conditions.push(sql`dia >= ${dayOf(since)}::date`);
+  if (until) conditions.push(sql`dia < ${dayOf(until)}::date`);
+  if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
+  if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
+  if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
+  if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
+  if (lojas) conditions.push(sql`loja in (${lojas})`);
+  return conditions;
+}
+
+const storeColumns = sql`loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms`;
+
+/** What the stores of a scope did, in as few rows as there are: by week, and by day where it covers a part of one. */
+export function storeSums({ since, until, ...scope }: Scope): RawBuilder<unknown> {
+  const filters = covered(scope);
+  const daily = (conditions: RawBuilder<unknown>[]) =>
+    sql`select ${storeColumns} from uso_lojas ${and([...filters, ...conditions])}`;
+  const first = since && mondayFrom(dayOf(since));
+  const end = until && mondayOf(dayOf(until));
+  if (first && end && first >= end) return sql`(${daily(covered({ since, until }))}) s`;
+
+  const weeks = [...filters];
+  if (first) weeks.push(sql`semana >= ${first}::date`);
+  if (end) weeks.push(sql`semana < ${end}::date`);
+  const parts = [sql`select ${storeColumns} from uso_lojas_semanas ${and(weeks)}`];
+  if (first) parts.push(daily([...covered({ since }), sql`dia < ${first}::date`]));
+  if (end) parts.push(daily([...covered({ until }), sql`dia >= ${end}::date`]));
+  return sql`(${sql.join(parts, sql` union all `)}) s`;
+}
+
+/** The smallest rollup of tracks or playlists that has a column for everything a scope names, if one has. */
+function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope): string | undefined {
+  const isByStore = loja !== undefined || lojas !== undefined;
+  if (!isByStore && playlist === undefined)
+    return cliente === undefined ? 'uso_musicas' : 'uso_musicas_clientes';
+  if (!isByStore && musica === undefined && cliente === undefined) return 'uso_playlists';
+  return log === 'curtidas' ? 'uso_curtidas' : undefined;
+}
+
+/** The rows of a log that a scope covers, as conditions on the log. */
+export function logged(scope: Scope): RawBuilder<unknown>[] {
+  const { loja, cliente, musica, playlist, lojas, since, until, liked } = scope;
+  const conditions: RawBuilder<unknown>[] = [];
+  if (since) conditions.push(sql`momento >= ${since}::timestamptz`);
+  if (until) conditions.push(sql`momento < ${until}::timestamptz`);
+  if (loja !== undefined) conditions.push(sql`loja = ${loja}`);
+  if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
+  if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
+  if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
+  // `is true` keeps the planner from joining: the log is read in its index's order and each row looked up.
+  if (lojas) conditions.push(sql`(loja in (${lojas})) is true`);
+  if (liked !== undefined) conditions.push(sql`liked = ${liked}`);
+  return conditions;
+}
+
+export const where = and;
+
+/** A sum of what the stores of a scope did, when it names no track or playlist. */
+export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope): Promise<number> {
+  const sum = async (from: RawBuilder<unknown>) => {
+    const { rows } = await sql<{
+      n: number;
+    }>`select coalesce(sum(${measure}), 0)::float8 as n from ${from}`.execute(db);
+    return rows[0]!.n;
+  };
+  const { loja, cliente, lojas, ...period } = scope;
+  const ofAll = () => sum(sql`uso_horas ${and(covered(period))}`);
+  if (loja !== undefined || cliente !== undefined) return sum(storeSums(scope));
+  if (!lojas) return ofAll();
+  const side = await smallerSide(db, lojas);
+  const some = await sum(storeSums({ ...period, lojas: side.lojas }));
+  return side.isRest ? (await ofAll()) - some : some;
+}
+
+/** How many rows of a log a scope covers: from a rollup, but for the plays of one track or playlist in some stores. */
+export async function countLogged(db: Db, log: Log, scope: Scope): Promise<number> {
+  if (scope.musica === undefined && scope.playlist === undefined)
+    return sumOf(db, measureOf(log, scope), scope);
+  const rollup = rollupFor(log, scope);
+  const count = rollup
+    ? sql<{ n: number }>`select coalesce(sum(${measureOf(log, scope)}), 0)::bigint as n
+        from ${sql.raw(rollup)} ${and(covered(scope))}`
+    : sql<{ n: number }>`select count(*) as n from ${sql.raw(log)} ${and(logged(scope))}`;
+  const { rows } = await count.execute(db);
+  return rows[0]!.n;
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { createWorkers } from './workers.ts';
+
+// A thread that answers which one it is, or does what is asked of a bad one.
+const module = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId } from 'node:worker_threads';
+    parentPort.on('message', (task) => {
+      if (task === 'throw') throw new Error('thrown');
+      if (task === 'hang') for (;;);
+      if (task === 'grow') for (const all = []; ; ) all.push(new Array(1e6).fill(all.length));
+      if (task === 'end') process.exit();
+      if (task.inside) {
+        const [inside, most] = [0, 1];
+        const counts = new Int32Array(task.inside);
+        const now = Atomics.add(counts, inside, 1) + 1;
+        if (now > Atomics.load(counts, most)) Atomics.store(counts, most, now);
+        Atomics.notify(counts, most);
+        if (task.until > 1) Atomics.wait(counts, most, 1);
+        Atomics.sub(counts, inside, 1);
+      }
+      parentPort.postMessage(threadId);
+    });
+  `)}`,
+);
+type Task = 'id' | 'throw' | 'hang' | 'grow' | 'end' | { inside: SharedArrayBuffer; until: number };
+const create = (limits: Partial<Parameters<typeof createWorkers>[1]> = {}) =>
+  createWorkers<Task, number>(module, { atOnce: 1, timeoutMs: 30_000, heapMb: 32, ...limits });
+
+it('answers one task after another in the same thread', async () => {
+  const run = create();
+  const threads = await Promise.all([run('id'), run('id'), run('id')]);
+  expect(new Set(threads).size).toBe(1);
+  expect(await run('id')).toBe(threads[0]);
+});
+
+it('runs as many at once as it may, and no more', async () => {
+  const run = create({ atOnce: 2 });
+  const inside = new SharedArrayBuffer(8);
+  const most = () => new Int32Array(inside)[1];
+  // Each of the two waits for the other; the next ten would be seen if they were more.
+  const threads = await Promise.all([run({ inside, until: 2 }), run({ inside, until: 2 })]);
+  expect(new Set(threads).size).toBe(2);
+  await Promise.all(Array.from({ length: 10 }, () => run({ inside, until: 1 })));
+  expect(most()).toBe(2);
+});
+
+it.each([
+  ['throw', {}, 'thrown'],
+  ['hang', { timeoutMs: 4000 }, 'the task took too long'],
+  ['grow', {}, 'memory limit'],
+  ['end', {}, 'the worker ended without an answer'],
+] as const)(
+  'puts another in the place of one that does %s, for those that wait',
+  async (task, limits, message) => {
+    const run = create(limits);
+    const before = await run('id');
+    const [bad, next] = await Promise.allSettled([run(task), run('id')]);
+    expect(bad).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(message) } });
+    expect(next).toMatchObject({ status: 'fulfilled' });
+    expect((next as PromiseFulfilledResult<number>).value).not.toBe(before);
+  },
+);
+
+it('lets a thread without tasks end', async () => {
+  const run = create({ idleMs: 1 });
+  const first = await run('id');
+  await expect.poll(() => run('id')).not.toBe(first);
+});
