@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect } from 'react';
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { ApiError } from '../shared/api/ApiError.ts';
+import { useEffect, useRef } from 'react';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { failureOf, isLost, whenBack } from '../shared/api/connection.ts';
+import { toast } from '../shared/toast/toaster.tsx';
 import { Button } from '../shared/ui/Button.tsx';
-
-/** A screen that broke, unlike one whose code did not come: both are a TypeError, and only the browsers' words differ. */
-const isOurFault = (error: unknown) =>
-  error instanceof TypeError && !/fetch|import|load|network|connection/i.test(error.message);
 
 /** What is wrong, with its status where somebody answered at all. */
 function describe(error: unknown): { status?: number; message: string } {
@@ -15,8 +12,8 @@ function describe(error: unknown): { status?: number; message: string } {
       status: error.status,
       message: error.status === 404 ? 'This page could not be found' : String(error.data),
     };
-  const { status, message, code } = ApiError.from(isOurFault(error) ? null : error);
-  if (code === 'REDE' || code === 'TEMPO') return { message };
+  const { status, message } = failureOf(error);
+  if (isLost(error)) return { message };
   return { status: status || 500, message };
 }
 
@@ -27,9 +24,35 @@ export const ErrorPage = () => (
   </main>
 );
 
+/** A screen that did not come for want of a connection comes once that is back, where one waits for it. */
+function useComingBack(error: unknown) {
+  const { revalidate } = useRevalidator();
+  const isBack = useRef(false);
+  useEffect(() => {
+    isBack.current = false;
+    if (!isLost(error)) return;
+    const left = new AbortController();
+    void whenBack(left.signal).then(() => {
+      if (left.signal.aborted) return;
+      isBack.current = true;
+      return revalidate();
+    });
+    return () => left.abort();
+  }, [error, revalidate]);
+  // What said so goes when the screen comes.
+  useEffect(
+    () => () => {
+      if (isBack.current) toast.success('A conexão voltou.', { title: 'Conexão' });
+    },
+    [],
+  );
+  return revalidate;
+}
+
 /** What stands in place of a screen that does not exist, may not be seen, or failed. */
 export function ScreenError() {
   const error = useRouteError();
+  const revalidate = useComingBack(error);
   const { status, message } = describe(error);
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
@@ -49,9 +72,12 @@ export function ScreenError() {
           {status}
         </chakra.p>
       )}
-      <chakra.h1 fontSize="lg" fontWeight="semibold" mb="4">
-        {message}
-      </chakra.h1>
+      <chakra.div role={isLost(error) ? 'alert' : undefined} mb="4">
+        <chakra.h1 fontSize="lg" fontWeight="semibold">
+          {message}
+        </chakra.h1>
+        {isLost(error) && <chakra.p color="ink2">A tela aparece assim que a conexão voltar.</chakra.p>}
+      </chakra.div>
       {(status === 404 || status === 403) && (
         <chakra.span display="inline-block">
           <Link to="/" style={{ textDecoration: 'underline', fontWeight: 600 }}>
@@ -60,7 +86,7 @@ export function ScreenError() {
         </chakra.span>
       )}
       {!isRouteErrorResponse(error) && (
-        <Button variant="outline" onClick={() => window.location.reload()}>
+        <Button variant="outline" onClick={() => (isLost(error) ? revalidate() : window.location.reload())}>
           Tentar novamente
         </Button>
       )}

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../shared/api/session.ts';
 import { system } from '../shared/ui/system.ts';
 import { ErrorPage } from './ErrorPage.tsx';
-import { type Guard, guard } from './guards.ts';
-import { notFound } from './notFound.ts';
+import { type Guard, guard, notFound } from './guards.ts';
 
 const registered: Record<string, Guard> = {
   open: () => undefined,

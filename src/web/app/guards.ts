@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { isLost } from '../shared/api/connection.ts';
 import { session } from '../shared/api/session.ts';
 
 export type Guard = (
@@ -30,6 +31,8 @@ async function outcome(
     const guard = registered[name];
     if (guard) return await guard(args);
   } catch (error) {
+    // The screen's place says that, and mends it.
+    if (isLost(error)) throw error;
     console.error(`Guard ${name}:`, error);
   }
   return 'failed';
@@ -47,3 +50,8 @@ export function guard(name: string, registered = guards) {
     if (result) throw result;
   };
 }
+
+/** A loader for addresses that do not exist. */
+export const notFound = () => {
+  throw data('This page could not be found', { status: 404 });
+};

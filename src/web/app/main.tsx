@@ -2,14 +2,15 @@ import '@fontsource-variable/inter/wght.css';
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { session } from '../shared/api/session.ts';
 import { settings } from '../shared/api/settings.ts';
 import { takeStreamingToken } from '../shared/api/streaming.ts';
+import { Toaster, toast } from '../shared/toast/toaster.tsx';
+import { Router } from '../shared/ui/address.tsx';
 import { system } from '../shared/ui/system.ts';
-import { Toaster, toast } from '../shared/ui/toaster.tsx';
 import { routes } from './routes.tsx';
 import { reloadOnStaleChunk } from './staleChunk.ts';
+import '../shared/ui/pieces.css';
 import './print.css';
 
 takeStreamingToken();
@@ -19,14 +20,14 @@ document.title = settings.PLAYER_NAME;
 const router = createBrowserRouter(routes);
 
 session.whenExpired((message) => {
-  toast.info(message);
+  toast.info(message, { about: session });
   void router.navigate('/login', { replace: true });
 });
 session.whenEndedElsewhere(() => void router.navigate('/login', { replace: true }));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <ChakraProvider value={system}>
-    <RouterProvider router={router} />
+    <Router router={router} />
     <Toaster />
   </ChakraProvider>,
 );

@@ -1,25 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
 import { type Location, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router';
-import { adminRoutes } from '../features/admin/routes.ts';
+import { adminsRoutes } from '../features/admins/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
 import { comunicadosRoutes } from '../features/comunicados/routes.ts';
-import { insightsRoute } from '../features/insights/routes.ts';
 import { lojasRoutes } from '../features/lojas/routes.ts';
 import { musicasRoutes } from '../features/musicas/routes.ts';
 import { notificacoesRoutes } from '../features/notificacoes/routes.ts';
-import { perfilRoute } from '../features/perfil/routes.ts';
 import { playlistsRoutes } from '../features/playlists/routes.ts';
-import { sessionRoutes } from '../features/session/routes.ts';
 import { vinhetasRoutes } from '../features/vinhetas/routes.ts';
 import { session } from '../shared/api/session.ts';
+import { LoadingBar } from '../shared/ui/LoadingBar.tsx';
+import { Logo } from '../shared/ui/Logo.tsx';
 import { ErrorPage, ScreenError } from './ErrorPage.tsx';
-import { guard } from './guards.ts';
-import { CardLayout } from './layouts/CardLayout.tsx';
-import { ResetLayout } from './layouts/ResetLayout.tsx';
-import { notFound } from './notFound.ts';
-import { Starting } from './Starting.tsx';
+import { guard, notFound } from './guards.ts';
+import { CardLayout, ResetLayout } from './layouts/CardLayout.tsx';
 
 /** Where one arrives after signing in. */
 export const home = '/insights-gerais';
+
+const patience = 400;
+
+/** What a fresh visit shows until the first screen's code and data are there; nothing at all when that is soon. */
+function Starting() {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <chakra.main minH="100dvh" display="grid" placeItems="center">
+      <LoadingBar active />
+      {slow && <Logo />}
+    </chakra.main>
+  );
+}
 
 // A page that is loaded anew always has the key `default`, whatever its address: it must not begin where another one was left.
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
@@ -40,12 +55,29 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', loader: () => redirect(session.token ? home : '/login') },
       {
-        path: '/login',
         Component: CardLayout,
         middleware: [guard('signedOut')],
-        children: [sessionRoutes.login],
+        children: [
+          {
+            path: '/login',
+            lazy: {
+              Component: async () => (await import('../features/session/LoginScreen.tsx')).LoginScreen,
+            },
+          },
+        ],
       },
-      { path: '/esqueceu-senha', Component: ResetLayout, children: [sessionRoutes.esqueceuSenha] },
+      {
+        Component: ResetLayout,
+        children: [
+          {
+            path: '/esqueceu-senha',
+            lazy: {
+              Component: async () =>
+                (await import('../features/session/EsqueceuSenhaScreen.tsx')).EsqueceuSenhaScreen,
+            },
+          },
+        ],
+      },
       {
         middleware: [guard('signedIn')],
         lazy: { Component: async () => (await import('./layouts/AdminLayout.tsx')).AdminLayout },
@@ -53,7 +85,14 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ScreenError,
             children: [
-              insightsRoute,
+              {
+                path: '/insights-gerais',
+                lazy: {
+                  loader: async () => (await import('../features/insights/insights.query.ts')).loader,
+                  Component: async () =>
+                    (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+                },
+              },
               ...clientesRoutes,
               ...musicasRoutes,
               ...lojasRoutes,
@@ -61,8 +100,13 @@ export const routes: RouteObject[] = [
               ...vinhetasRoutes,
               ...notificacoesRoutes,
               ...comunicadosRoutes,
-              ...adminRoutes(guard('topLevel')),
-              perfilRoute,
+              ...adminsRoutes(guard('topLevel')),
+              {
+                path: '/perfil/:slug?',
+                lazy: {
+                  Component: async () => (await import('../features/perfil/PerfilScreen.tsx')).PerfilScreen,
+                },
+              },
             ],
           },
         ],

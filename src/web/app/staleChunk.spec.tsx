@@ -38,3 +38,15 @@ test('a server that does not answer leaves the page as it is', async () => {
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('nothing that is not saved is reloaded over', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const reload = vi.fn();
+  reloadOnStaleChunk(reload);
+  const hold = (event: Event) => event.preventDefault();
+  window.addEventListener('beforeunload', hold);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  window.removeEventListener('beforeunload', hold);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,3 +1,5 @@
+import { serverAnswers } from '../shared/api/connection.ts';
+
 const key = 'staleChunkReload';
 const aMinute = 60_000;
 
@@ -10,18 +12,15 @@ export function mayReload(now = Date.now()): boolean {
   return true;
 }
 
-const serverAnswers = () =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+/** Whether something on the page would be lost, as it says itself where the tab is about to close. */
+const holdsUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /**
  * After a new version is put up, the chunks of the old one are gone: reloads the page once to get the new ones. While the
- * server does not answer a reload would only take away what is on the page.
+ * server does not answer a reload would only take away what is on the page, and over what is not saved it never comes unasked.
  */
 export function reloadOnStaleChunk(reload = () => window.location.reload()) {
   window.addEventListener('vite:preloadError', async () => {
-    if ((await serverAnswers()) && mayReload()) reload();
+    if ((await serverAnswers()) && !holdsUnsaved() && mayReload()) reload();
   });
 }

@@ -7,15 +7,16 @@ import { count } from '#domain/text.ts';
 import { settings } from '../shared/api/settings.ts';
 import { streamingAccount } from '../shared/api/streamingAccount.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { EmptyState } from '../shared/ui/EmptyState.tsx';
+import { Card } from '../shared/ui/Card.tsx';
 import { useOverlay } from '../shared/ui/overlay.ts';
+import { EmptyState } from '../shared/ui/StateMessage.tsx';
 
 /** What stands in the place of tracks to choose from while there are none: how to get some. */
 export function BibliotecaVazia({ total = 0, children }: { total?: number; children: ReactNode }) {
   const navigate = useNavigate();
   const { openModal } = useOverlay();
   return (
-    <chakra.section bg="surface" borderWidth="1px" borderRadius="card">
+    <Card>
       <EmptyState
         icon={Music}
         title={
@@ -37,7 +38,7 @@ export function BibliotecaVazia({ total = 0, children }: { total?: number; child
       >
         {children}
       </EmptyState>
-    </chakra.section>
+    </Card>
   );
 }
 

@@ -1,45 +1,116 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { filters } from '#generated/filters.ts';
 import { ApiError } from '../shared/api/ApiError.ts';
-import type { PickerProps } from '../shared/list/declaration.ts';
-import './picker.css';
+import type { OperationAnswer, OperationId } from '../shared/api/operation.ts';
+import { type ListOperationId, type ListQuery, query } from '../shared/api/query.ts';
+import type { PickerProps } from '../shared/form/FieldFrame.tsx';
 
 type Row = { _id: string };
 type Picked<One> = { data?: One; error?: unknown };
+type Found<R> = { data?: { items: R[] }; isError: boolean; isFetching: boolean };
+/** The rows that a text finds; null asks for none. */
+type UseFound<R> = (text: string | null, values: PickerProps['values']) => Found<R>;
 
-/** The name of the one that is picked: one that a link names may have been deleted. */
-export function nameOf<One>({ data, error }: Picked<One>, label: (one: One) => string): string {
+type Entity<L extends ListOperationId, G extends OperationId, R> = {
+  list: L;
+  get: G;
+  /** The list's parameter that takes a part of the name, and what the found are sorted by. */
+  by: keyof ListQuery<L> & string;
+  sort: string;
+  /** What else `get` is asked with. */
+  getQuery?: object;
+  name: (one: OperationAnswer<G>) => string;
+  /** What an option says, where that is more than the name. */
+  label?: (one: R | OperationAnswer<G>, values: PickerProps['values']) => string;
+  placeholder: string;
+  /** Said when nothing is found. */
+  none?: string;
+  useFound?: UseFound<R>;
+};
+
+type ItemOf<L extends ListOperationId> = OperationAnswer<L> extends { items: (infer R)[] } ? R : never;
+
+/** The picker of an entity by a part of its name, and the name of one whose id is known. */
+export function entityPicker<L extends ListOperationId, G extends OperationId, R extends Row & ItemOf<L>>(
+  entity: Entity<L, G, R>,
+) {
+  const { list, get, by, sort, getQuery, name, label = name as Entity<L, G, R>['label'] & {} } = entity;
+  const search = (text: string | null) => ({
+    ...query(list, { query: { [by]: text || undefined, limit: 20, sort } } as never),
+    enabled: text !== null,
+    placeholderData: keepPreviousData,
+  });
+  const { useFound = (text) => useQuery(search(text) as never) as Found<R> } = entity;
+  const usePicked = (id: string) =>
+    useQuery({
+      ...query(get, { path: { id }, query: getQuery } as never),
+      enabled: id !== '',
+      staleTime: 60_000,
+    }) as Picked<OperationAnswer<G>>;
+
+  return {
+    Picker: (props: PickerProps & { disabled?: boolean }) => (
+      <EntityPicker
+        placeholder={entity.placeholder}
+        none={entity.none}
+        {...props}
+        {...{ useFound, usePicked }}
+        label={(one) => label(one, props.values)}
+      />
+    ),
+    /** One that a link names may have been deleted. */
+    Name: ({ id }: { id: string }) => nameOf(usePicked(id), name),
+  };
+}
+
+function nameOf<One>({ data, error }: Picked<One>, label: (one: One) => string): string {
   if (data) return label(data);
   return error && ApiError.from(error).status === 404 ? 'não existe' : '…';
 }
 
 type EntityPickerProps<R extends Row, One> = PickerProps & {
   placeholder: string;
-  /** The rows that a text finds; null asks for none. */
-  useFound: (
-    text: string | null,
-    values: PickerProps['values'],
-  ) => { data?: { items: R[] }; isError: boolean; isFetching: boolean };
+  useFound: UseFound<R>;
   /** The one that is picked; an empty id is nobody. */
   usePicked: (id: string) => Picked<One>;
   label: (row: R | One) => string;
-  /** Said when nothing is found. */
   none?: string;
   disabled?: boolean;
 };
+
+const Options = chakra('div', {
+  base: {
+    position: 'absolute',
+    zIndex: '5',
+    inset: 'calc(100% + 4px) 0 auto 0',
+    maxH: '260px',
+    p: '1',
+    overflow: 'auto',
+    bg: 'surface',
+    borderWidth: '1px',
+    borderRadius: 'control',
+    boxShadow: 'lg',
+    '& > *': { px: '2.5', py: '2', borderRadius: 'sm' },
+    '& > [role=option]': { cursor: 'pointer', '&[aria-selected=true]': { bg: 'subtle' } },
+  },
+});
 
 /** Picks one of many by typing a part of its name; what is kept is its id. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
   const { id, value, onChange, placeholder, useFound, usePicked, label, none = 'Nada encontrado' } = props;
   const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const open = typed !== null;
   const picked = usePicked(value);
   const found = useFound(typed, props.values);
   const rows = found.data?.items ?? [];
+  const last = rows.length - 1;
   const pickedName = value && nameOf(picked, label);
 
   const type = (text: string) => {
@@ -50,11 +121,17 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
     if (row) onChange(row._id);
     setTyped(null);
   };
+  const goTo = (index: number) => {
+    const place = Math.max(0, Math.min(index, last));
+    setActive(place);
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
+    const places: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: last };
+    const place = places[event.key];
     if (!open && event.key === 'ArrowDown') type('');
     else if (!open) return;
-    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, rows.length - 1));
-    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else if (place !== undefined) goTo(place);
     else if (event.key === 'Enter') pick(rows[active]);
     else if (event.key === 'Escape') setTyped(null);
     else return;
@@ -75,6 +152,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
         aria-activedescendant={open && rows[active] ? `${listId}-${active}` : undefined}
         autoComplete="off"
         disabled={props.disabled}
+        maxLength={filters.nome.maxLength}
         placeholder={pickedName || placeholder}
         value={typed ?? pickedName}
         pe="16"
@@ -93,19 +171,28 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
         color="ink2"
       >
         {value && (
-          <button type="button" className="picker-clear" aria-label="Limpar" onClick={() => onChange('')}>
+          <chakra.button
+            type="button"
+            display="grid"
+            placeItems="center"
+            boxSize="6"
+            borderRadius="sm"
+            cursor="pointer"
+            aria-label="Limpar"
+            onClick={() => onChange('')}
+          >
             <X size={14} aria-hidden />
-          </button>
+          </chakra.button>
         )}
         <ChevronDown size={16} aria-hidden />
       </chakra.span>
       {open && (
-        // The mouse must not take the focus from the input before its click arrives.
-        <div
+        <Options
+          ref={list}
           id={listId}
           role="listbox"
           aria-label={placeholder}
-          className="picker"
+          // The mouse must not take the focus from the input before its click arrives.
           onMouseDown={(event) => event.preventDefault()}
         >
           {rows.map((row, index) => (
@@ -115,7 +202,6 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              className="picker-option"
               onClick={() => pick(row)}
               onKeyDown={undefined}
               onMouseEnter={() => setActive(index)}
@@ -124,11 +210,11 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
             </div>
           ))}
           {rows.length === 0 && (
-            <p role="status" className="picker-none">
+            <p role="status" className="muted">
               {found.isError ? 'Não foi possível buscar' : found.isFetching ? 'Buscando…' : none}
             </p>
           )}
-        </div>
+        </Options>
       )}
     </chakra.div>
   );

@@ -1,8 +1,10 @@
-import './status.css';
+import { Chip } from '../shared/ui/pieces.tsx';
 
 const good = new Set(['ATIVO', 'LIDO']);
 
 /** A status, by colour, dot and word. */
-export function StatusBadge({ status }: { status: string }) {
-  return <span className={good.has(status) ? 'status status-good' : 'status status-bad'}>{status}</span>;
-}
+export const StatusBadge = ({ status }: { status: string }) => (
+  <Chip tone={good.has(status) ? 'ok' : 'bad'} dot>
+    {status}
+  </Chip>
+);

@@ -36,10 +36,10 @@ export function StatusSwitch({ status, name, saving, error, reason, onChange }: 
         {shown}
       </button>
       {error && !saving && (
-        <span role="alert" className="status-failure" title={error.message}>
+        <span role="alert" className="status-failure tone-bad" title={error.message}>
           <TriangleAlert size={14} aria-hidden />
           {error.code}
-          <span className="list-sr">: {error.message}</span>
+          <span className="sr-only">: {error.message}</span>
         </span>
       )}
     </span>

@@ -1,38 +1,72 @@
 import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
+import type { components } from '#generated/api.d.ts';
 import type { Command } from '../shared/list/command.ts';
 import type { RowAction } from '../shared/list/declaration.ts';
+import { askDeletion } from '../shared/ui/question.ts';
 
 type Entity = { _id: string; nome: string; status: 'ATIVO' | 'INATIVO' };
 type Run = (ids: string[]) => Promise<unknown>;
 
 type Situacao<Row> = {
-  activate: { run: Run; success: string };
+  /** Counts the stores that would change before one says yes; not where none would. */
+  entidade?: components['schemas']['ImpactoPergunta']['entidade'];
+  /** What several are called in the questions. */
+  noun: string;
+  activate: {
+    run: Run;
+    success: string;
+    /** What follows in the stores. */
+    text: (rows: Row[]) => string;
+  };
   deactivate: { run: Run; success: string; toastsError?: boolean };
   remove: {
     one: (id: string) => Promise<unknown>;
     several: Run;
     /** After one, after several. */
     success: readonly [string, string];
-    /** What several are called in the question. */
-    noun: string;
-    /** What goes along. */
+    /** What goes along, and what stays. */
     text: (rows: Row[]) => string;
+    /** How many others go along with a row. */
+    along?: (row: Row) => number;
+    alwaysTyped?: boolean;
     toastsError?: (count: number) => boolean;
   };
 };
 
+/** What follows where playlists or jingles are activated. */
+export const voltamATocar = ({ length }: readonly unknown[]) =>
+  length === 1
+    ? 'Volta a tocar nas lojas ativas em que está.'
+    : 'Voltam a tocar nas lojas ativas em que estão.';
+
 /** Activating, deactivating and deleting: the commands of the action bar, and the last entries of a row's menu. */
-export function situacao<Row extends Entity>({ activate, deactivate, remove }: Situacao<Row>) {
+export function situacao<Row extends Entity>(kind: Situacao<Row>) {
+  const { entidade, noun, activate, deactivate, remove } = kind;
   const setStatus = (status: Entity['status'], run: Run, success: string, failure: string): Command<Row> => ({
     run,
     success: () => success,
     outcome: (row) => ({ ...row, status }),
     failure,
   });
+  const impacto = (rows: Row[]) => entidade && { entidade, ids: rows.map(({ _id }) => _id) };
+  const subject = (rows: Row[]) => (rows.length === 1 ? rows[0]?.nome : `${rows.length} ${noun}`);
   const bulk = {
-    activate: setStatus('ATIVO', activate.run, activate.success, 'Não foi possível ativar'),
+    activate: {
+      ...setStatus('ATIVO', activate.run, activate.success, 'Não foi possível ativar'),
+      ask: (rows: Row[]) => ({
+        title: `Ativar ${subject(rows)}?`,
+        text: activate.text(rows),
+        confirm: 'Ativar',
+      }),
+    },
     deactivate: {
       ...setStatus('INATIVO', deactivate.run, deactivate.success, 'Não foi possível desativar'),
+      ask: (rows: Row[]) => ({
+        title: `Desativar ${subject(rows)}?`,
+        confirm: 'Desativar',
+        impacto: impacto(rows),
+        destructive: true,
+      }),
       toastsError: () => deactivate.toastsError ?? false,
     },
     remove: {
@@ -41,11 +75,7 @@ export function situacao<Row extends Entity>({ activate, deactivate, remove }: S
       success: (count: number) => remove.success[count === 1 ? 0 : 1],
       outcome: () => null,
       failure: 'Não foi possível excluir',
-      ask: (rows: Row[]) => ({
-        title: rows.length === 1 ? `Excluir ${rows[0]?.nome}?` : `Excluir ${rows.length} ${remove.noun}?`,
-        text: `${remove.text(rows)} Isto não pode ser desfeito.`,
-        confirm: 'Excluir',
-      }),
+      ask: askDeletion<Row>({ ...remove, nome: ({ nome }) => nome, noun, impacto }),
       toastsError: remove.toastsError,
       destructive: true,
     } satisfies Command<Row>,

@@ -4,32 +4,71 @@ import { LazyMotion, MotionConfig } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { untilLoaded } from '../../shared/api/connection.ts';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
+import { settings } from '../../shared/api/settings.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
 import { Player } from '../../shared/player/Player.tsx';
+import { firstInteraction } from '../../shared/toast/firstInteraction.ts';
 import { DialogWindow } from '../../shared/ui/Dialog.tsx';
-import { firstInteraction } from '../../shared/ui/firstInteraction.ts';
 import { LoadingBar } from '../../shared/ui/LoadingBar.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { Footer } from '../shell/Footer.tsx';
 import { MotionReady } from '../shell/motionReady.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';
-import { SkipLink } from '../shell/SkipLink.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
-import { useShortcuts } from '../shell/useShortcuts.ts';
 import { useSidebar } from '../shell/useSidebar.ts';
 
+/** The line under every screen. */
+function Footer() {
+  return (
+    <chakra.footer
+      display="flex"
+      justifyContent="space-between"
+      gap="4"
+      px={{ base: '4', md: '6' }}
+      py="3"
+      fontSize="xs"
+      color="ink2"
+      borderTopWidth="1px"
+    >
+      <span>{settings.PLAYER_NAME} · Painel da agência</span>
+      <chakra.a href="/docs" _hover={{ textDecoration: 'underline' }}>
+        Documentação da API
+      </chakra.a>
+    </chakra.footer>
+  );
+}
+
+/** The first thing the Tab key reaches: past the menu, to the screen. */
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '2',
+    insetStart: '2',
+    zIndex: 'skipNav',
+    px: '4',
+    py: '2',
+    borderRadius: 'l2',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'semibold',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
 const SearchModal = onDemand(async () => (await import('../shell/SearchModal.tsx')).SearchModal);
-const LojaModals = onDemand(async () => (await import('../../entities/lojas/LojaModals.tsx')).LojaModals);
+const LojaModals = onDemand(async () => (await import('../../entities/lojas/LojaModal.tsx')).LojaModals);
 const BloquearMusica = onDemand(
   async () => (await import('../../features/musicas/BloquearMusica.tsx')).BloquearMusica,
 );
 const EnviarFaixas = onDemand(
   async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
 );
+const DemoNotice = onDemand(async () => (await import('../shell/DemoNotice.tsx')).DemoNotice);
 const pageTransition = { duration: 0.18, ease: 'easeOut' } as const;
 
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
@@ -56,7 +95,7 @@ function Shell() {
 
   const loadMotion = async () => {
     await firstInteraction();
-    const { domAnimation } = await import('./motion.ts');
+    const { domAnimation } = await untilLoaded(() => import('./motion.ts'));
     setMotionLoaded(true);
     return domAnimation;
   };
@@ -78,6 +117,7 @@ function Shell() {
           >
             <TopBar menuOpen={sidebar.open} onToggleMenu={sidebar.toggle} />
             <OfflineNotice />
+            {settings.DEMO_DATA && <DemoNotice />}
             <chakra.main
               id="conteudo"
               tabIndex={-1}
@@ -107,4 +147,19 @@ function Shell() {
       </MotionReady>
     </LazyMotion>
   );
+}
+
+/** Ctrl/Cmd+K opens the search; Escape closes whatever is open, unless something smaller took the key. */
+function useShortcuts() {
+  const { openModal, close } = useOverlay();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        openModal('SEARCH');
+      } else if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [openModal, close]);
 }

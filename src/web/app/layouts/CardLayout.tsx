@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { LoadingBar } from '../../shared/ui/LoadingBar.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -42,4 +42,16 @@ export function CardLayout({ footer }: { footer?: ReactNode }) {
       {footer && <footer>{footer}</footer>}
     </chakra.div>
   );
+}
+
+const docs = (
+  <chakra.a href="/docs" color="ink2" fontSize="label" textDecoration="underline">
+    Documentação da API
+  </chakra.a>
+);
+
+/** Asking for a new password is a card; the mailed link's page is public and leads on to the documentation. */
+export function ResetLayout() {
+  const isMailedLink = useLocation().hash.startsWith('#token=');
+  return <CardLayout footer={isMailedLink && docs} />;
 }

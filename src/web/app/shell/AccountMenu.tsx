@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { History, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { call } from '../../shared/api/call.ts';
 import { useMe } from '../../shared/api/me.ts';
+import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { streaming } from '../../shared/api/streaming.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
@@ -25,7 +25,7 @@ export function AccountMenu({ button, onClose }: AccountMenuProps) {
 
   const signOut = () => {
     // Signing out here never waits for the server, nor fails with it.
-    call('POST', '/logout/').catch(() => {});
+    callOperation('logout', {}).catch(() => {});
     session.end();
     session.forgetPlace();
     streaming.disconnect();
@@ -46,7 +46,7 @@ export function AccountMenu({ button, onClose }: AccountMenuProps) {
         <Menu.Content minW="230px" aria-label="Conta">
           <chakra.div px="2" pt="1" pb="2.5" mb="1.5" borderBottomWidth="1px">
             <chakra.p fontWeight="semibold">{me?.nome ?? 'Admin'}</chakra.p>
-            <chakra.p fontSize="13px" color="ink2">
+            <chakra.p fontSize="label" color="ink2">
               {me?.login}
             </chakra.p>
           </chakra.div>

@@ -45,7 +45,7 @@ export function AvatarMenu() {
           borderRadius="full"
           bg="brand.soft"
           color="brand.ink"
-          fontSize="12px"
+          fontSize="xs"
           fontWeight="bold"
         >
           {initials(me?.nome ?? '')}
@@ -54,7 +54,7 @@ export function AvatarMenu() {
           <chakra.span display="block" fontWeight="semibold">
             Admin
           </chakra.span>
-          <chakra.span display="block" fontSize="13px" color="ink2" minW="70px" maxW="140px" truncate>
+          <chakra.span display="block" fontSize="label" color="ink2" minW="70px" maxW="140px" truncate>
             {me?.login ?? '…'}
           </chakra.span>
         </chakra.span>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { AnimatePresence } from 'framer-motion';
 import { Bell as BellIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { count } from '#domain/text.ts';
 import { query } from '../../shared/api/query.ts';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { NotificationPanel } from './NotificationPanel.tsx';
-import { useDismiss } from './useDismiss.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+
+const NotificationPanel = onDemand(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
 
 const aMinute = 60_000;
 const unreadQuery = {
@@ -18,31 +18,36 @@ const unreadQuery = {
 /** The bell: how many notifications are unread, and the latest ones. */
 export function Bell() {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const bell = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(unreadQuery);
   const unread = data?.total ?? 0;
-  useDismiss(place, open, () => setOpen(false));
+  const close = () => setOpen(false);
+  useEffect(NotificationPanel.preload, []);
   return (
-    <chakra.div ref={place} position="relative">
+    <>
       <IconButton
         label={unread ? `Notificações, ${count(unread, 'não lida', 'não lidas')}` : 'Notificações'}
+        ref={bell}
+        position="relative"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
+        // Before the panel is there to do it itself.
+        onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <BellIcon size={18} />
         {unread > 0 && (
           <chakra.span
             aria-hidden
             position="absolute"
-            top="0.5"
-            insetEnd="0"
+            top="-0.5"
+            insetStart="5"
             minW="17px"
             h="17px"
             px="1"
             borderRadius="full"
             bg="bad"
             color="brand.contrast"
-            fontSize="11px"
+            fontSize="axis"
             lineHeight="17px"
             className="tabular"
           >
@@ -50,7 +55,7 @@ export function Bell() {
           </chakra.span>
         )}
       </IconButton>
-      <AnimatePresence>{open && <NotificationPanel onLeave={() => setOpen(false)} />}</AnimatePresence>
-    </chakra.div>
+      {open && <NotificationPanel bell={bell} onLeave={close} />}
+    </>
   );
 }

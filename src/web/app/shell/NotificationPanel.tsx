@@ -1,16 +1,14 @@
+import { Popover } from '@chakra-ui/react/popover';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import * as m from 'framer-motion/m';
+import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { preview } from '#domain/text.ts';
 import { query } from '../../shared/api/query.ts';
-import { useInitial } from './motionReady.ts';
 
 const fetched = 5;
 const shown = 4;
 const latest = query('listNotificacoes', { query: { limit: fetched } });
-const raised = { opacity: 0, y: -6 };
-const drop = { duration: 0.15 };
 const Line = chakra(Link, {
   base: { display: 'block', px: '4', py: '2.5', borderTopWidth: '1px', _hover: { bg: 'subtle' } },
 });
@@ -18,28 +16,41 @@ const All = chakra(Link, {
   base: { color: 'brand.ink', fontWeight: 'semibold', _hover: { textDecoration: 'underline' } },
 });
 
-/** The latest notifications, under the bell. */
-export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+type NotificationPanelProps = { bell: RefObject<HTMLButtonElement | null>; onLeave: () => void };
+
+/** The latest notifications, under the bell; what is pressed outside, and Escape, put them away. */
+export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
   const { data, isPending } = useQuery(latest);
-  const initial = useInitial(raised);
   const items = data?.items.slice(0, shown) ?? [];
   return (
-    <chakra.div
-      position={{ base: 'fixed', sm: 'absolute' }}
-      top={{ base: '60px', sm: 'calc(100% + 8px)' }}
-      insetStart={{ base: '3', sm: 'auto' }}
-      insetEnd={{ base: '3', sm: '-2' }}
-      w={{ sm: '320px' }}
-      zIndex="dropdown"
+    <Popover.Root
+      open
+      onOpenChange={(change) => change.open || onLeave()}
+      // In its place in the order of the page, so that Tab goes from the bell to it.
+      portalled={false}
+      // The bell itself opens and closes.
+      persistentElements={[() => bell.current]}
+      finalFocusEl={() => bell.current}
+      initialFocusEl={() => bell.current}
+      positioning={{
+        strategy: 'fixed',
+        placement: 'bottom-end',
+        gutter: 8,
+        getAnchorRect: () => bell.current?.getBoundingClientRect() ?? null,
+      }}
     >
-      <m.section
-        aria-labelledby="notificacao"
-        initial={initial}
-        animate={{ opacity: 1, y: 0 }}
-        exit={raised}
-        transition={drop}
-      >
-        <chakra.div bg="surface" borderRadius="card" boxShadow="lg">
+      <Popover.Positioner>
+        <Popover.Content
+          role="region"
+          aria-labelledby="notificacao"
+          w="min(320px, calc(100vw - 24px))"
+          zIndex="dropdown"
+          bg="surface"
+          borderRadius="card"
+          boxShadow="lg"
+          outline="none"
+          animation="fade-in 150ms"
+        >
           <chakra.h2 id="notificacao" px="4" py="3" fontWeight="semibold">
             Notificação
           </chakra.h2>
@@ -48,7 +59,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
               <chakra.span display="block" fontWeight={status === 'LIDO' ? undefined : 'semibold'}>
                 {preview(mensagem)}
               </chakra.span>
-              <chakra.span fontSize="13px" color="ink2">
+              <chakra.span fontSize="label" color="ink2">
                 {loja.nome}
               </chakra.span>
             </Line>
@@ -63,8 +74,8 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
               Visualizar notificações
             </All>
           </chakra.div>
-        </chakra.div>
-      </m.section>
-    </chakra.div>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
   );
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Notice } from '../../shared/ui/Notice.tsx';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -17,20 +17,11 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <chakra.p
-          display="flex"
-          alignItems="center"
-          gap="2"
-          px="6"
-          py="2"
-          bg="warnSoft"
-          color="warn"
-          fontWeight="medium"
-        >
+        <Notice tone="warn" px="6" py="2" borderRadius="0" flexWrap="nowrap">
           <WifiOff size={16} aria-hidden />
           Você está sem conexão. O que aparece pode estar desatualizado, e nada será salvo até a conexão
           voltar.
-        </chakra.p>
+        </Notice>
       )}
     </div>
   );

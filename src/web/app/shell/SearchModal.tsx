@@ -1,41 +1,35 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useMe } from '../../shared/api/me.ts';
-import { query } from '../../shared/api/query.ts';
+import { filters } from '#generated/filters.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
-import { SearchResults } from './SearchResults.tsx';
-import { searchResults } from './searchResults.ts';
+import { SearchResults, SearchStatus } from './SearchResults.tsx';
+import type { Destination } from './searchActions.ts';
+import { useSearch } from './useSearch.ts';
 
-/** SEARCH: what one types finds entities and the menu's destinations; arrows and Enter open them. */
+/** SEARCH: what one types finds entities, actions, reports and the menu's destinations; arrows and Enter open them. */
 export function SearchModal() {
   const { close } = useOverlay();
   const navigate = useNavigate();
-  const { data: me } = useMe();
-  const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const q = text.trim();
-  const { data: found } = useQuery({
-    ...query('search', { query: { q } }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  });
-  const groups = searchResults(q, me?.level, q ? found : undefined);
-  const all = groups.flatMap(({ items }) => items);
-  const current = all[Math.min(active, all.length - 1)];
+  const search = useSearch(({ to, state }) => void navigate(to ?? '', { state }));
+  const { text, groups, current, searching } = search;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setActive((all.indexOf(current as never) + step + all.length) % Math.max(all.length, 1));
-    } else if (event.key === 'Enter' && current) void navigate(current.to);
+      search.step(step);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) search.enter();
+  };
+
+  const pick = (destination: Destination) => {
+    search.open(destination);
+    input.current?.focus();
   };
 
   return (
@@ -50,15 +44,14 @@ export function SearchModal() {
                 ref={input}
                 role="combobox"
                 aria-label="Buscar"
-                aria-expanded={all.length > 0}
+                aria-autocomplete="list"
+                aria-expanded={groups.length > 0}
                 aria-controls="busca"
                 aria-activedescendant={current && `busca-${current.id}`}
                 placeholder="Buscar"
                 value={text}
-                onChange={(event) => {
-                  setText(event.target.value);
-                  setActive(0);
-                }}
+                maxLength={filters.q.maxLength}
+                onChange={(event) => search.type(event.target.value)}
                 onKeyDown={onKeyDown}
                 flex="1"
                 h="14"
@@ -83,10 +76,11 @@ export function SearchModal() {
               </chakra.button>
             </chakra.div>
             <Dialog.Body px="2" py="3">
-              <Dialog.Title fontSize="13px" lineHeight="20px" color="ink2" px="2" mb="1">
+              <Dialog.Title fontSize="label" lineHeight="20px" color="ink2" px="2" mb="1">
                 Resultado da busca
               </Dialog.Title>
-              <SearchResults groups={groups} current={current} onPick={({ to }) => void navigate(to)} />
+              <SearchResults groups={groups} current={current} searching={searching} onPick={pick} />
+              <SearchStatus {...search} />
             </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -52,7 +52,7 @@ test('only the top level is offered to add administrators', async () => {
 
 test('over the page, choosing closes the menu; beside it, it stays', async () => {
   open('0', false);
-  await userEvent.click(screen.getByRole('link', { name: 'Adicionar cliente' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Adicionar cliente' }));
   expect(toggle).toHaveBeenCalledOnce();
   cleanup();
   toggle.mockClear();

@@ -3,7 +3,7 @@ import { AnimatePresence } from 'framer-motion';
 import * as m from 'framer-motion/m';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import type { MenuGroup } from '../menu.ts';
+import type { MenuGroup } from './menu.ts';
 import { useInitial } from './motionReady.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 
@@ -41,7 +41,7 @@ export function SidebarGroup({ group, strip, isOpen, isCurrent, onToggle, onNavi
         px={strip ? '0' : '2.5'}
         py={strip ? '2.5' : '0'}
         borderRadius="l2"
-        fontSize={strip ? '10.5px' : '14px'}
+        fontSize={strip ? '2xs' : 'sm'}
         fontWeight="medium"
         cursor="pointer"
         bg={highlighted ? 'side.2' : 'transparent'}

@@ -11,7 +11,7 @@ const StyledLink = chakra(NavLink, {
     minH: '32px',
     ms: '18px',
     ps: '5',
-    fontSize: '14px',
+    fontSize: 'sm',
     borderStartWidth: '1px',
     borderColor: 'side.line',
     color: 'side.ink',

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChartNoAxesCombined, PanelLeft, Search } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { AvatarMenu } from './AvatarMenu.tsx';
 import { Bell } from './Bell.tsx';
@@ -76,7 +76,7 @@ export function TopBar({ menuOpen, onToggleMenu }: TopBarProps) {
         <chakra.kbd
           aria-hidden
           hideBelow="md"
-          fontSize="11px"
+          fontSize="axis"
           fontFamily="inherit"
           px="1.5"
           borderWidth="1px"

@@ -1,7 +1,13 @@
-import { expect, test } from 'vitest';
-import { searchResults } from './searchResults.ts';
+import { beforeEach, expect, test } from 'vitest';
+import * as deClientes from '../../entities/relatorios/clientes.reports.ts';
+import * as deLojas from '../../entities/relatorios/lojas.reports.ts';
+import * as daInsights from '../../features/insights/insights.reports.tsx';
+import type { Found } from './searchActions.ts';
+import { reportPlaces } from './searchCommands.ts';
+import { recents } from './searchRecents.ts';
+import { searchResults, wantedOf } from './searchResults.ts';
 
-const nothing = {
+const nothing: Found = {
   clientes: [],
   lojas: [],
   musicas: [],
@@ -11,28 +17,120 @@ const nothing = {
   notificacoes: [],
   admins: [],
 };
+const one = { detalhe: null, encontradoPor: null, status: null };
+const loja = { ...one, _id: '3', nome: 'Casa do Pão', detalhe: 'Rede · Recife/PE', status: 'ATIVO' as const };
+
+const results = (text: string, found: Partial<Found> = {}, level = '0', recent = recents.of('ana')) =>
+  searchResults(text, { level, found: { ...nothing, ...found }, recent });
+const labels = (text: string, found?: Partial<Found>) =>
+  results(text, found).map(({ title, items }) => [title, items.map(({ label }) => label)]);
+
+beforeEach(() => localStorage.clear());
 
 test('finds destinations by their name, without case and accents', () => {
-  const [group] = searchResults('ATIVIDADES', '1', undefined);
-  expect(group).toMatchObject({
-    title: 'Ir para',
-    items: [{ label: 'Ver minhas Atividades', to: '/admin/atividades' }],
-  });
+  const groups = results('MINHAS ATIVIDADES', {}, '1');
+  expect(groups).toMatchObject([
+    { title: 'Ir para', items: [{ label: 'Ver minhas Atividades', to: '/admin/atividades' }] },
+  ]);
 });
 
 test('offers the insights and every destination of the menu', () => {
-  const all = searchResults('', '0', undefined).flatMap(({ items }) => items.map(({ to }) => to));
+  const all = results('').flatMap(({ items }) => items.map(({ to }) => to));
   expect(all).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));
 });
 
-test('shows what was found by entity, before the destinations', () => {
-  const groups = searchResults('marina', '0', {
-    ...nothing,
-    clientes: [{ _id: '7', nome: 'Marina Modas', detalhe: null }],
-    admins: [{ _id: '9', nome: 'Marina Costa', detalhe: 'marina.costa' }],
+test('shows what was found by entity, before what can be done and where one can go', () => {
+  const groups = results('marina', {
+    clientes: [{ ...one, _id: '7', nome: 'Marina Modas', status: 'INATIVO' }],
+    admins: [{ ...one, _id: '9', nome: 'Marina Costa', detalhe: 'marina.costa', status: 'ATIVO' }],
   });
-  expect(groups.map(({ title, items }) => [title, items.map(({ to }) => to)])).toEqual([
-    ['Clientes', ['/clientes/editar/7']],
-    ['Administradores', ['/perfil/marina.costa']],
+  expect(groups).toMatchObject([
+    { title: 'Clientes', items: [{ to: '/clientes/editar/7', detail: 'Inativo' }] },
+    { title: 'Administradores', items: [{ to: '/perfil/marina.costa', detail: 'marina.costa' }] },
+    { title: 'Ações', items: [{ label: 'Ativar Marina Modas…' }, { label: 'Excluir Marina Modas…' }] },
   ]);
+});
+
+test('says by what something was found, where its name does not', () => {
+  const groups = results('pao@', { lojas: [{ ...loja, encontradoPor: 'pao@casa.com.br' }] });
+  expect(groups[0]?.items[0]?.detail).toBe('pao@casa.com.br · Rede · Recife/PE');
+});
+
+test('actions and reports are found by their words, in any order', () => {
+  expect(labels('lojas exportar')).toEqual([['Ações', ['Exportar lojas']]]);
+  expect(results('exportar lojas')[0]?.items[0]).toMatchObject({
+    to: '/lojas',
+    state: { acao: { label: 'Exportar' } },
+  });
+  expect(labels('vinhetas tocadas lojas')).toEqual([['Relatórios', ['Vinhetas tocadas']]]);
+  expect(results('direitos autorais')[0]?.items[0]?.to).toBe('/clientes/relatorio?modal=DIREITOS_AUTORAIS');
+});
+
+test('every report is offered, by its own title', () => {
+  const declared = (all: object) =>
+    Object.values(all)
+      .flat()
+      .filter((report): report is { name: string; title: string } => Boolean(report?.title));
+  for (const [screen, all] of [
+    ['/clientes/relatorio', deClientes],
+    ['/lojas/relatorio', deLojas],
+    ['/insights-gerais', daInsights],
+  ] as const) {
+    const offered = reportPlaces.filter(({ to }) => to?.startsWith(screen));
+    const titles = Object.fromEntries(
+      declared(all).map(({ name, title }) => [`${screen}?modal=${name}`, title]),
+    );
+    for (const { to = '', label } of offered) expect(titles[to], to).toBe(label);
+    expect(offered.length).toBeGreaterThan(0);
+  }
+});
+
+test('an order names what is to be done, and is gone on with by the name', () => {
+  expect(results('desativar loj')[0]?.items).toMatchObject([
+    { label: 'Desativar loja…', fill: 'Desativar loja ' },
+  ]);
+  expect(wantedOf('Desativar loja ')).toBe('');
+  expect(wantedOf('desativar LOJA casa do')).toBe('casa do');
+  expect(wantedOf('excluir casa do')).toBe('casa do');
+  const inativa = { ...loja, _id: '4', status: 'INATIVO' as const };
+  const [group, ...others] = results('desativar loja casa', {
+    clientes: [{ ...one, _id: '7', nome: 'Casa', status: 'ATIVO' }],
+    lojas: [loja, inativa],
+  });
+  expect(others).toEqual([]);
+  expect(group).toMatchObject({
+    title: 'Desativar',
+    items: [
+      {
+        label: 'Desativar Casa do Pão…',
+        to: '/lojas?nome=Casa+do+P%C3%A3o',
+        state: { acao: { label: 'Desativar', id: '3' } },
+      },
+    ],
+  });
+  expect(group?.items).toHaveLength(1);
+});
+
+test('what was opened last comes first, once, to whom opened it alone', () => {
+  const [found] = results('casa', { lojas: [loja] })[0]?.items ?? [];
+  const [exporting] = results('exportar lojas')[0]?.items ?? [];
+  if (!found || !exporting) throw new Error('Nothing was found');
+  recents.add('ana', found);
+  recents.add('ana', exporting);
+  recents.add('ana', exporting);
+  expect(labels('')[0]).toEqual(['Recentes', ['Exportar lojas', 'Casa do Pão']]);
+  expect(labels('casa', { lojas: [loja] }).map(([title]) => title)).toEqual(['Recentes', 'Ações']);
+  expect(recents.of('bia')).toEqual([]);
+  expect(labels('nada assim')).toEqual([]);
+});
+
+test('neither what is done to one entity nor what somebody else wrote there is kept', () => {
+  const [action] = results('desativar loja casa', { lojas: [loja] })[0]?.items ?? [];
+  if (!action) throw new Error('Nothing was found');
+  recents.add('ana', action);
+  expect(recents.of('ana')).toEqual([]);
+  for (const broken of ['{', '{}', '[null, 1, {"id":"a","label":"b","to":"//fora.com"}]']) {
+    localStorage.setItem('buscaRecentes:ana', broken);
+    expect(recents.of('ana')).toEqual([]);
+  }
 });

@@ -1,12 +1,14 @@
-import { fold } from '#domain/text.ts';
-import type { OperationAnswer } from '../../shared/api/operation.ts';
-import { menuFor } from '../menu.ts';
+import {
+  type Achado,
+  actionsOf,
+  actionsOfFirst,
+  type Destination,
+  type Found,
+  orderIn,
+} from './searchActions.ts';
+import { commandsFor, matching } from './searchCommands.ts';
 
-export type Destination = { id: string; label: string; detail?: string | null; to: string };
 export type DestinationGroup = { title: string; items: Destination[] };
-
-type Found = OperationAnswer<'search'>;
-type Achado = Found[keyof Found][number];
 
 const entities: { key: keyof Found; title: string; to: (found: Achado) => string }[] = [
   { key: 'clientes', title: 'Clientes', to: ({ _id }) => `/clientes/editar/${_id}` },
@@ -14,44 +16,54 @@ const entities: { key: keyof Found; title: string; to: (found: Achado) => string
   { key: 'musicas', title: 'Músicas', to: ({ _id }) => `/musicas/ver/${_id}` },
   { key: 'playlists', title: 'Playlists', to: ({ _id }) => `/playlists/ver/${_id}` },
   { key: 'vinhetas', title: 'Vinhetas', to: ({ _id }) => `/vinhetas/editar/${_id}` },
-  {
-    key: 'comunicados',
-    title: 'Comunicados',
-
-    to: ({ _id }) => `/comunicados/criar/${_id}`,
-  },
-  {
-    key: 'notificacoes',
-    title: 'Notificações',
-
-    to: ({ _id }) => `/notificacoes/ver/${_id}`,
-  },
+  { key: 'comunicados', title: 'Comunicados', to: ({ _id }) => `/comunicados/criar/${_id}` },
+  { key: 'notificacoes', title: 'Notificações', to: ({ _id }) => `/notificacoes/ver/${_id}` },
   { key: 'admins', title: 'Administradores', to: ({ detalhe }) => `/perfil/${detalhe}` },
 ];
 
-/** What the search shows: the entities found, then the menu's destinations whose name has the text. */
-export function searchResults(
-  text: string,
-  level: string | undefined,
-  found: Found | undefined,
-): DestinationGroup[] {
-  const groups = entities.map(({ key, title, to }) => ({
+/** What the server is asked for: of an order, the name that it is given to. */
+export const wantedOf = (text: string) => orderIn(text)?.rest ?? text.trim();
+
+type Known = { level: string | undefined; found: Found | undefined; recent: readonly Destination[] };
+
+/** What the search shows for a text: what was opened before, what was found, what can be done, where one can go. */
+export function searchResults(text: string, { level, found, recent }: Known): DestinationGroup[] {
+  const order = orderIn(text);
+  const commands = commandsFor(text, level);
+  const groups = [
+    { title: 'Recentes', items: matching(recent, text) },
+    ...(order
+      ? [{ title: order.verb, items: order.rest ? actionsOf(order, found) : [] }]
+      : [
+          ...entities.map(({ key, title, to }) => ({
+            title,
+            items: (found?.[key] ?? []).map(destinationOf(to)),
+          })),
+          { title: 'Ações', items: [...actionsOfFirst(found), ...commands.actions] },
+        ]),
+    ...(order ? [{ title: 'Ações', items: commands.actions }] : []),
+    { title: 'Relatórios', items: commands.reports },
+    { title: 'Ir para', items: commands.places },
+  ];
+  return onceEach(groups).filter(({ items }) => items.length > 0);
+}
+
+const destinationOf =
+  (to: (found: Achado) => string) =>
+  (one: Achado): Destination => ({
+    id: one._id,
+    label: one.nome,
+    detail: [one.encontradoPor, one.detalhe, one.status === 'INATIVO' && 'Inativo']
+      .filter(Boolean)
+      .join(' · '),
+    to: to(one),
+  });
+
+/** What was opened before is not said again where it would stand otherwise. */
+function onceEach(groups: DestinationGroup[]): DestinationGroup[] {
+  const said = new Set<string>();
+  return groups.map(({ title, items }) => ({
     title,
-    items: (found?.[key] ?? []).map((one) => ({
-      id: one._id,
-      label: one.nome,
-      detail: one.detalhe,
-      to: to(one),
-    })),
+    items: items.filter(({ id }) => !said.has(id) && said.add(id)),
   }));
-  const wanted = fold(text);
-  const commands = menuFor(level).flatMap((group) =>
-    group.items.map(({ label, to }) => ({ id: to, label, detail: group.label, to })),
-  );
-  const reachable = [
-    ...commands,
-    { id: '/insights-gerais', label: 'Insights Gerais', detail: 'Início', to: '/insights-gerais' },
-    { id: '/perfil', label: 'Meu perfil', detail: 'Conta', to: '/perfil' },
-  ].filter(({ label, detail }) => fold(`${detail} ${label}`).includes(wanted));
-  return [...groups, { title: 'Ir para', items: reachable }].filter(({ items }) => items.length > 0);
 }

@@ -1,31 +1,43 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import { count } from '#domain/text.ts';
-import { etagOf } from '../../shared/api/call.ts';
+import { etagOf } from '../../shared/api/operation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { useOverlay } from '../../shared/ui/overlay.ts';
-import { FalhaDoVinculo } from './FalhaDoVinculo.tsx';
+import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { useAsk } from '../../shared/ui/useAsk.tsx';
+import { LinkFailure } from './LinkFailure.tsx';
 import { LojaTable } from './LojaTable.tsx';
+import { useLinkLojas } from './useLinkLojas.ts';
 import { type LojaRow, useLojas, useTicks } from './useLojas.ts';
-import { useVincular } from './useVincular.ts';
-import type { Vinculo } from './vinculos.ts';
+import { askToUnlink, type Vinculo, vinculos } from './vinculos.ts';
 
 type LojaModalProps = { vinculo: Vinculo; change: 'add' | 'remove'; id: string };
 
 /** Chooses the stores that get a playlist or jingle, or lose it. */
-export function LojaModal({ vinculo, change, id }: LojaModalProps) {
+function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const { close, openModal } = useOverlay();
   const adding = change === 'add';
   const { data: alvo, error, refetch, isRefetching } = vinculo.useRead(id);
   const lojas = useLojas(adding ? vinculo.context : vinculo.key, id);
-  const mayTick = useCallback((loja: LojaRow) => !(adding && loja.vinculada), [adding]);
-  const ticks = useTicks(lojas, mayTick);
-  const save = useVincular(vinculo, change, { onProgress: ticks.drop, onSuccess: close });
+  const fixed = useCallback(
+    ({ vinculada }: LojaRow) => (adding && vinculada ? (vinculo.hidesTick ? 'hidden' : 'ticked') : undefined),
+    [adding, vinculo],
+  );
+  const ticks = useTicks(lojas, fixed);
+  const save = useLinkLojas(vinculo, change, { onProgress: ticks.drop, onSuccess: close });
   const { button, title, toastsError } = vinculo[change];
-  const chosen = ticks.ticked.length;
+  const chosen = ticks.selected.length;
+  const { ask, dialog } = useAsk();
+  const press = async () => {
+    const chosenLojas = ticks.selected;
+    const question = `Remover ${alvo?.nome} de ${count(chosen, 'loja', 'lojas')}?`;
+    if (adding || (await ask(askToUnlink(question, vinculo, id, chosenLojas))))
+      save.mutate({ id, lojas: chosenLojas, ifMatch: alvo && etagOf(alvo) });
+  };
 
   return (
     <Dialog
@@ -42,7 +54,7 @@ export function LojaModal({ vinculo, change, id }: LojaModalProps) {
             colorPalette={adding ? 'brand' : 'red'}
             loading={save.isPending || isRefetching}
             reason={chosen === 0 && 'Selecione pelo menos uma loja'}
-            onClick={() => save.mutate({ id, lojas: ticks.ticked, ifMatch: alvo && etagOf(alvo) })}
+            onClick={() => void press()}
           >
             {button}
           </Button>
@@ -63,13 +75,31 @@ export function LojaModal({ vinculo, change, id }: LojaModalProps) {
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <LojaTable label="Lojas" lojas={lojas} ticks={ticks} hidesTick={vinculo.hidesTick} />
+        <LojaTable label="Lojas" lojas={lojas} ticks={ticks} />
       )}
-      <FalhaDoVinculo
+      <LinkFailure
         error={save.error}
         toastsError={toastsError}
         stale="enquanto você escolhia. As lojas ainda selecionadas não foram gravadas: confira e tente de novo."
       />
+      {dialog}
     </Dialog>
   );
+}
+
+/**
+ * The four modals that add and remove stores, for the layout: a screen only opens one of them,
+ * `openModal('ADD_LOJA_PLAYLIST', { playlist: id })`.
+ */
+export function LojaModals() {
+  const { modal } = useOverlay();
+  const [search] = useSearchParams();
+  for (const vinculo of Object.values(vinculos)) {
+    for (const change of ['add', 'remove'] as const) {
+      const id = overlayParam(search, vinculo.key);
+      if (modal === vinculo[change].modal && id)
+        return <LojaModal key={modal + id} vinculo={vinculo} change={change} id={id} />;
+    }
+  }
+  return null;
 }

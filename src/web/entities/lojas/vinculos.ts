@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { components } from '#generated/api.d.ts';
 import { callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
+import type { Question } from '../../shared/ui/question.ts';
 
 type Change = {
   /** The modal's name in the address. */
@@ -19,6 +20,8 @@ type Change = {
 export type Vinculo = {
   /** The parameter of its modals, and the filter that finds the stores that have it. */
   key: 'playlist' | 'vinheta';
+  /** What it is called in the contract. */
+  entidade: 'PLAYLIST' | 'VINHETA';
   /** The filter that finds the stores that may have it. */
   context: 'contextPlaylist' | 'contextVinheta';
   useRead: (id: string) => UseQueryResult<{ nome: string }>;
@@ -41,6 +44,7 @@ const lojas: OperationId[] = ['listLojas', 'listLojasDaPlaylist', 'getLoja'];
 export const vinculos: Record<Vinculo['key'], Vinculo> = {
   playlist: {
     key: 'playlist',
+    entidade: 'PLAYLIST',
     context: 'contextPlaylist',
     useRead: (id) => useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } })),
     readNow: async (id) =>
@@ -78,6 +82,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
   },
   vinheta: {
     key: 'vinheta',
+    entidade: 'VINHETA',
     context: 'contextVinheta',
     useRead: (id) => useQuery(query('getVinheta', { path: { id } })),
     readNow: (id) => callOperation('getVinheta', { path: { id } }),
@@ -109,3 +114,11 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
     invalidates: [...lojas, 'listVinhetas', 'getVinheta'],
   },
 };
+
+/** Asks before a playlist or jingle is taken off stores, some of which may fall silent. */
+export const askToUnlink = (title: string, { entidade }: Vinculo, id: string, lojas: string[]): Question => ({
+  title,
+  confirm: 'Remover',
+  impacto: { entidade, ids: [id], lojas },
+  destructive: true,
+});

@@ -1,29 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { FilterValues } from '../../shared/filter/values.ts';
 import type { AnyReport } from '../../shared/report/declaration.ts';
+import { keptFilter } from '../../shared/report/kept.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import './cartoes.css';
 
-type CartaoDoRelatorioProps = { report: AnyReport; icon: LucideIcon; text: string; children?: ReactNode };
+type CartaoDoRelatorioProps = {
+  report: AnyReport;
+  icon: LucideIcon;
+  text: string;
+  /** What the screen's figures are of: the report opens filtered to the same. */
+  filters?: FilterValues;
+  children?: ReactNode;
+};
+
+/** Where a screen's reports stand. */
+export const Cartoes = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+    gap: '4',
+  },
+  variants: { apart: { true: { mt: '6', pt: '6', borderTopWidth: '1px' } } },
+});
+
+const Cartao = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplate: 'auto auto 1fr / 40px minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '2px 14px',
+    boxSize: 'full',
+    p: '5',
+    textAlign: 'start',
+    cursor: 'pointer',
+    transition: 'border-color 150ms, box-shadow 150ms',
+    _hover: { borderColor: 'brand.solid', boxShadow: 'sm' },
+  },
+});
 
 /** A report's place on a screen, which opens it. */
-export function CartaoDoRelatorio({ report, icon: Icon, text, children }: CartaoDoRelatorioProps) {
+export function CartaoDoRelatorio({ report, icon: Icon, text, filters, children }: CartaoDoRelatorioProps) {
   const { openModal } = useOverlay();
   return (
     <li>
-      <button
+      <Cartao
         type="button"
-        className="relatorios-cartao"
+        className="card relatorios-cartao"
         aria-haspopup="dialog"
-        onClick={() => openModal(report.name)}
+        onClick={() => openModal(report.name, { ...keptFilter(report), ...filters })}
       >
-        <span className="relatorios-icone">
+        <chakra.span
+          gridRow="1 / 3"
+          display="grid"
+          placeItems="center"
+          boxSize="10"
+          borderRadius="l2"
+          layerStyle="brand"
+        >
           <Icon size={20} aria-hidden />
-        </span>
-        <span className="relatorios-titulo">{report.title}</span>
-        <span className="relatorios-texto">{text}</span>
+        </chakra.span>
+        <chakra.span textStyle="heading">{report.title}</chakra.span>
+        <chakra.span color="ink2" fontSize="label">
+          {text}
+        </chakra.span>
         {children}
-      </button>
+      </Cartao>
     </li>
   );
 }

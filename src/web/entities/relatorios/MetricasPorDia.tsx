@@ -1,17 +1,15 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { formatDay, formatDayShort } from '#domain/day.ts';
 import { periodos } from '#domain/periodo.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import { ChartCard, Swatch } from '../../shared/chart/ChartCard.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
 import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
-import type { Series } from '../../shared/chart/series.ts';
+import { dayPoints, nameOf, type Series } from '../../shared/chart/series.ts';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { type Metricas, metricasDe, PERIODO_INICIAL } from './metricas.query.ts';
-import './metricas.css';
+import { Select } from '../../shared/ui/Select.tsx';
+import { type Metricas, metricasDe } from './metricas.query.ts';
 
 type Dia = OperationAnswer<Metricas>['porDia'][number];
 
@@ -21,9 +19,15 @@ const semNada: Dia[] = [{ dia: '2026-01-01', execucoes: 0, likes: 0, dislikes: 0
 const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>
   dias.reduce((total, dia) => total + dia[key], 0);
 
+type MetricasPorDiaProps = {
+  operation: Metricas;
+  id: string;
+  periodo: number;
+  onPeriodo: (periodo: number) => void;
+};
+
 /** How often a track or playlist was played, liked and disliked, day by day, with the figures behind it. */
-export function MetricasPorDia({ operation, id }: { operation: Metricas; id: string }) {
-  const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
+export function MetricasPorDia({ operation, id, periodo, onPeriodo }: MetricasPorDiaProps) {
   const read = useQuery({
     ...metricasDe(operation, id, periodo),
     placeholderData: keepPreviousData,
@@ -32,49 +36,43 @@ export function MetricasPorDia({ operation, id }: { operation: Metricas; id: str
     <ChartCard
       title="Execuções e curtidas"
       action={
-        <NativeSelect.Root w="140px" ms="auto">
-          <NativeSelect.Field
-            aria-label="Período"
-            value={periodo}
-            onChange={(event) => setPeriodo(Number(event.currentTarget.value))}
-          >
-            {periodos.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          w="140px"
+          ms="auto"
+          aria-label="Período"
+          value={periodo}
+          options={periodos}
+          onChange={(event) => onPeriodo(Number(event.currentTarget.value))}
+        />
       }
     >
       {read.data ? (
-        <Figures dias={read.data.porDia} />
+        <Figures dias={read.data.porDia} readAt={read.dataUpdatedAt || Date.now()} />
       ) : read.isError ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (
-        <div className="metricas-lugar" aria-busy inert>
-          <Figures dias={semNada} />
-        </div>
+        <chakra.div visibility="hidden" aria-busy inert>
+          <Figures dias={semNada} readAt={0} />
+        </chakra.div>
       )}
     </ChartCard>
   );
 }
 
-function Figures({ dias }: { dias: Dia[] }) {
+function Figures({ dias, readAt }: { dias: Dia[]; readAt: number }) {
   const totals = {
     execucoes: sum(dias, 'execucoes'),
     likes: sum(dias, 'likes'),
     dislikes: sum(dias, 'dislikes'),
   };
-  const points = dias.map(({ dia }) => ({ name: formatDay(dia), short: formatDayShort(dia) }));
+  const points = dayPoints(dias, readAt);
   return (
     <>
-      <dl className="metricas-totais">
+      <chakra.dl display="flex" flexWrap="wrap" gap="2" columnGap="8" mb="4">
         <Total label="Execuções" value={totals.execucoes} color={1} mark="bars" />
         <Total label="Curtidas" value={totals.likes} color={3} mark="bars" />
         <Total label="Descurtidas" value={totals.dislikes} color={2} mark="hanging" />
-      </dl>
+      </chakra.dl>
       <SeriesChart
         label="Execuções por dia"
         height={110}
@@ -94,9 +92,9 @@ function Figures({ dias }: { dias: Dia[] }) {
         label="Números por dia"
         summary="Ver os números por dia"
         head={['Dia', 'Execuções', 'Curtidas', 'Descurtidas']}
-        rows={dias.toReversed().map(({ dia, execucoes, likes, dislikes }) => ({
+        rows={dias.toReversed().map(({ dia, execucoes, likes, dislikes }, back) => ({
           key: dia,
-          cells: [formatDay(dia), ...[execucoes, likes, dislikes].map(formatNumber)],
+          cells: [nameOf(points.at(-1 - back)!), ...[execucoes, likes, dislikes].map(formatNumber)],
         }))}
       />
     </>
@@ -108,11 +106,13 @@ type TotalProps = Pick<Series, 'label' | 'color' | 'mark'> & { value: number };
 function Total({ label, value, color, mark }: TotalProps) {
   return (
     <div>
-      <dt>
+      <dt className="row-line note">
         <Swatch color={color} mark={mark} />
         {label}
       </dt>
-      <dd className="tabular">{formatNumber(value)}</dd>
+      <chakra.dd className="tabular" fontSize="xl" fontWeight="bold" letterSpacing="-0.01em">
+        {formatNumber(value)}
+      </chakra.dd>
     </div>
   );
 }

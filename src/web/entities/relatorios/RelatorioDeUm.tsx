@@ -1,24 +1,22 @@
 import { Field } from '@chakra-ui/react/field';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, MousePointerClick } from 'lucide-react';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
-import type { PickerProps } from '../../shared/list/declaration.ts';
-import { listAddress } from '../../shared/list/lastView.ts';
+import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { CartaoDoRelatorio } from './CartaoDoRelatorio.tsx';
+import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { CartaoDoRelatorio, Cartoes } from './CartaoDoRelatorio.tsx';
 import { MetricasPorDia } from './MetricasPorDia.tsx';
-import { type Metricas, metricasDe, primeiroDe } from './metricas.query.ts';
-import '../../shared/list/list.css';
-import './cartoes.css';
+import { type Metricas, metricasDe, PERIODO_INICIAL, primeiroDe } from './metricas.query.ts';
 
 type RelatorioDeUmProps = {
   title: string;
@@ -76,28 +74,36 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
         <Picker id={field} value={id} onChange={pick} placeholder={placeholder} />
       </Field.Root>
       {id && isUnknown && (
-        <section className="list-card">
+        <Card>
           <ErrorState error={read.error} />
-        </section>
+        </Card>
       )}
-      {id && !isUnknown && (
-        <>
-          <MetricasPorDia key={id} operation={metricas} id={id} />
-          <chakra.ul className="relatorios-cartoes" mt="4">
-            {reports.map((card) => (
-              <CartaoDoRelatorio key={card.report.name} {...card} />
-            ))}
-          </chakra.ul>
-          <ReportModals reports={reports.map(({ report }) => report)} />
-        </>
-      )}
+      {id && !isUnknown && <FigurasERelatorios key={id} id={id} metricas={metricas} reports={reports} />}
       {!id && (
-        <section className="list-card">
+        <Card>
           <EmptyState icon={MousePointerClick} title={nada.title}>
             {nada.text}
           </EmptyState>
-        </section>
+        </Card>
       )}
+    </>
+  );
+}
+
+type DeUmProps = { id: string } & Pick<RelatorioDeUmProps, 'metricas' | 'reports'>;
+
+/** The figures of a period, and the reports, which open with the same. */
+function FigurasERelatorios({ id, metricas, reports }: DeUmProps) {
+  const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
+  return (
+    <>
+      <MetricasPorDia operation={metricas} id={id} periodo={periodo} onPeriodo={setPeriodo} />
+      <Cartoes mt="4">
+        {reports.map((card) => (
+          <CartaoDoRelatorio key={card.report.name} {...card} filters={{ periodo }} />
+        ))}
+      </Cartoes>
+      <ReportModals reports={reports.map(({ report }) => report)} />
     </>
   );
 }

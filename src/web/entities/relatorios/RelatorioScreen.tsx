@@ -6,9 +6,13 @@ import { ApiError } from '../../shared/api/ApiError.ts';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { CartaoDoRelatorio } from './CartaoDoRelatorio.tsx';
-import '../../shared/list/list.css';
+import { Bone } from '../../shared/ui/pieces.tsx';
+import { CartaoDoRelatorio, Cartoes } from './CartaoDoRelatorio.tsx';
+
+/** How many days the figures are of. */
+const DIAS = 30;
 
 /** A report's card; `total` is its figure's key. */
 export type Cartao<Key extends string> = {
@@ -40,19 +44,19 @@ export function RelatorioScreen<Key extends string>({
       {resumo.isError && !resumo.isFetching && (
         <Falha error={resumo.error} onRetry={() => void resumo.refetch()} />
       )}
-      <ul className="relatorios-cartoes">
+      <Cartoes>
         {cartoes.map(({ total, ...cartao }) => (
-          <CartaoDoRelatorio key={cartao.report.name} {...cartao}>
+          <CartaoDoRelatorio key={cartao.report.name} {...cartao} filters={{ periodo: DIAS }}>
             <Total value={resumo.data?.[total]} isPending={resumo.isPending || resumo.isFetching} />
           </CartaoDoRelatorio>
         ))}
-      </ul>
+      </Cartoes>
       {aparte.length > 0 && (
-        <ul className="relatorios-cartoes relatorios-aparte">
+        <Cartoes apart>
           {aparte.map((cartao) => (
             <CartaoDoRelatorio key={cartao.report.name} {...cartao} />
           ))}
-        </ul>
+        </Cartoes>
       )}
       <ReportModals reports={[...cartoes, ...aparte].map(({ report }) => report)} />
     </>
@@ -61,36 +65,23 @@ export function RelatorioScreen<Key extends string>({
 
 function Total({ value, isPending }: { value: number | undefined; isPending: boolean }) {
   return (
-    <span className="relatorios-total">
-      <b className="tabular">
-        {value !== undefined ? formatNumber(value) : isPending ? <i className="list-bone" /> : '—'}
-      </b>{' '}
-      nos últimos 30 dias
-    </span>
+    <chakra.span gridColumn="1 / -1" alignSelf="end" mt="18px" color="ink2" fontSize="label">
+      <chakra.b className="tabular" display="block" h="9" color="ink" textStyle="figure">
+        {value !== undefined ? formatNumber(value) : isPending ? <Bone w="96px" h="20px" m="8px 0" /> : '—'}
+      </chakra.b>{' '}
+      nos últimos {DIAS} dias
+    </chakra.span>
   );
 }
 
 function Falha({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { message, code } = ApiError.from(error);
   return (
-    <chakra.div
-      role="alert"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="3"
-      mb="4"
-      px="4"
-      py="3"
-      borderRadius="card"
-      bg="badSoft"
-      color="bad"
-      fontWeight="medium"
-    >
+    <Notice tone="bad" role="alert" mb="4">
       Não foi possível carregar os números: {message} Código: {code}
       <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry} ms="auto">
         Tentar novamente
       </Button>
-    </chakra.div>
+    </Notice>
   );
 }

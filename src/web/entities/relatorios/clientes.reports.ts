@@ -1,20 +1,7 @@
 import { mesPassado } from '#domain/mesPassado.ts';
+import * as tables from '#domain/relatorios/registros.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
-import {
-  artista,
-  compositor,
-  dataHora,
-  execucoes,
-  faixa,
-  faixaVotada,
-  loja,
-  lojaComCnpj,
-  metodo,
-  playlist,
-  statusDaLoja,
-  titulo,
-  vinheta,
-} from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { clienteReportFilters, curtidasReportFilters, direitosAutoraisFilters } from './filters.ts';
 
 const drawer = 'FILTRO_RELATORIO_CLIENTES';
@@ -24,7 +11,7 @@ export const faixasTocadas = declareReport<'reportClientesFaixas'>({
   name: 'FAIXAS_TOCADAS',
   title: 'Faixas Tocadas',
   operation: 'reportClientesFaixas',
-  columns: [faixa, playlist, loja, statusDaLoja, dataHora('horarioExecutadoPlayer')],
+  columns: columnsOf(tables.faixasTocadas),
   drawer,
   filters: clienteReportFilters,
   empty: { title: nenhumaFaixa, text: 'O que o player tocar nas lojas aparece aqui.' },
@@ -35,7 +22,7 @@ export const faixasCurtidasDescurtidas = declareReport<'reportClientesLikeDislik
   name: 'FAIXAS_CURTIDAS_DESCURTIDAS',
   title: 'Faixas curtidas/descurtidas',
   operation: 'reportClientesLikeDislike',
-  columns: [faixaVotada, playlist, loja, statusDaLoja, dataHora('createdAt')],
+  columns: columnsOf(tables.faixasVotadas),
   drawer,
   filters: curtidasReportFilters,
   empty: { title: nenhumaFaixa, text: 'O que as lojas curtirem ou descurtirem no player aparece aqui.' },
@@ -46,7 +33,7 @@ export const faixasDescurtidas = declareReport<'reportClientesLikeDislike'>({
   title: 'Faixas descurtidas',
   operation: 'reportClientesLikeDislike',
   fixed: { liked: false },
-  columns: [faixa, artista, playlist, loja, statusDaLoja, dataHora('createdAt')],
+  columns: columnsOf(tables.faixasDescurtidas),
   drawer,
   filters: curtidasReportFilters,
   empty: { title: nenhumaFaixa, text: 'O que as lojas descurtirem no player aparece aqui.' },
@@ -57,7 +44,7 @@ export const faixasCurtidas = declareReport<'reportClientesLikeDislike'>({
   title: 'Faixas curtidas',
   operation: 'reportClientesLikeDislike',
   fixed: { liked: true },
-  columns: [faixa, artista, playlist, loja, statusDaLoja, dataHora('createdAt')],
+  columns: columnsOf(tables.faixasCurtidas),
   drawer,
   filters: curtidasReportFilters,
   empty: { title: nenhumaFaixa, text: 'O que as lojas curtirem no player aparece aqui.' },
@@ -67,7 +54,7 @@ export const vinhetasTocadas = declareReport<'reportClientesVinhetas'>({
   name: 'VINHETAS_TOCADAS',
   title: 'Vinhetas tocadas',
   operation: 'reportClientesVinhetas',
-  columns: [vinheta, loja, statusDaLoja, dataHora('createdAt')],
+  columns: columnsOf(tables.vinhetasTocadas),
   drawer,
   filters: clienteReportFilters,
   empty: { title: 'Nenhuma vinheta encontrada', text: 'As vinhetas que tocarem nas lojas aparecem aqui.' },
@@ -77,7 +64,7 @@ export const contatosSuporte = declareReport<'reportClientesContatosSuporte'>({
   name: 'CONTATO_SUPORTE',
   title: 'Contatos de Suporte realizados (Notificações)',
   operation: 'reportClientesContatosSuporte',
-  columns: [metodo, loja, dataHora('createdAt')],
+  columns: columnsOf(tables.contatosDeSuporte),
   drawer,
   filters: clienteReportFilters,
   size: 'contato',
@@ -92,7 +79,7 @@ export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
   name: 'DIREITOS_AUTORAIS',
   title: 'Direitos autorais',
   operation: 'reportDireitosAutorais',
-  columns: [lojaComCnpj, titulo, compositor, execucoes, dataHora('horarioExecutadoPlayer')],
+  columns: columnsOf(tables.direitosAutorais),
   drawer: 'FILTRO_DIREITOS_AUTORAIS',
   filters: direitosAutoraisFilters,
   defaults: mesPassado(),

@@ -1,5 +1,6 @@
+import * as tables from '#domain/relatorios/registros.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
-import { dataHora, faixa, loja, metodo, playlist, statusDaLoja, vinheta } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { lojaReportFilters } from './filters.ts';
 
 const drawer = 'FILTRO_RELATORIO_LOJAS';
@@ -8,7 +9,7 @@ export const faixasTocadas = declareReport<'reportLojasFaixas'>({
   name: 'FAIXAS_TOCADAS',
   title: 'Faixas Tocadas',
   operation: 'reportLojasFaixas',
-  columns: [faixa, playlist, loja, statusDaLoja, dataHora('horarioExecutadoPlayer')],
+  columns: columnsOf(tables.faixasTocadas),
   drawer,
   filters: lojaReportFilters,
   empty: { title: 'Nenhuma faixa encontrada', text: 'O que o player tocar nas lojas aparece aqui.' },
@@ -19,7 +20,7 @@ export const vinhetasTocadas = declareReport<'reportLojasVinhetas'>({
   name: 'VINHETAS_TOCADAS',
   title: 'Vinhetas tocadas',
   operation: 'reportLojasVinhetas',
-  columns: [vinheta, loja, statusDaLoja, dataHora('createdAt')],
+  columns: columnsOf(tables.vinhetasTocadas),
   drawer,
   filters: lojaReportFilters,
   empty: { title: 'Nenhuma vinheta encontrada', text: 'As vinhetas que tocarem nas lojas aparecem aqui.' },
@@ -29,7 +30,7 @@ export const contatosSuporte = declareReport<'reportLojasContatosSuporte'>({
   name: 'CONTATO_SUPORTE',
   title: 'Contatos de Suporte realizados (Notificações)',
   operation: 'reportLojasContatosSuporte',
-  columns: [metodo, loja, dataHora('createdAt')],
+  columns: columnsOf(tables.contatosDeSuporte),
   drawer,
   filters: lojaReportFilters,
   size: 'contato',
@@ -43,7 +44,7 @@ export const comunicadosEnviados = declareReport<'reportLojasComunicados'>({
   name: 'COMUNICADOS_ENVIADOS',
   title: 'Comunicados enviados pelo Administrador',
   operation: 'reportLojasComunicados',
-  columns: [loja, dataHora('createdAt')],
+  columns: columnsOf(tables.comunicadosEnviados),
   drawer,
   filters: lojaReportFilters,
   empty: {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import type { OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 
@@ -16,6 +17,15 @@ const lists = { getMusicaMetricas: 'listMusicas', getPlaylistMetricas: 'listPlay
 /** The first track or playlist: whether there are any to choose from. */
 export const primeiroDe = (operation: Metricas) =>
   query(lists[operation] as 'listMusicas', { query: { limit: 1 } });
+
+type Resumo = Extract<OperationId, 'reportClientesResumo' | 'reportLojasResumo'>;
+
+/** Asks for the cards' figures while the screen's code is still on its way. */
+export const resumoLoader = (operation: Resumo) => () => {
+  // The screen shows what fails; here nobody waits.
+  void queryClient.prefetchQuery(query(operation as 'reportLojasResumo'));
+  return null;
+};
 
 /** Asks for what the screen shows, the figures of the one that the route names among it, while the screen's code is still on its way. */
 export const metricasLoader =

@@ -1,5 +1,11 @@
+import {
+  curtidasDaFaixa,
+  descurtidasDaFaixa,
+  reproducoesDaFaixa,
+  reproducoesDaPlaylist,
+} from '#domain/relatorios/registros.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
-import { artista, cliente, dataHora, faixa, loja, playlist, statusDaLoja } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { musicaReportFilters, playlistReportFilters } from './filters.ts';
 
 /** The plays of the track that the route names. */
@@ -8,7 +14,7 @@ export const reproducaoFaixa = declareReport<'reportMusicaReproducoes'>({
   title: 'Reprodução da Faixa',
   operation: 'reportMusicaReproducoes',
   ofRouteId: true,
-  columns: [{ ...playlist, width: undefined }, loja, cliente, statusDaLoja, dataHora('updatedAt')],
+  columns: columnsOf(reproducoesDaFaixa, { playlist: { width: undefined } }),
   drawer: 'FILTRO_RELATORIO_MUSICA',
   filters: musicaReportFilters,
   maxHeight: 530,
@@ -21,7 +27,6 @@ export const reproducaoFaixa = declareReport<'reportMusicaReproducoes'>({
 
 const votos = {
   ofRouteId: true,
-  columns: [loja, cliente, playlist, statusDaLoja, dataHora('createdAt')],
   drawer: 'FILTRO_RELATORIO_MUSICA',
   filters: musicaReportFilters,
   maxHeight: 530,
@@ -34,6 +39,7 @@ export const curtidasFaixa = declareReport<'reportMusicaLikes'>({
   name: 'CURTIDAS_FAIXA',
   title: 'Curtidas da Faixa',
   operation: 'reportMusicaLikes',
+  columns: columnsOf(curtidasDaFaixa),
   empty: {
     title: 'Nenhuma curtida encontrada',
     text: 'Cada loja que curtir a faixa no player aparece aqui.',
@@ -46,6 +52,7 @@ export const descurtidasFaixa = declareReport<'reportMusicaDislikes'>({
   name: 'DESCURTIDAS_FAIXA',
   title: 'Descurtidas da Faixa',
   operation: 'reportMusicaDislikes',
+  columns: columnsOf(descurtidasDaFaixa),
   empty: {
     title: 'Nenhuma descurtida encontrada',
     text: 'Cada loja que descurtir a faixa no player aparece aqui.',
@@ -58,7 +65,7 @@ export const reproducaoPlaylist = declareReport<'reportPlaylistReproducoes'>({
   title: 'Reprodução da Playlist',
   operation: 'reportPlaylistReproducoes',
   ofRouteId: true,
-  columns: [faixa, artista, loja, cliente, statusDaLoja, dataHora('updatedAt')],
+  columns: columnsOf(reproducoesDaPlaylist),
   drawer: 'FILTRO_RELATORIO_PLAYLIST',
   filters: playlistReportFilters,
   empty: {

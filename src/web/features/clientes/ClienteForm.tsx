@@ -1,63 +1,70 @@
-import { formatCnpj, isCnpj } from '#domain/cnpj.ts';
-import { formatPhone, isPhone } from '#domain/phone.ts';
+import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
-import { Form, type FormProps } from '../../shared/form/Form.tsx';
+import { ClienteCreate } from '#generated/fields.ts';
+import { zClienteCreate, zClienteUpdate } from '#generated/zod/zod.gen.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { useEdited } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import { wrong } from '../../shared/form/messages.ts';
-import type { Labels, Rules } from '../../shared/form/resolver.ts';
+import { formScreens } from '../../shared/form/formScreens.tsx';
+import { ClienteLojas } from './ClienteLojas.tsx';
 
 type Cliente = components['schemas']['Cliente'];
-export type ClienteValues = Required<components['schemas']['ClienteCreate']>;
+type ClienteValues = Required<components['schemas']['ClienteCreate']>;
 
-const labels: Labels<ClienteValues> = {
-  nome: 'Nome',
-  razaoSocial: 'Razão social',
-  cnpj: 'CNPJ',
-  responsavel: 'Responsável',
-  email: 'E-mail',
-  telefone: 'Telefone',
-  inadimplente: 'Inadimplente',
-};
-
-const rules: Rules<ClienteValues> = ({ cnpj, telefone }) => ({
-  cnpj: cnpj && !isCnpj(cnpj) && wrong(labels.cnpj),
-  telefone: telefone && !isPhone(telefone) && wrong(labels.telefone),
-});
-
-/** The form's values of a client; empty ones for a new one. */
-export function clienteValues(cliente?: Cliente): ClienteValues {
+function clienteValues(cliente?: Cliente): ClienteValues {
   return {
     nome: cliente?.nome ?? '',
     razaoSocial: cliente?.razaoSocial ?? '',
-    cnpj: formatCnpj(cliente?.cnpj ?? ''),
+    cnpj: formats.cnpj.show(cliente?.cnpj ?? ''),
     responsavel: cliente?.responsavel ?? '',
     email: cliente?.email ?? '',
-    telefone: formatPhone(cliente?.telefone ?? ''),
+    telefone: formats.telefone.show(cliente?.telefone ?? ''),
     inadimplente: cliente?.inadimplente ?? false,
   };
 }
 
 const Field = fieldsOf<ClienteValues>();
 
-type ClienteFormProps = Omit<
-  FormProps<ClienteValues, Cliente>,
-  'labels' | 'rules' | 'leaveGuard' | 'children'
->;
+const ClienteFields = () => (
+  <FormCard title="Dados do cliente">
+    <Field.Text name="nome" />
+    <Field.Text name="razaoSocial" />
+    <Field.Text name="cnpj" />
+    <Field.Text name="responsavel" />
+    <Field.Text name="email" />
+    <Field.Text name="telefone" />
+    <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
+  </FormCard>
+);
 
-/** The fields of a client, new or not. */
-export function ClienteForm(props: ClienteFormProps) {
-  return (
-    <Form {...props} labels={labels} rules={rules} leaveGuard>
-      <FormCard title="Dados do cliente">
-        <Field.Text name="nome" required maxLength={120} />
-        <Field.Text name="razaoSocial" maxLength={160} />
-        <Field.Masked name="cnpj" mask="cnpj" placeholder="##.###.###/####-##" />
-        <Field.Text name="responsavel" maxLength={120} />
-        <Field.Text name="email" type="email" maxLength={254} />
-        <Field.Masked name="telefone" mask="telefone" placeholder="(##) #####-####" />
-        <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
-      </FormCard>
-    </Form>
-  );
-}
+/** A new client; a client, with its stores. */
+export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>({
+  list: { path: '/clientes', label: 'Clientes' },
+  fields: ClienteCreate,
+  values: clienteValues,
+  Fields: ClienteFields,
+  create: {
+    title: 'Adicionar cliente',
+    schema: zClienteCreate,
+    submit: 'Cadastrar cliente',
+    useSave: () =>
+      useOperation('createCliente', {
+        success: 'Cliente cadastrado com sucesso!',
+        invalidates: ['listClientes'],
+        toastError: true,
+      }),
+  },
+  edit: {
+    title: 'Editar cliente',
+    schema: zClienteUpdate,
+    useRead: (id) => useEdited('getCliente', { path: { id } }),
+    useSave: () =>
+      useOperation('updateCliente', {
+        success: 'Cliente atualizado com sucesso!',
+        invalidates: ['listClientes', 'getCliente'],
+        toastError: true,
+      }),
+    Below: ({ entity }) => <ClienteLojas cliente={entity} />,
+  },
+});

@@ -1,13 +1,15 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import type { ApiError } from '../../shared/api/ApiError.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { EscolherArquivo } from './EscolherArquivo.tsx';
-import { ImportFailure } from './ImportFailure.tsx';
-import { PreviaImportacao } from './PreviaImportacao.tsx';
+import { ChooseArquivo } from './ChooseArquivo.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 
 function upload(arquivo: File): FormData {
   const body = new FormData();
@@ -15,10 +17,16 @@ function upload(arquivo: File): FormData {
   return body;
 }
 
-const blocked = ({ total, validas }: components['schemas']['ClienteImportacao']) => {
+type Importacao = components['schemas']['ClienteImportacao'];
+
+const blocked = ({ total, validas }: Importacao) => {
   if (total === 0) return 'O arquivo não tem linhas';
   return validas < total && 'Corrija as linhas com erro no arquivo e escolha-o de novo';
 };
+
+/** How many come in: all or none, so that with a broken row there is no number to promise. */
+const importar = (preview: Importacao) =>
+  blocked(preview) ? 'Importar clientes' : `Importar ${count(preview.total, 'cliente', 'clientes')}`;
 
 /** Brings clients in from a file: what each row would do comes first, then all rows or none. */
 export function ImportarClientes() {
@@ -60,7 +68,7 @@ export function ImportarClientes() {
               reason={blocked(preview)}
               onClick={() => file && save.mutate({ body: upload(file) }, { onSuccess: close })}
             >
-              {save.error ? 'Tentar novamente' : `Importar ${count(preview.total, 'cliente', 'clientes')}`}
+              {save.error ? 'Tentar novamente' : importar(preview)}
             </Button>
           </>
         )
@@ -69,10 +77,31 @@ export function ImportarClientes() {
       {save.error && <ImportFailure error={save.error} />}
       {check.error && <ImportFailure error={check.error} />}
       {preview ? (
-        <PreviaImportacao importacao={preview} />
+        <ImportPreview importacao={preview} />
       ) : (
-        <EscolherArquivo reading={check.isPending} onChoose={choose} />
+        <ChooseArquivo reading={check.isPending} onChoose={choose} />
       )}
     </Dialog>
   );
 }
+
+const shown = 5;
+
+/** Why the file was refused, with the rows that it is about. */
+function ImportFailure({ error }: { error: ApiError }) {
+  return (
+    <Notice tone="bad" role="alert" display="block" mb="4">
+      {error.message} (código {error.code})
+      {error.fields.slice(0, shown).map(({ path, message }) => (
+        <chakra.p key={path + message} fontWeight="normal">
+          {placeOf(path)}: {message}
+        </chakra.p>
+      ))}
+      {error.fields.length > shown && <p>e mais {error.fields.length - shown}.</p>}
+    </Notice>
+  );
+}
+
+/** `linhas.7.cnpj` → `linha 7, cnpj`. */
+export const placeOf = (path: string) =>
+  path.replace(/^linhas\.(\d+)\.?(.*)$/, (_, row, column) => `linha ${row}${column && `, ${column}`}`);

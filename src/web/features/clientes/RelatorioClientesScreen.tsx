@@ -10,9 +10,10 @@ import {
   vinhetasTocadas,
 } from '../../entities/relatorios/clientes.reports.ts';
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
-import { type Resumo, resumo } from './relatorio.query.ts';
+import type { OperationAnswer } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
 
-const cartoes: Cartao<keyof Resumo>[] = [
+const cartoes: Cartao<keyof OperationAnswer<'reportClientesResumo'>>[] = [
   {
     report: faixasTocadas,
     icon: Music,
@@ -66,7 +67,7 @@ export function RelatorioClientesScreen() {
       title="Relatório de clientes"
       cartoes={cartoes}
       aparte={aparte}
-      resumo={useQuery(resumo)}
+      resumo={useQuery(query('reportClientesResumo'))}
     />
   );
 }

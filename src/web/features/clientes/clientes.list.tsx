@@ -1,20 +1,40 @@
-import { Pencil } from 'lucide-react';
+import { FileUp, Pencil } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
-import { formatNumber } from '#domain/text.ts';
-import { statusOptions } from '../../entities/options.ts';
+import { count, formatNumber, listing } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
-import type { ListDeclaration, ListRow } from '../../shared/list/declaration.ts';
-import { listLoader } from '../../shared/list/listLoader.ts';
-import { whatGoesAlong } from './whatGoesAlong.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import { declareList } from '../../shared/list/declaration.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+
+const ImportarClientes = onDemand(async () => (await import('./ImportarClientes.tsx')).ImportarClientes);
 
 type Cliente = ListRow<'listClientes'>;
 
-const situacaoDosClientes = situacao<Cliente>({
+type Counts = Pick<components['schemas']['ClienteRow'], 'numLojas' | 'numPlaylists' | 'numVinhetas'>;
+
+/** Says how many stores, playlists and jingles a deletion takes along. */
+export function whatGoesAlong(clientes: Counts[]): string {
+  const sum = (key: keyof Counts) => clientes.reduce((total, cliente) => total + cliente[key], 0);
+  const parts = [
+    [sum('numLojas'), 'loja', 'lojas'],
+    [sum('numPlaylists'), 'playlist', 'playlists'],
+    [sum('numVinhetas'), 'vinheta', 'vinhetas'],
+  ] as const;
+  const along = parts.filter(([total]) => total > 0).map(([total, one, many]) => count(total, one, many));
+  if (along.length === 0) return 'Nenhuma loja, playlist ou vinheta vai junto.';
+  return `Também ${parts.reduce((total, [n]) => total + n, 0) === 1 ? 'será excluída' : 'serão excluídas'}: ${listing(along)}.`;
+}
+
+const statusCommands = situacao<Cliente>({
+  entidade: 'CLIENTE',
+  noun: 'clientes',
   activate: {
     run: (ids) => callOperation('activateClientes', { path: { id: ids.join(',') } }),
     success: 'Cliente(s) ativado(s) com sucesso!',
+    text: () => 'As lojas ativas voltam a tocar.',
   },
   deactivate: {
     run: (ids) => callOperation('deactivateClientes', { path: { id: ids.join(',') } }),
@@ -24,14 +44,13 @@ const situacaoDosClientes = situacao<Cliente>({
     one: (id) => callOperation('deleteCliente', { path: { id } }),
     several: (ids) => callOperation('deleteClientes', { body: { ids } }),
     success: ['Cliente excluido com sucesso!', 'Clientes excluídos com sucesso!'],
-    noun: 'clientes',
     text: whatGoesAlong,
+    alwaysTyped: true,
     toastsError: (clientes) => clientes > 1,
   },
 });
 
-/** The list of clients. */
-export const clientesList: ListDeclaration<'listClientes'> = {
+export const list = declareList<'listClientes'>({
   operation: 'listClientes',
   title: 'Clientes',
   noun: ['cliente', 'clientes'],
@@ -40,49 +59,47 @@ export const clientesList: ListDeclaration<'listClientes'> = {
   search: { key: 'payload', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
-    { key: 'nome', label: 'Nome', sort: 'nome', text: (cliente) => cliente.nome },
+    { key: 'nome', sort: 'nome', text: (cliente) => cliente.nome },
     {
       key: 'numLojas',
-      label: 'Número de Lojas',
       sort: 'numLojas',
-      width: '21%',
+      width: '160px',
+      align: 'end',
       text: (cliente) => cliente.numLojas,
       cell: (cliente) => formatNumber(cliente.numLojas),
     },
     {
       key: 'status',
-      label: 'Status',
       sort: 'status',
-      width: '16%',
+      width: '120px',
       text: (cliente) => cliente.status,
       cell: (cliente) => <StatusBadge status={cliente.status} />,
     },
     {
       key: 'createdAt',
-      label: 'Cadastrado em',
       sort: 'createdAt',
-      width: '22%',
+      moment: true,
       text: (cliente) => formatDateTime(cliente.createdAt),
     },
   ],
   drawer: 'FILTRO_CLIENTES',
   filters: [
-    { key: 'nome', label: 'Nome', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
-    { key: 'status', label: 'Status', kind: 'select', options: statusOptions },
-    { key: 'numLojasGt', label: 'Mais lojas que', kind: 'number', half: true },
-    { key: 'numLojasLt', label: 'Menos lojas que', kind: 'number', half: true },
+    { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'status', kind: 'select' },
+    { key: 'numLojasGt', kind: 'number', half: true },
+    { key: 'numLojasLt', kind: 'number', half: true },
   ],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: (cliente) => `/clientes/editar/${cliente._id}` },
-    ...situacaoDosClientes.rowActions,
+    ...statusCommands.rowActions,
   ],
-  bulk: situacaoDosClientes.bulk,
+  bulk: statusCommands.bulk,
+  modals: { IMPORTAR_CLIENTES: ImportarClientes },
+  secondary: { label: 'Importar clientes', icon: <FileUp size={16} />, modal: 'IMPORTAR_CLIENTES' },
   primary: { label: 'Adicionar cliente', to: '/clientes/adicionar' },
   empty: {
     title: 'Nenhum cliente cadastrado',
     text: 'Adicione o primeiro cliente, ou importe uma planilha. As lojas, playlists e vinhetas ficam dentro dele.',
     notFound: 'Nenhum cliente encontrado',
   },
-};
-
-export const loader = listLoader(clientesList);
+});

@@ -1,30 +1,23 @@
 import { type RouteObject, redirect } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of clients. */
 export const clientesRoutes: RouteObject[] = [
-  {
-    path: '/clientes',
-    lazy: {
-      loader: async () => (await import('./clientes.list.tsx')).loader,
-      Component: async () => (await import('./ClientesScreen.tsx')).ClientesScreen,
-    },
-  },
+  listRoute('/clientes', () => import('./clientes.list.tsx')),
   {
     path: '/clientes/adicionar',
-    lazy: {
-      Component: async () => (await import('./AdicionarClienteScreen.tsx')).AdicionarClienteScreen,
-    },
+    lazy: { Component: async () => (await import('./ClienteForm.tsx')).CreateScreen },
   },
   {
     path: '/clientes/relatorio',
     lazy: {
-      loader: async () => (await import('./relatorio.query.ts')).loader,
+      loader: async () =>
+        (await import('../../entities/relatorios/metricas.query.ts')).resumoLoader('reportClientesResumo'),
       Component: async () => (await import('./RelatorioClientesScreen.tsx')).RelatorioClientesScreen,
     },
   },
   { path: '/clientes/editar', loader: () => redirect('/clientes') },
   {
     path: '/clientes/editar/:id',
-    lazy: { Component: async () => (await import('./EditarClienteScreen.tsx')).EditarClienteScreen },
+    lazy: { Component: async () => (await import('./ClienteForm.tsx')).EditScreen },
   },
 ];

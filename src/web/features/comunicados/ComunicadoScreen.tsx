@@ -1,9 +1,27 @@
-import { useParams } from 'react-router';
-import { listAddress } from '../../shared/list/lastView.ts';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { ComunicadoCreate } from '#generated/fields.ts';
+import { zComunicadoCreate, zComunicadoUpdate } from '#generated/zod/zod.gen.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { useEdited } from '../../shared/api/query.ts';
+import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { CriarComunicado } from './CriarComunicado.tsx';
-import { EditarComunicado } from './EditarComunicado.tsx';
+import { DestinatariosFields } from './DestinatariosFields.tsx';
+import {
+  askToSend,
+  type Destino,
+  destinatariosText,
+  destinoOf,
+  destinoRules,
+  editar,
+} from './destinatarios.ts';
 
 const titles = {
   geral: { create: 'Adicionar comunicado', edit: 'Editar comunicado' },
@@ -23,9 +41,9 @@ function Screen({ inadimplencia }: { inadimplencia: boolean }) {
         back={<BackLink to={listAddress('/comunicados')} label="Comunicados" />}
       />
       {id ? (
-        <EditarComunicado key={id} id={id} inadimplencia={inadimplencia} />
+        <EditComunicado key={id} id={id} inadimplencia={inadimplencia} />
       ) : (
-        <CriarComunicado inadimplencia={inadimplencia} />
+        <CreateComunicado inadimplencia={inadimplencia} />
       )}
     </>
   );
@@ -36,3 +54,124 @@ export const ComunicadoGeralScreen = () => <Screen inadimplencia={false} />;
 
 /** An announcement for the stores of defaulting clients. */
 export const ComunicadoInadimplenteScreen = () => <Screen inadimplencia />;
+
+type Textos = { nome: string; mensagem: string };
+
+const textos = { nome: ComunicadoCreate.nome, mensagem: ComunicadoCreate.mensagem };
+const Field = fieldsOf<Textos>();
+
+/** What an announcement says. */
+function TextosFields() {
+  return (
+    <FormCard title="O que ele diz" wide>
+      <Field.Text name="nome" hint="Para você encontrá-lo depois. Dois comunicados não têm o mesmo nome." />
+      <Field.Textarea name="mensagem" rows={8} hint="Até 4.000 caracteres." />
+    </FormCard>
+  );
+}
+
+type Values = Textos & Destino;
+
+const { clientes, lojas } = ComunicadoCreate;
+const fields = { ...textos, destino: { label: 'Quem recebe' }, clientes, lojas };
+const empty: Values = { nome: '', mensagem: '', destino: '', clientes: [], lojas: [] };
+
+/** To whom it is sent: never to all because nobody was chosen. */
+function chosen(destino: Destino, inadimplencia: boolean) {
+  const named = destinoOf(destino, inadimplencia);
+  if (!named) throw new Error('Nobody was chosen.');
+  return named;
+}
+
+/** A new announcement: sent as soon as it is saved, once one has said so. */
+function CreateComunicado({ inadimplencia }: { inadimplencia: boolean }) {
+  const navigate = useNavigate();
+  const create = useOperation('createComunicado', {
+    success: 'Comunicado cadastrado com sucesso!',
+    invalidates: ['listComunicados'],
+    toastError: true,
+  });
+  const toList = () => navigate(listAddress('/comunicados'));
+  return (
+    <Form
+      schema={zComunicadoCreate}
+      fields={fields}
+      values={() => empty}
+      rules={destinoRules}
+      save={sending(create, ({ body: { nome, mensagem, ...destino } }: Creation<Values>) => ({
+        body: { nome, mensagem, ...chosen(destino, inadimplencia) },
+      }))}
+      ask={(values) => askToSend(chosen(values, inadimplencia))}
+      onSaved={toList}
+      submit="Cadastrar e enviar comunicado"
+      onCancel={toList}
+    >
+      <TextosFields />
+      <DestinatariosFields inadimplencia={inadimplencia} />
+    </Form>
+  );
+}
+
+const askToChange = (enviados: number) => ({
+  title: 'Mudar o comunicado enviado?',
+  text: `${count(enviados, 'loja passa', 'lojas passam')} a ver o texto novo.`,
+  confirm: 'Mudar',
+});
+
+const valuesOf = (comunicado?: components['schemas']['Comunicado']): Textos => ({
+  nome: comunicado?.nome ?? '',
+  mensagem: comunicado?.mensagem ?? '',
+});
+
+/** What an announcement says can change; to whom it was sent stays. */
+function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: boolean }) {
+  const navigate = useNavigate();
+  const read = useEdited('getComunicado', { path: { id } });
+  const update = useOperation('updateComunicado', {
+    success: 'Comunicado atualizado com sucesso!',
+    invalidates: ['listComunicados', 'getComunicado'],
+    toastError: true,
+  });
+  const toList = () => navigate(listAddress('/comunicados'));
+  // The search knows announcements of both kinds by one address.
+  if (read.data && read.data.inadimplencia !== inadimplencia)
+    return <Navigate to={editar(read.data)} replace />;
+  return (
+    <>
+      <Form
+        schema={zComunicadoUpdate}
+        fields={textos}
+        read={read}
+        values={valuesOf}
+        save={update}
+        ask={(_, { enviados }) => (enviados > 0 ? askToChange(enviados) : undefined)}
+        onSaved={toList}
+        onCancel={toList}
+      >
+        <TextosFields />
+      </Form>
+      {read.data && <Destinatarios comunicado={read.data} />}
+    </>
+  );
+}
+
+/** To whom an announcement was sent. */
+function Destinatarios({ comunicado }: { comunicado: components['schemas']['Comunicado'] }) {
+  const { enviados, clientes, lojas } = comunicado;
+  return (
+    <Card title="Destinatários" padded mt="6">
+      <p className="muted">
+        {destinatariosText(comunicado)}. Enviado a {count(enviados, 'loja', 'lojas')}.
+      </p>
+      {[...clientes, ...lojas].length > 0 && (
+        <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="3" listStyleType="none">
+          {[...clientes, ...lojas].map(({ _id, nome }) => (
+            <chakra.li key={_id} px="2.5" py="1" borderRadius="8px" bg="subtle" fontSize="label">
+              {nome}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+}

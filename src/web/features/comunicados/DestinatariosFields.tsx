@@ -1,36 +1,53 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
-import { ClienteName, OwnerPicker } from '../../entities/ClientePicker.tsx';
-import { DestinoPicker, LojaName } from '../../entities/LojaPicker.tsx';
+import { useWatch } from 'react-hook-form';
+import { ClienteName, DestinoPicker, LojaName, OwnerPicker } from '../../entities/pickers.tsx';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { callOperation } from '../../shared/api/operation.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
-import { textoDoAlcance } from './destinatarios.ts';
-import { EscolhidosField } from './EscolhidosField.tsx';
-import { useAlcance } from './useAlcance.ts';
+import { RadioField } from '../../shared/form/RadioField.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { ChosenField } from './ChosenField.tsx';
+import { type Destino, destinoOf, reachText } from './destinatarios.ts';
 
-/** To whom a new announcement goes: clients, stores, or all when none is chosen. */
+const escolhidos = { value: 'escolhidos', label: 'Clientes e lojas escolhidos' };
+const gerais = [{ value: 'todas', label: 'Todas as lojas' }, escolhidos];
+const inadimplentes = [{ value: 'todas', label: 'Todos os inadimplentes' }, escolhidos];
+
+/** To whom a new announcement goes: all, or the clients and stores chosen. */
 export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean }) {
-  const alcance = useAlcance(inadimplencia);
+  const alcance = useReach(inadimplencia);
+  const destino = useWatch({ name: 'destino' });
   return (
     <FormCard title="Destinatários">
-      <EscolhidosField name="clientes" Picker={OwnerPicker} Name={ClienteName} />
-      <EscolhidosField name="lojas" Picker={DestinoPicker} Name={LojaName} />
-      <chakra.p
-        role="status"
-        gridColumn="1 / -1"
-        display="flex"
-        alignItems="center"
-        gap="2.5"
-        px="4"
-        py="3"
-        borderRadius="l2"
-        bg="brand.soft"
-        color="brand.ink"
-      >
-        <chakra.span flex="none">
-          <UsersRound size={18} aria-hidden />
-        </chakra.span>
-        {textoDoAlcance(alcance)}
-      </chakra.p>
+      <RadioField name="destino" options={inadimplencia ? inadimplentes : gerais} />
+      {destino === 'escolhidos' && (
+        <>
+          <ChosenField name="clientes" Picker={OwnerPicker} Name={ClienteName} />
+          <ChosenField name="lojas" Picker={DestinoPicker} Name={LojaName} />
+        </>
+      )}
+      <Notice tone="brand" role="status" gridColumn="1 / -1" flexWrap="nowrap">
+        <UsersRound size={18} aria-hidden />
+        {alcance}
+      </Notice>
     </FormCard>
   );
+}
+
+/** To whom, and to how many stores, the announcement in the form would go: in words. */
+export function useReach(inadimplencia: boolean): string {
+  const [destino, clientes, lojas] = useWatch({ name: ['destino', 'clientes', 'lojas'] });
+  const named = destinoOf({ destino, clientes, lojas } as Destino, inadimplencia);
+  const { data, error } = useQuery({
+    queryKey: ['countComunicadoLojas', named],
+    queryFn: ({ signal }) => callOperation('countComunicadoLojas', { body: named ?? {}, signal }),
+    enabled: named !== undefined,
+  });
+  if (!named)
+    return destino === 'escolhidos' ? 'Escolha ao menos um cliente ou uma loja.' : 'Escolha quem recebe.';
+  if (data) return reachText(named, data.lojas);
+  return error
+    ? `Não foi possível contar as lojas (código ${ApiError.from(error).code}).`
+    : 'Contando as lojas…';
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { HandCoins, type LucideIcon, Megaphone } from 'lucide-react';
 import { Link } from 'react-router';
-import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
+import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 
 const Cartao = chakra(Link, {
@@ -53,7 +53,7 @@ function Tipo({ to, icon: Icon, title, text }: TipoProps) {
       <chakra.span color="brand.ink">
         <Icon size={24} aria-hidden />
       </chakra.span>
-      <chakra.span display="block" mt="3" fontSize="16px" fontWeight="semibold">
+      <chakra.span display="block" mt="3" fontSize="md" fontWeight="semibold">
         {title}
       </chakra.span>
       <chakra.span display="block" mt="1" color="ink2">

@@ -1,34 +1,81 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { count } from '#domain/text.ts';
-import { deQuando, paraQuem } from '../../entities/filtrosDeAvisos.ts';
+import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import type { ListDeclaration } from '../../shared/list/declaration.ts';
-import { listLoader } from '../../shared/list/listLoader.ts';
-import { Adimplencia } from './Adimplencia.tsx';
-import { editar, textoDosDestinatarios } from './destinatarios.ts';
-import { excluirComunicados } from './excluirComunicados.ts';
+import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { Command } from '../../shared/list/command.ts';
+import { declareList } from '../../shared/list/declaration.ts';
+import { askDeletion } from '../../shared/ui/question.ts';
+import { destinatariosText, editar } from './destinatarios.ts';
+
+/** An announcement's adimplência status, changed in its row. */
+function Adimplencia({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
+  const toggle = useOperation('toggleComunicadoStatus', {
+    success: 'Status de adimplência alterado com sucesso!',
+    invalidates: ['listComunicados', 'getComunicado'],
+  });
+  return (
+    <StatusSwitch
+      status={comunicado.statusAdimplencia}
+      name={`Adimplência de ${comunicado.nome}`}
+      saving={toggle.isPending ? toggle.variables.body?.status : undefined}
+      error={toggle.error}
+      onChange={(status) => toggle.mutate({ path: { id: comunicado._id }, body: { status } })}
+    />
+  );
+}
+
+/** Says how many stores no longer see announcements. */
+function whoStopsSeeing(comunicados: { enviados: number }[]): string {
+  const [comunicado] = comunicados;
+  if (comunicado?.enviados === 0 && comunicados.length === 1) return 'Não foi enviado a nenhuma loja.';
+  return comunicado && comunicados.length === 1
+    ? `${count(comunicado.enviados, 'loja deixa', 'lojas deixam')} de vê-lo.`
+    : 'As lojas deixam de vê-los.';
+}
+
+/** Deletes one announcement or several. */
+const deleteComunicados: Command<ListRow<'listComunicados'>> = {
+  run: (ids) =>
+    ids.length === 1
+      ? callOperation('deleteComunicado', { path: { id: String(ids[0]) } })
+      : callOperation('deleteComunicados', { body: { ids } }),
+  success: (deleted) =>
+    deleted === 1 ? 'Comunicado excluído com sucesso!' : 'Comunicados excluídos com sucesso!',
+  outcome: () => null,
+  failure: 'Não foi possível excluir',
+  ask: askDeletion({
+    nome: ({ nome }) => nome,
+    noun: 'comunicados',
+    text: (comunicados) => `${whoStopsSeeing(comunicados)} O envio continua nos relatórios.`,
+  }),
+  destructive: true,
+};
 
 const inadimplenciaOptions = [
   { value: true, label: 'Inadimplentes' },
   { value: false, label: 'Adimplentes' },
 ] as const;
 
-/** The list of announcements. */
-export const comunicadosList: ListDeclaration<'listComunicados'> = {
+export const list = declareList<'listComunicados'>({
   operation: 'listComunicados',
   title: 'Comunicados',
   noun: ['comunicado', 'comunicados'],
   name: (comunicado) => comunicado.nome,
   href: editar,
+  search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: '-createdAt',
   columns: [
-    { key: 'nome', label: 'Nome', sort: 'nome', text: (comunicado) => comunicado.nome },
+    { key: 'nome', sort: 'nome', text: (comunicado) => comunicado.nome },
     {
       key: 'destinatarios',
       label: 'Destinatários',
       width: '22%',
-      text: textoDosDestinatarios,
+      text: destinatariosText,
       under: {
         label: 'Enviado a',
         text: ({ enviados }) => `Enviado a ${count(enviados, 'loja', 'lojas')}`,
@@ -36,7 +83,6 @@ export const comunicadosList: ListDeclaration<'listComunicados'> = {
     },
     {
       key: 'statusAdimplencia',
-      label: 'Adimplência',
       sort: 'statusAdimplencia',
       width: '132px',
       text: (comunicado) => comunicado.statusAdimplencia,
@@ -44,7 +90,6 @@ export const comunicadosList: ListDeclaration<'listComunicados'> = {
     },
     {
       key: 'status',
-      label: 'Status',
       sort: 'status',
       width: '120px',
       text: (comunicado) => comunicado.status,
@@ -52,30 +97,22 @@ export const comunicadosList: ListDeclaration<'listComunicados'> = {
     },
     {
       key: 'createdAt',
-      label: 'Criado em',
       sort: 'createdAt',
-      width: '154px',
-      hideBelow: 'xl',
+      moment: true,
       text: (comunicado) => formatDateTime(comunicado.createdAt),
     },
   ],
   drawer: 'FILTRO_COMUNICADOS',
-  filters: [
-    ...paraQuem,
-    { key: 'inadimplencia', label: 'Inadimplência', kind: 'select', options: inadimplenciaOptions },
-    deQuando,
-  ],
+  filters: [...paraQuem, { key: 'inadimplencia', kind: 'select', options: inadimplenciaOptions }, deQuando],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: editar },
-    { label: 'Excluir', icon: <Trash2 size={16} />, command: excluirComunicados },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteComunicados },
   ],
-  bulk: { remove: excluirComunicados },
+  bulk: { remove: deleteComunicados },
   primary: { label: 'Adicionar comunicado', to: '/comunicados/adicionar' },
   empty: {
     title: 'Nenhum comunicado',
     text: 'Escreva a todas as lojas, a algumas, ou só às dos clientes inadimplentes.',
     notFound: 'Nenhum comunicado encontrado',
   },
-};
-
-export const loader = listLoader(comunicadosList);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textoDoAlcance, textoDosDestinatarios } from './destinatarios.ts';
+import { destinatariosText, destinoOf, destinoRules, reachText } from './destinatarios.ts';
 
 const geral = { inadimplencia: false, numClientes: 0, numLojas: 0 };
 const inadimplentes = { ...geral, inadimplencia: true };
@@ -9,19 +9,39 @@ it.each([
   [inadimplentes, 'Todos os inadimplentes'],
   [{ ...geral, numClientes: 2, numLojas: 1 }, '2 clientes e 1 loja'],
   [{ ...inadimplentes, numLojas: 3 }, '3 lojas'],
-])('says whom an announcement names', (named, text) => expect(textoDosDestinatarios(named)).toBe(text));
+])('says whom an announcement names', (named, text) => expect(destinatariosText(named)).toBe(text));
+
+const nobody = { clientes: [], lojas: [] };
+const a = { clientes: ['a'], lojas: [] };
+
+it('sends to all only where that is chosen, whoever was picked before', () => {
+  expect(destinoOf({ destino: '', ...a }, false)).toBeUndefined();
+  expect(destinoOf({ destino: 'todas', ...a }, true)).toEqual({ ...nobody, inadimplencia: true });
+  expect(destinoOf({ destino: 'escolhidos', ...a }, false)).toEqual({ ...a, inadimplencia: false });
+  expect(destinoOf({ destino: 'escolhidos', ...nobody }, false)).toBeUndefined();
+});
+
+it('says what is missing of the choice', () => {
+  expect(destinoRules({ destino: '', ...nobody })).toEqual({
+    destino: 'Quem recebe: precisa selecionar uma opção',
+    clientes: false,
+  });
+  expect(destinoRules({ destino: 'escolhidos', ...nobody })).toEqual({
+    destino: false,
+    clientes: 'Escolha ao menos um cliente ou uma loja',
+  });
+  expect(Object.values(destinoRules({ destino: 'escolhidos', ...a })).some(Boolean)).toBe(false);
+  expect(Object.values(destinoRules({ destino: 'todas', ...nobody })).some(Boolean)).toBe(false);
+});
 
 it.each([
+  [{ ...nobody, inadimplencia: false }, 221, 'Vai para: Todas as lojas. No total, 221 lojas ativas agora.'],
+  [{ ...a, inadimplencia: false }, 1, 'Vai para: 1 cliente. No total, 1 loja ativa agora.'],
   [
-    { ...geral, total: 240 },
-    'Ninguém foi escolhido: vai para as lojas de todos os clientes, até 240 lojas. Só as lojas ativas o recebem.',
+    { ...nobody, inadimplencia: true },
+    0,
+    'Vai para: Todos os inadimplentes. De clientes inadimplentes, nenhuma loja ativa agora.',
   ],
-  [
-    { ...inadimplentes, total: undefined },
-    'Ninguém foi escolhido: vai para as lojas de todos os clientes inadimplentes. Só as lojas ativas de clientes inadimplentes o recebem.',
-  ],
-  [
-    { ...geral, numClientes: 1, total: 12 },
-    'Vai para 1 cliente, até 12 lojas. Só as lojas ativas o recebem.',
-  ],
-])('says to how many a new one would go', (alcance, text) => expect(textoDoAlcance(alcance)).toBe(text));
+])('says to whom and to how many it would go', (destino, total, text) =>
+  expect(reachText(destino, total)).toBe(text),
+);

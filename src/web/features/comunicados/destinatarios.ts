@@ -1,10 +1,12 @@
 import { count, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { Question } from '../../shared/ui/question.ts';
 
 type Named = Pick<components['schemas']['ComunicadoRow'], 'inadimplencia' | 'numClientes' | 'numLojas'>;
 
 /** Whom an announcement names: `2 clientes e 1 loja`; else all there are. */
-export function textoDosDestinatarios({ inadimplencia, numClientes, numLojas }: Named): string {
+export function destinatariosText({ inadimplencia, numClientes, numLojas }: Named): string {
   if (numClientes + numLojas === 0) return inadimplencia ? 'Todos os inadimplentes' : 'Todas as lojas';
   return listing([
     ...(numClientes > 0 ? [count(numClientes, 'cliente', 'clientes')] : []),
@@ -16,20 +18,52 @@ export function textoDosDestinatarios({ inadimplencia, numClientes, numLojas }: 
 export const editar = ({ _id, inadimplencia }: { _id: string; inadimplencia: boolean }) =>
   `/comunicados/${inadimplencia ? 'inadimplente' : 'criar'}/${_id}`;
 
-export type Alcance = Named & {
-  /** Stores that the named ones make together; undefined until known. */
-  total: number | undefined;
-};
+/** What the form holds of whom an announcement goes to: that it goes to all is a choice, too. */
+export type Destino = { destino: '' | 'todas' | 'escolhidos'; clientes: string[]; lojas: string[] };
 
-/** To whom a new announcement would go, and to how many at most. */
-export function textoDoAlcance(alcance: Alcance): string {
-  const { inadimplencia, numClientes, numLojas, total } = alcance;
-  const quantas = total === undefined ? '' : `, até ${count(total, 'loja', 'lojas')}`;
-  const quem = inadimplencia ? 'clientes inadimplentes' : 'clientes';
-  const recebem = inadimplencia
-    ? 'Só as lojas ativas de clientes inadimplentes o recebem.'
-    : 'Só as lojas ativas o recebem.';
-  if (numClientes + numLojas === 0)
-    return `Ninguém foi escolhido: vai para as lojas de todos os ${quem}${quantas}. ${recebem}`;
-  return `Vai para ${textoDosDestinatarios(alcance)}${quantas}. ${recebem}`;
+type NamedDestino = Required<components['schemas']['ComunicadoDestino']>;
+
+/** Whom the form's choice means in the contract; nothing while it means nobody yet. */
+export function destinoOf(
+  { destino, clientes, lojas }: Destino,
+  inadimplencia: boolean,
+): NamedDestino | undefined {
+  if (destino === 'todas') return { clientes: [], lojas: [], inadimplencia };
+  if (destino !== 'escolhidos' || clientes.length + lojas.length === 0) return undefined;
+  return { clientes, lojas, inadimplencia };
 }
+
+/** What is missing of the choice. */
+export const destinoRules = ({ destino, clientes, lojas }: Destino) => ({
+  destino: !destino && 'Quem recebe: precisa selecionar uma opção',
+  clientes:
+    destino === 'escolhidos' &&
+    clientes.length + lojas.length === 0 &&
+    'Escolha ao menos um cliente ou uma loja',
+});
+
+/** To whom a new announcement would go, and to how many stores now. */
+export function reachText({ clientes, lojas, inadimplencia }: NamedDestino, total: number): string {
+  const quem = destinatariosText({
+    inadimplencia,
+    numClientes: clientes.length,
+    numLojas: lojas.length,
+  });
+  const quantas = total === 0 ? 'nenhuma loja ativa' : count(total, 'loja ativa', 'lojas ativas');
+  return `Vai para: ${quem}. ${inadimplencia ? 'De clientes inadimplentes' : 'No total'}, ${quantas} agora.`;
+}
+
+/** Asks before an announcement is sent, with the number of stores that the sending itself would count. */
+export const askToSend = (destino: NamedDestino): Question => ({
+  title: 'Enviar o comunicado?',
+  confirm: 'Cadastrar e enviar',
+  counted: async () => {
+    const { lojas } = await callOperation('countComunicadoLojas', { body: destino });
+    return lojas === 0
+      ? { title: 'Cadastrar sem enviar?', text: 'Nenhuma loja ativa está entre os destinatários.' }
+      : {
+          title: `Enviar a ${count(lojas, 'loja', 'lojas')}?`,
+          text: lojas === 1 ? 'Ela recebe o comunicado agora.' : 'Elas recebem o comunicado agora.',
+        };
+  },
+});

@@ -1,14 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of announcements. */
 export const comunicadosRoutes: RouteObject[] = [
-  {
-    path: '/comunicados',
-    lazy: {
-      loader: async () => (await import('./comunicados.list.tsx')).loader,
-      Component: async () => (await import('./ComunicadosScreen.tsx')).ComunicadosScreen,
-    },
-  },
+  listRoute('/comunicados', () => import('./comunicados.list.tsx')),
   {
     path: '/comunicados/adicionar',
     lazy: { Component: async () => (await import('./EscolherTipoScreen.tsx')).EscolherTipoScreen },

@@ -1,68 +1,34 @@
-import { Link } from 'react-router';
-import { formatDay, formatDayShort } from '#domain/day.ts';
 import { formatNumber } from '#domain/text.ts';
-import { ChartCard, SeriesLegend } from '../../shared/chart/ChartCard.tsx';
+import { ChartCard } from '../../shared/chart/ChartCard.tsx';
 import { HeatMap } from '../../shared/chart/HeatMap.tsx';
 import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
 import { Ranking } from '../../shared/chart/Ranking.tsx';
-import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
 import { Shares } from '../../shared/chart/Shares.tsx';
-import type { Series } from '../../shared/chart/series.ts';
+import { dayPoints } from '../../shared/chart/series.ts';
 import type { Cell } from '../../shared/chart/steps.ts';
-import type { FilterValues } from '../../shared/list/useListUrl.ts';
-import { useAddress } from '../../shared/ui/address.ts';
-import { useOverlay } from '../../shared/ui/overlay.ts';
-import { modalLink, textsOf } from './indicadores.ts';
-import type { Metricas } from './insights.query.ts';
+import { useAddress } from '../../shared/ui/address.tsx';
+import { CurtidasPorDia, ExecucoesPorDia, type Lidas, linked, useRows } from './GraficosPorDia.tsx';
+import { modalLink } from './indicadores.ts';
 import { horas, porDiaEHora, semana } from './semana.ts';
 
-type GraficosProps = { metricas: Metricas; applied: FilterValues; vazio?: React.ReactNode };
-type Dia = Metricas['porDia'][number];
+type GraficosProps = Lidas & {
+  /** When the figures were read. */
+  readAt: number;
+  vazio?: React.ReactNode;
+};
 
 const execucoes = ['execução', 'execuções'] as const;
 const lojas = ['loja', 'lojas'] as const;
 
-const pointsOf = (dias: Dia[]) =>
-  dias.map(({ dia }) => ({ name: formatDay(dia), short: formatDayShort(dia) }));
-
-type Contagem = 'faixas' | 'vinhetas' | 'likes' | 'dislikes';
-
-/** A figure that leads to its rows, where it has any. */
-const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =>
-  figure > 0 ? (
-    <Link to={to()} preventScrollReset>
-      {formatNumber(figure)}
-    </Link>
-  ) : (
-    '0'
-  );
-
-/** The days' figures, each leading to its rows. */
-const rowsOf = (
-  dias: Dia[],
-  to: (dia: string, key: Contagem) => ReturnType<typeof modalLink>,
-  keys: Contagem[],
-) =>
-  dias.toReversed().map((dia) => ({
-    key: dia.dia,
-    cells: [formatDay(dia.dia), ...keys.map((key) => linked(dia[key], () => to(dia.dia, key)))],
-  }));
-
-/** Opens the rows behind a place of a chart, of the page's stores and period. */
-function useRows(applied: FilterValues) {
-  const { openModal } = useOverlay();
-  return (modal: string, params: Record<string, string>) =>
-    openModal(modal, { ...textsOf(applied), ...params });
-}
-
 /** The period's charts; where nothing happened, `vazio` stands for those of what happened. */
-export function Graficos({ metricas, applied, vazio }: GraficosProps) {
+export function Graficos({ metricas, applied, readAt, vazio }: GraficosProps) {
+  const points = dayPoints(metricas.porDia, readAt);
   const { maisTocadas, maisTocadasEstimadas, totais } = metricas;
   return (
     <div className="insights-graficos">
       {vazio || (
         <>
-          <ExecucoesPorDia metricas={metricas} applied={applied} />
+          <ExecucoesPorDia metricas={metricas} applied={applied} points={points} />
           <PorDiaDaSemanaEHora metricas={metricas} applied={applied} />
           <ChartCard title="Mais tocadas" className="insights-largo">
             <Ranking
@@ -75,7 +41,7 @@ export function Graficos({ metricas, applied, vazio }: GraficosProps) {
               }))}
             />
             {maisTocadasEstimadas && (
-              <p className="insights-estimativa">
+              <p className="note">
                 <b>Estimativa:</b> são muitas execuções para contar uma a uma, e os números são proporcionais
                 aos de uma parte delas.
               </p>
@@ -92,93 +58,12 @@ export function Graficos({ metricas, applied, vazio }: GraficosProps) {
         </>
       )}
       <LojasPorStatus metricas={metricas} applied={applied} />
-      {!vazio && <CurtidasPorDia metricas={metricas} applied={applied} />}
+      {!vazio && <CurtidasPorDia metricas={metricas} applied={applied} points={points} />}
     </div>
   );
 }
 
-function ExecucoesPorDia({ metricas: { porDia }, applied }: GraficosProps) {
-  const { search } = useAddress();
-  const openRows = useRows(applied);
-  const modals: Partial<Record<Contagem, string>> = { vinhetas: 'VINHETAS_TOCADAS' };
-  const series: Series[] = [
-    { label: 'Faixas', color: 1, mark: 'area', values: porDia.map(({ faixas }) => faixas) },
-    { label: 'Vinhetas', color: 2, mark: 'line', values: porDia.map(({ vinhetas }) => vinhetas) },
-  ];
-  return (
-    <ChartCard
-      title="Execuções por dia"
-      className="insights-largo"
-      legend={<SeriesLegend series={series} />}
-      action={
-        <Link to={modalLink(search, applied, 'TOTAL_FAIXAS_VINHETAS_INSIGHTS')} preventScrollReset>
-          Ver por loja
-        </Link>
-      }
-    >
-      <SeriesChart
-        label="Execuções por dia"
-        points={pointsOf(porDia)}
-        series={series}
-        opening={{
-          hint: 'Clique ou Enter: faixas do dia',
-          open: (place) => openRows('FAIXAS_TOCADAS', { dia: porDia[place]!.dia }),
-        }}
-      />
-      <NumbersTable
-        label="Números de execuções por dia"
-        head={['Dia', 'Faixas', 'Vinhetas']}
-        rows={rowsOf(
-          porDia,
-          (dia, key) => modalLink(search, applied, modals[key] ?? 'FAIXAS_TOCADAS', { dia }),
-          ['faixas', 'vinhetas'],
-        )}
-      />
-    </ChartCard>
-  );
-}
-
-function CurtidasPorDia({ metricas: { porDia }, applied }: GraficosProps) {
-  const { search } = useAddress();
-  const openRows = useRows(applied);
-  const series: Series[] = [
-    { label: 'Curtidas', color: 3, mark: 'bars', values: porDia.map(({ likes }) => likes) },
-    { label: 'Descurtidas', color: 2, mark: 'hanging', values: porDia.map(({ dislikes }) => dislikes) },
-  ];
-  return (
-    <ChartCard
-      title="Curtidas e descurtidas por dia"
-      className="insights-inteiro"
-      legend={<SeriesLegend series={series} />}
-      action={
-        <Link to={modalLink(search, applied, 'FAIXAS_CURTIDAS_INSIGHTS')} preventScrollReset>
-          Ver faixas
-        </Link>
-      }
-    >
-      <SeriesChart
-        label="Curtidas e descurtidas por dia"
-        points={pointsOf(porDia)}
-        series={series}
-        height={180}
-        opening={{
-          hint: 'Clique ou Enter: curtidas do dia',
-          open: (place) => openRows('FAIXAS_CURTIDAS_DESCURTIDAS', { dia: porDia[place]!.dia }),
-        }}
-      />
-      <NumbersTable
-        label="Números de curtidas por dia"
-        head={['Dia', 'Curtidas', 'Descurtidas']}
-        rows={rowsOf(porDia, (dia) => modalLink(search, applied, 'FAIXAS_CURTIDAS_DESCURTIDAS', { dia }), [
-          'likes',
-          'dislikes',
-        ])}
-      />
-    </ChartCard>
-  );
-}
-
-function PorDiaDaSemanaEHora({ metricas: { porHora }, applied }: GraficosProps) {
+function PorDiaDaSemanaEHora({ metricas: { porHora }, applied }: Lidas) {
   const { search } = useAddress();
   const openRows = useRows(applied);
   const values = porDiaEHora(porHora);
@@ -215,7 +100,7 @@ function PorDiaDaSemanaEHora({ metricas: { porHora }, applied }: GraficosProps) 
   );
 }
 
-function LojasPorStatus({ metricas: { lojasPorStatus }, applied }: GraficosProps) {
+function LojasPorStatus({ metricas: { lojasPorStatus }, applied }: Lidas) {
   const { search } = useAddress();
   const to = (status: string) => modalLink(search, applied, 'TOTAL_HORAS_DIVIDIDA_LOJA', { status });
   return (

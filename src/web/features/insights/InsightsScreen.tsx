@@ -1,26 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
-import { FilterButton } from '../../shared/list/FilterButton.tsx';
-import { FilterChips } from '../../shared/list/FilterChips.tsx';
-import { Filters } from '../../shared/list/Filters.tsx';
+import { useEffect } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatDay } from '#domain/day.ts';
+import { FilterChips } from '../../shared/filter/FilterChips.tsx';
+import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
+import type { FilterValues } from '../../shared/filter/values.ts';
 import { Freshness } from '../../shared/list/Freshness.tsx';
-import { type FilterValues, useListUrl } from '../../shared/list/useListUrl.ts';
+import { useListUrl } from '../../shared/list/useListUrl.ts';
 import { ReportModal } from '../../shared/report/ReportModals.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { Cartoes, EsqueletoDosCartoes } from './Cartoes.tsx';
-import { Impresso } from './Impresso.tsx';
-import { appliedOf, insightsAddress, insightsFilters, PERIODO_PADRAO } from './insights.filters.ts';
-import { configuracoes, metricas } from './insights.query.ts';
+import { usePrinting } from '../../shared/ui/printing.ts';
+import { Cartoes, CartoesBones } from './Cartoes.tsx';
+import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './insights.filters.ts';
+import { configuracoes, type Metricas, metricas } from './insights.query.ts';
 import { NadaTocou, nothingHappened } from './NadaTocou.tsx';
 import { Periodo } from './Periodo.tsx';
-import '../../shared/list/list.css';
 import './insights.css';
 
-const Graficos = lazy(async () => ({ default: (await import('./Graficos.tsx')).Graficos }));
-const Relatorios = onDemand(async () => (await import('./Relatorios.tsx')).Relatorios);
+/** As high as the charts will be: nothing moves when they come. */
+const GraficosBones = () => (
+  <div className="insights-graficos" aria-hidden>
+    <div className="card insights-esqueleto insights-largo" />
+    <div className="card insights-esqueleto" />
+    <div className="card insights-esqueleto insights-largo insights-alto" />
+    <div className="card insights-esqueleto insights-alto" />
+    <div className="card insights-esqueleto insights-inteiro" />
+  </div>
+);
+
+const Graficos = onDemand(async () => (await import('./Graficos.tsx')).Graficos, GraficosBones);
+const Relatorios = onDemand(async () => (await import('./insights.reports.tsx')).Relatorios);
 
 const drawerName = 'FILTRO_INSIGHTS';
 
@@ -47,64 +61,65 @@ export function InsightsScreen() {
       <PageHeader
         title="Insights Gerais"
         actions={
-          <div className="insights-acoes screen-only">
-            <Freshness
-              updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
-              refreshing={read.isFetching}
-              failure={data && read.isError ? read.error : null}
-              onRefresh={() => void read.refetch()}
-            />
+          <chakra.div className="screen-only" display="contents">
+            <chakra.div display="flex" justifyContent="flex-end" flexBasis={{ base: 'full', md: 'auto' }}>
+              <Freshness
+                updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
+                refreshing={read.isFetching}
+                failure={data && read.isError ? read.error : null}
+                onRefresh={() => void read.refetch()}
+              />
+            </chakra.div>
             <Periodo
               value={periodo}
               padrao={padrao}
               onChange={(value) => apply({ ...applied, periodo: value })}
             />
             <FilterButton set={Object.keys(applied).length} onClick={() => openDrawer(drawerName)} />
-          </div>
+          </chakra.div>
         }
       />
-      <Impresso periodo={periodo} padrao={padrao} porDia={data?.porDia} />
-      <div className="insights-filtros">
+      <PrintedHead periodo={periodo} padrao={padrao} porDia={data?.porDia} />
+      <chakra.div mb={Object.keys(applied).length > 0 ? '3' : undefined}>
         <FilterChips
-          filters={insightsFilters}
+          filters={insightsAddress.filters}
           values={applied}
           onRemove={(key) =>
             url.setFilters(Object.fromEntries(Object.entries(applied).filter(([one]) => one !== key)))
           }
         />
-      </div>
-      <span role="status" className="list-sr">
+      </chakra.div>
+      <span role="status" className="sr-only">
         {read.isFetching && (read.isPending || read.isPlaceholderData) ? 'Carregando os números' : ''}
       </span>
       {!data && read.isError ? (
-        <div className="list-card">
+        <Card>
           <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-        </div>
+        </Card>
       ) : (
-        <div className="insights-numeros" aria-busy={read.isPlaceholderData || !data}>
-          {data ? <Cartoes metricas={data} applied={applied} /> : <EsqueletoDosCartoes />}
-          <Suspense fallback={<EsqueletoDosGraficos />}>
-            {data ? (
-              <Graficos
-                metricas={data}
-                applied={applied}
-                vazio={
-                  nothingHappened(data) && (
-                    <NadaTocou filtered={Object.keys(applied).length > 0} onReset={url.reset} />
-                  )
-                }
-              />
-            ) : (
-              <EsqueletoDosGraficos />
-            )}
-          </Suspense>
+        <div aria-busy={read.isPlaceholderData || !data}>
+          {data ? <Cartoes metricas={data} applied={applied} /> : <CartoesBones />}
+          {data ? (
+            <Graficos
+              metricas={data}
+              applied={applied}
+              readAt={read.dataUpdatedAt || Date.now()}
+              vazio={
+                nothingHappened(data) && (
+                  <NadaTocou filtered={Object.keys(applied).length > 0} onReset={url.reset} />
+                )
+              }
+            />
+          ) : (
+            <GraficosBones />
+          )}
         </div>
       )}
       {modal && <Relatorios padrao={padrao} />}
       <Filters
         open={filtering}
         onClose={closeDrawer}
-        filters={insightsFilters}
+        filters={insightsAddress.filters}
         values={{ ...applied, periodo }}
         onApply={apply}
         onReset={url.reset}
@@ -113,13 +128,17 @@ export function InsightsScreen() {
   );
 }
 
-/** As high as the charts will be: nothing moves when they come. */
-const EsqueletoDosGraficos = () => (
-  <div className="insights-graficos" aria-hidden>
-    <div className="insights-esqueleto insights-largo" />
-    <div className="insights-esqueleto" />
-    <div className="insights-esqueleto insights-largo insights-alto" />
-    <div className="insights-esqueleto insights-alto" />
-    <div className="insights-esqueleto insights-inteiro" />
-  </div>
-);
+type PrintedHeadProps = { periodo: number; padrao: number; porDia?: Metricas['porDia'] };
+
+/** What the printed page says in the place of its controls. */
+function PrintedHead({ periodo, padrao, porDia = [] }: PrintedHeadProps) {
+  if (!usePrinting()) return null;
+  const [first, last] = [porDia[0]?.dia, porDia.at(-1)?.dia];
+  return (
+    <p className="print-note">
+      {periodoOptions(padrao).find(({ value }) => value === periodo)?.label}
+      {first && last && `, de ${formatDay(first)} a ${formatDay(last)}`} · Impresso em{' '}
+      {formatDateTime(new Date())}
+    </p>
+  );
+}

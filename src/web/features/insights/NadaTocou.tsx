@@ -1,7 +1,8 @@
 import { ListMusic, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import type { Metricas } from './insights.query.ts';
 
 /** Whether there is nothing to draw. */
@@ -13,7 +14,7 @@ type NadaTocouProps = { filtered: boolean; onReset: () => void };
 /** Stands for the charts while there is nothing to draw, and says what to do about it. */
 export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
   return (
-    <div className="list-card insights-largo">
+    <Card className="insights-largo">
       {filtered ? (
         <EmptyState
           icon={SearchX}
@@ -39,6 +40,6 @@ export function NadaTocou({ filtered, onReset }: NadaTocouProps) {
           Ponha uma playlist nas lojas e entre no player: o que elas tocarem aparece aqui.
         </EmptyState>
       )}
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
-import { CalendarDays, ChevronDown } from 'lucide-react';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CalendarDays } from 'lucide-react';
+import { Select } from '../../shared/ui/Select.tsx';
 import { periodoOptions } from './insights.filters.ts';
 
 type PeriodoProps = { value: number; padrao: number; onChange: (value: number) => void };
@@ -7,24 +8,27 @@ type PeriodoProps = { value: number; padrao: number; onChange: (value: number) =
 /** The period, where it is changed most: on the page itself. */
 export function Periodo({ value, padrao, onChange }: PeriodoProps) {
   return (
-    <NativeSelect.Root w="192px">
-      <CalendarDays size={16} className="insights-calendario" aria-hidden />
-      <NativeSelect.Field
-        aria-label="Período"
-        value={value}
-        ps="9"
-        fontWeight="medium"
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      >
-        {periodoOptions(padrao).map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator>
-        <ChevronDown />
-      </NativeSelect.Indicator>
-    </NativeSelect.Root>
+    <Select
+      w="192px"
+      icon={
+        <chakra.span
+          position="absolute"
+          zIndex="1"
+          insetY="0"
+          insetStart="11px"
+          display="grid"
+          placeItems="center"
+          pointerEvents="none"
+        >
+          <CalendarDays size={16} aria-hidden />
+        </chakra.span>
+      }
+      aria-label="Período"
+      value={value}
+      ps="9"
+      fontWeight="medium"
+      options={periodoOptions(padrao)}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
   );
 }

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { indicadores, linkOf } from './indicadores.ts';
+import { indicadores, modalLink } from './indicadores.ts';
 
-const linkFor = (key: string, address = '', applied = {}, dias = 30) => {
-  const { pathname = '', search } = linkOf(
-    indicadores.find((one) => one.key === key)!,
-    new URLSearchParams(address),
-    applied,
-    dias,
-  );
-  return `${pathname}${search}`;
-};
+const linkFor = (key: string, address = '', applied = {}) =>
+  modalLink(new URLSearchParams(address), applied, indicadores.find((one) => one.key === key)!.modal).search;
 
 describe('the cards', () => {
   it('are eight, in this order', () =>
@@ -35,20 +28,17 @@ describe('the cards', () => {
     expect(linkFor('faixas')).toBe('?modal=TOTAL_FAIXAS_VINHETAS_INSIGHTS');
     expect(linkFor('vinhetas')).toBe('?modal=TOTAL_FAIXAS_VINHETAS_INSIGHTS');
     expect(linkFor('likes')).toBe('?modal=FAIXAS_CURTIDAS_INSIGHTS');
-    expect(linkFor('dislikes')).toBe('?modal=FAIXAS_CURTIDAS_INSIGHTS&modal.ordem=menos');
+    expect(linkFor('dislikes')).toBe('?modal=FAIXAS_DESCURTIDAS');
     expect(linkFor('contatos')).toBe('?modal=NUMERO_CONTATO_SUPORTE_INSIGHTS');
     expect(linkFor('lojasNaoAtualizaram')).toBe('?modal=LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS');
-    expect(linkFor('comunicados')).toBe('/lojas/relatorio?modal=COMUNICADOS_ENVIADOS&modal.periodo=30');
+    expect(linkFor('comunicados')).toBe('?modal=COMUNICADOS_ENVIADOS');
   });
 
   it('hand on the filters of the screen, which keeps its own', () => {
-    const applied = { periodo: 90, estado: 'PE', status: 'ATIVO' };
-    const address = 'periodo=90&estado=PE&status=ATIVO';
+    const applied = { cliente: 'c1', periodo: 90, estado: 'PE', status: 'ATIVO' };
+    const address = 'cliente=c1&periodo=90&estado=PE&status=ATIVO';
     expect(linkFor('contatos', `${address}&modal=OUTRA&modal.nome=x`, applied)).toBe(
-      `?${address}&modal=NUMERO_CONTATO_SUPORTE_INSIGHTS&modal.periodo=90&modal.estado=PE&modal.status=ATIVO`,
-    );
-    expect(linkFor('comunicados', address, applied, 90)).toBe(
-      '/lojas/relatorio?modal=COMUNICADOS_ENVIADOS&modal.periodo=90&modal.status=ATIVO',
+      `?${address}&modal=NUMERO_CONTATO_SUPORTE_INSIGHTS&modal.cliente=c1&modal.periodo=90&modal.estado=PE&modal.status=ATIVO`,
     );
   });
 });

@@ -1,6 +1,6 @@
 import { formatHours } from '#domain/hours.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import type { FilterValues } from '../../shared/list/useListUrl.ts';
+import type { FilterValues } from '../../shared/filter/values.ts';
 import { toggledOverlay, withoutOverlay } from '../../shared/ui/overlay.ts';
 import type { Totais } from './insights.query.ts';
 import type { Sentido } from './variacao.ts';
@@ -14,8 +14,8 @@ type Indicador = {
   inWords?: (value: number) => string;
   subir: Sentido;
   absoluta?: boolean;
-  /** Where its rows are: a modal of this screen, or a report of another. */
-  to: { modal: string; params?: Record<string, string> } | { path: string; modal: string; keys: string[] };
+  /** The modal with the rows that it counts. */
+  modal: string;
 };
 
 const whole = { format: formatNumber };
@@ -34,53 +34,49 @@ export const indicadores: readonly Indicador[] = [
     unit: 'h.min',
     inWords: hoursInWords,
     subir: 'bom',
-    to: { modal: 'TOTAL_HORAS_DIVIDIDA_LOJA' },
+    modal: 'TOTAL_HORAS_DIVIDIDA_LOJA',
   },
   {
     key: 'faixas',
     label: 'Faixas tocadas',
     ...whole,
     subir: 'bom',
-    to: { modal: 'TOTAL_FAIXAS_VINHETAS_INSIGHTS' },
+    modal: 'TOTAL_FAIXAS_VINHETAS_INSIGHTS',
   },
   {
     key: 'vinhetas',
     label: 'Vinhetas tocadas',
     ...whole,
     subir: 'bom',
-    to: { modal: 'TOTAL_FAIXAS_VINHETAS_INSIGHTS' },
+    modal: 'TOTAL_FAIXAS_VINHETAS_INSIGHTS',
   },
   {
     key: 'likes',
     label: 'Faixas curtidas',
     ...whole,
     subir: 'bom',
-    to: { modal: 'FAIXAS_CURTIDAS_INSIGHTS' },
+    modal: 'FAIXAS_CURTIDAS_INSIGHTS',
   },
   {
     key: 'dislikes',
     label: 'Faixas descurtidas',
     ...whole,
     subir: 'ruim',
-    to: { modal: 'FAIXAS_CURTIDAS_INSIGHTS', params: { ordem: 'menos' } },
+    modal: 'FAIXAS_DESCURTIDAS',
   },
   {
     key: 'contatos',
     label: 'Contatos de suporte',
     ...whole,
     subir: 'ruim',
-    to: { modal: 'NUMERO_CONTATO_SUPORTE_INSIGHTS' },
+    modal: 'NUMERO_CONTATO_SUPORTE_INSIGHTS',
   },
   {
     key: 'comunicados',
     label: 'Comunicados enviados',
     ...whole,
     subir: 'neutro',
-    to: {
-      path: '/lojas/relatorio',
-      modal: 'COMUNICADOS_ENVIADOS',
-      keys: ['status', 'periodo', 'atividade', 'cidade'],
-    },
+    modal: 'COMUNICADOS_ENVIADOS',
   },
   {
     key: 'lojasNaoAtualizaram',
@@ -88,13 +84,9 @@ export const indicadores: readonly Indicador[] = [
     ...whole,
     subir: 'ruim',
     absoluta: true,
-    to: { modal: 'LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS' },
+    modal: 'LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS',
   },
 ];
-
-/** Filters as the address holds them. */
-export const textsOf = (values: FilterValues) =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
 /** A modal of this screen, filtered as the screen is. */
 export function modalLink(
@@ -103,18 +95,6 @@ export function modalLink(
   modal: string,
   params: Record<string, string> = {},
 ) {
-  const next = toggledOverlay(withoutOverlay(search), 'modal', modal, { ...textsOf(applied), ...params });
+  const next = toggledOverlay(withoutOverlay(search), 'modal', modal, { ...applied, ...params });
   return { search: `?${next}` };
-}
-
-/** Where a card leads: the rows behind its figure, of the same stores and period. */
-export function linkOf(
-  { to }: Pick<Indicador, 'to'>,
-  search: URLSearchParams,
-  applied: FilterValues,
-  dias: number,
-): { pathname?: string; search: string } {
-  if (!('path' in to)) return modalLink(search, applied, to.modal, to.params);
-  const known = Object.entries({ periodo: dias, ...applied }).filter(([key]) => to.keys.includes(key));
-  return { pathname: to.path, ...modalLink(new URLSearchParams(), Object.fromEntries(known), to.modal) };
 }

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readListUrl } from '../../shared/list/useListUrl.ts';
-import {
-  appliedOf,
-  insightsAddress,
-  insightsFilters,
-  PERIODO_PADRAO,
-  periodoOptions,
-} from './insights.filters.ts';
+import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './insights.filters.ts';
 
 const read = (address: string) => readListUrl(new URLSearchParams(address), insightsAddress).filters;
 
 describe('the filters of the insights', () => {
-  it('are those of the specification, by these names in the address', () => {
-    expect(insightsFilters.map(({ key, label }) => [key, label])).toEqual([
+  it('are those of the specification and the client, by these names in the address', () => {
+    expect(insightsAddress.filters.map(({ key, label }) => [key, label])).toEqual([
+      ['cliente', 'Cliente'],
       ['nome', 'Nome da loja'],
       ['status', 'Status da loja'],
       ['periodo', 'Período (0 a 1 ano)'],
@@ -20,9 +15,9 @@ describe('the filters of the insights', () => {
       ['cidade', 'Cidade'],
       ['estado', 'Estado'],
     ]);
-    const all = 'nome=centro&status=ATIVO&periodo=90&atividade=Rua&cidade=recife&estado=PE';
+    const all = 'cliente=c1&nome=centro&status=ATIVO&periodo=90&atividade=Rua&cidade=recife&estado=PE';
     expect(read(all)).toEqual({
-      ...{ nome: 'centro', status: 'ATIVO', periodo: 90 },
+      ...{ cliente: 'c1', nome: 'centro', status: 'ATIVO', periodo: 90 },
       ...{ atividade: 'Rua', cidade: 'recife', estado: 'PE' },
     });
   });

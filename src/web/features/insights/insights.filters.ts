@@ -1,39 +1,37 @@
 import { periodos } from '#domain/periodo.ts';
-import { statusOptions } from '../../entities/options.ts';
-import type { Filter } from '../../shared/list/declaration.ts';
-import type { FilterValues } from '../../shared/list/useListUrl.ts';
+import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
+import { type Filter, withContract } from '../../shared/filter/declaration.ts';
+import type { FilterValues } from '../../shared/filter/values.ts';
 
 /** What the setting says when it cannot be asked. */
 export const PERIODO_PADRAO = 30;
 
 /** The drawer's fields; only one modal calls its period otherwise. */
 export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] => [
-  { key: 'nome', label: 'Nome da loja', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
-  { key: 'status', label: 'Status da loja', kind: 'select', options: statusOptions },
+  { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+  { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+  { key: 'status', label: 'Status da loja', kind: 'select' },
   { key: 'periodo', label: periodo, kind: 'select', options: periodos, placeholder: 'Período padrão' },
   {
     key: 'atividade',
     label: 'Tipo de negócio',
     kind: 'select',
-    options: [
-      { value: 'Shopping', label: 'Shopping' },
-      { value: 'Rua', label: 'Rua' },
-    ],
   },
-  { key: 'cidade', label: 'Cidade', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
+  { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
   {
     key: 'estado',
-    label: 'Estado',
     kind: 'text',
     mask: 'uf',
-    maxLength: 2,
     placeholder: 'Sigla do Estado. Exemplo: RJ',
   },
 ];
 
 export const insightsFilters = filtersWith('Período (0 a 1 ano)');
 
-export const insightsAddress = { filters: insightsFilters, columns: [] };
+export const insightsAddress = {
+  filters: withContract('reportInsightsHoras', insightsFilters),
+  columns: [],
+};
 
 /** The filters that say something: the period of the setting says nothing. */
 export const appliedOf = (filters: FilterValues, padrao: number): FilterValues =>

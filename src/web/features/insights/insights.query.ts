@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { OperationAnswer, OperationInit } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
-import { type FilterValues, readListUrl } from '../../shared/list/useListUrl.ts';
+import type { FilterValues } from '../../shared/filter/values.ts';
+import { readListUrl } from '../../shared/list/useListUrl.ts';
 import { insightsAddress } from './insights.filters.ts';
 
 export type Metricas = OperationAnswer<'getMetricsForCharts'>;

@@ -1,52 +1,23 @@
-import { formatDateTime } from '#domain/dates.ts';
-import { formatHours } from '#domain/hours.ts';
-import { formatNumber } from '#domain/text.ts';
-import type { components } from '#generated/api.d.ts';
+import * as tables from '#domain/relatorios/somas.ts';
 import {
   faixasCurtidasDescurtidas,
+  faixasDescurtidas,
   faixasTocadas,
   vinhetasTocadas,
 } from '../../entities/relatorios/clientes.reports.ts';
-import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import type { Column, DayFilter, Filter } from '../../shared/list/declaration.ts';
-import { declareReport } from '../../shared/report/declaration.ts';
+import { columnsOf } from '../../entities/relatorios/columns.tsx';
+import { comunicadosEnviados } from '../../entities/relatorios/lojas.reports.ts';
+import type { DayFilter, Filter } from '../../shared/filter/declaration.ts';
+import { declareReport, filteredBy } from '../../shared/report/declaration.ts';
+import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { filtersWith, insightsFilters } from './insights.filters.ts';
 import { horas, semana } from './semana.ts';
 
-type DaLoja = { nome: string; status: components['schemas']['Status'] };
 const rowKey = ({ lojaId }: { lojaId: string }) => lojaId;
 
-const nome: Column<DaLoja> = {
-  key: 'nome',
-  label: 'Loja',
-  text: (loja) => loja.nome,
-  cell: (loja) => (
-    <span className="list-two list-name" title={loja.nome}>
-      {loja.nome}
-    </span>
-  ),
-};
-
-const status: Column<DaLoja> = {
-  key: 'status',
-  label: 'Status',
-  width: '132px',
-  text: (loja) => loja.status,
-  cell: (loja) => <StatusBadge status={loja.status} />,
-};
-
-/** How often something happened. */
-const contagem = <Key extends string>(key: Key, label: string): Column<Record<Key, number>> => ({
-  key,
-  label,
-  width: '132px',
-  align: 'end',
-  text: (row) => row[key],
-  cell: (row) => formatNumber(row[key]),
-});
-
 const semLoja = { title: 'Nenhuma loja encontrada', text: 'As lojas cadastradas aparecem aqui.' };
-const common = { drawer: 'FILTRO_INSIGHTS', filters: insightsFilters };
+const drawer = 'FILTRO_INSIGHTS';
+const common = { drawer, filters: insightsFilters };
 
 const horasPorLoja = declareReport<'reportInsightsHoras'>({
   ...common,
@@ -54,17 +25,7 @@ const horasPorLoja = declareReport<'reportInsightsHoras'>({
   title: 'Total de horas divididas por loja',
   operation: 'reportInsightsHoras',
   rowKey,
-  columns: [
-    {
-      key: 'musicTime',
-      label: 'Horas',
-      width: '152px',
-      text: ({ musicTime }) => formatHours(musicTime),
-      cell: ({ musicTime }) => <span className="tabular">{formatHours(musicTime)}</span>,
-    },
-    nome,
-    status,
-  ],
+  columns: columnsOf(tables.horasPorLoja),
   empty: semLoja,
 });
 
@@ -77,32 +38,12 @@ const faixasCurtidas = declareReport<'listInsightsAggregateLikes'>({
   filters: [
     {
       key: 'ordem',
-      label: 'Ordem',
       kind: 'select',
-      options: [
-        { value: 'mais', label: 'Mais curtidas primeiro' },
-        { value: 'menos', label: 'Menos curtidas primeiro' },
-      ],
       placeholder: 'Ordem padrão',
     },
     ...insightsFilters,
   ],
-  columns: [
-    {
-      key: 'titulo',
-      label: 'Faixa',
-      text: ({ titulo }) => titulo,
-      cell: ({ titulo, artista }) => (
-        <>
-          <span className="list-two list-name" title={titulo}>
-            {titulo}
-          </span>
-          <span className="list-under">{artista}</span>
-        </>
-      ),
-    },
-    contagem('count', 'Curtidas'),
-  ],
+  columns: columnsOf(tables.faixasMaisCurtidas),
   empty: {
     title: 'Nenhuma faixa encontrada',
     text: 'As faixas que as lojas curtirem ou descurtirem no player aparecem aqui.',
@@ -115,7 +56,7 @@ const faixasVinhetas = declareReport<'reportInsightsFaixasVinhetas'>({
   title: 'Total de faixas e vinhetas por loja',
   operation: 'reportInsightsFaixasVinhetas',
   rowKey,
-  columns: [nome, status, contagem('faixas', 'Faixas'), contagem('vinhetas', 'Vinhetas')],
+  columns: columnsOf(tables.faixasEVinhetas),
   empty: semLoja,
 });
 
@@ -126,27 +67,7 @@ const naoAtualizaram = declareReport<'reportInsightsLojasNaoAtualizaram'>({
   operation: 'reportInsightsLojasNaoAtualizaram',
   rowKey,
   filters: filtersWith('Período de atividade (0 a 1 ano)'),
-  columns: [
-    nome,
-    {
-      key: 'cliente',
-      label: 'Cliente',
-      text: ({ cliente }) => cliente.nome,
-      cell: ({ cliente }) => (
-        <span className="list-two" title={cliente.nome}>
-          {cliente.nome}
-        </span>
-      ),
-    },
-    status,
-    {
-      key: 'ultimaAtualizacaoPlaylist',
-      label: 'Última atualização',
-      width: '168px',
-      align: 'end',
-      text: ({ ultimaAtualizacaoPlaylist }) => formatDateTime(ultimaAtualizacaoPlaylist) || 'Nunca',
-    },
-  ],
+  columns: columnsOf(tables.naoAtualizaram),
   empty: { title: 'Nenhuma loja encontrada', text: 'Todas as lojas atualizaram a playlist no período.' },
 });
 
@@ -157,11 +78,11 @@ const contatos = declareReport<'reportInsightsContatosSuporte'>({
   operation: 'reportInsightsContatosSuporte',
   rowKey,
   size: 'contato',
-  columns: [nome, contagem('email', 'E-mail'), contagem('whatsapp', 'WhatsApp'), contagem('total', 'Total')],
+  columns: columnsOf(tables.contatosPorLoja),
   empty: semLoja,
 });
 
-const dia: DayFilter<'dia'> = { key: 'dia', label: 'Dia', kind: 'day' };
+const dia: DayFilter<'dia'> = { key: 'dia', kind: 'day' };
 
 const filtersOfDay = [dia, ...insightsFilters] as const satisfies readonly (Filter<'reportClientesFaixas'> &
   Filter<'reportClientesVinhetas'> &
@@ -171,14 +92,12 @@ const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
   dia,
   {
     key: 'diaDaSemana',
-    label: 'Dia da semana',
     kind: 'select',
     options: semana.map(({ key, name }) => ({ value: key, label: name })),
     half: true,
   },
   {
     key: 'hora',
-    label: 'Hora',
     kind: 'select',
     options: horas.map(({ name }, hora) => ({ value: hora, label: name })),
     placeholder: 'Todas',
@@ -188,12 +107,18 @@ const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
 ];
 
 /** What lies behind a day and an hour: the clients' reports of it, filtered as the page is. */
-const ofDay = [vinhetasTocadas, faixasCurtidasDescurtidas].map((report) => ({
-  ...report,
-  ...common,
-  filters: filtersOfDay,
-}));
-const ofDayAndHour = { ...faixasTocadas, ...common, filters: filtersOfCell };
+const ofDay = [vinhetasTocadas, faixasCurtidasDescurtidas].map((report) =>
+  filteredBy({ ...report, drawer }, filtersOfDay),
+);
+const ofDayAndHour = filteredBy({ ...faixasTocadas, drawer }, filtersOfCell);
+
+const filters = insightsFilters satisfies readonly (Filter<'reportClientesLikeDislike'> &
+  Filter<'reportLojasComunicados'>)[];
+
+/** What the figures without a modal of their own count: reports of other screens, filtered as the page is. */
+const ofPeriod = [faixasDescurtidas, comunicadosEnviados].map((report) =>
+  filteredBy({ ...report, drawer }, filters),
+);
 
 /** The modals behind the figures, and those behind the charts' points. */
 export const insightsReports = [
@@ -202,6 +127,12 @@ export const insightsReports = [
   faixasVinhetas,
   naoAtualizaram,
   contatos,
+  ...ofPeriod,
   ...ofDay,
   ofDayAndHour,
 ];
+
+/** The modals behind the figures; their period is the setting's until another is applied. */
+export function Relatorios({ padrao }: { padrao: number }) {
+  return <ReportModals reports={insightsReports} defaults={{ periodo: padrao }} />;
+}

@@ -1,15 +1,13 @@
+import { DiaDaSemana } from '#generated/labels.ts';
+import { optionsOf } from '../../shared/ui/options.ts';
 import type { Metricas } from './insights.query.ts';
 
 /** The weekdays, in the order of the map. */
-export const semana = [
-  { key: 'DOM', name: 'Domingo', short: 'Dom' },
-  { key: 'SEG', name: 'Segunda-feira', short: 'Seg' },
-  { key: 'TER', name: 'Terça-feira', short: 'Ter' },
-  { key: 'QUA', name: 'Quarta-feira', short: 'Qua' },
-  { key: 'QUI', name: 'Quinta-feira', short: 'Qui' },
-  { key: 'SEX', name: 'Sexta-feira', short: 'Sex' },
-  { key: 'SAB', name: 'Sábado', short: 'Sáb' },
-] as const;
+export const semana = optionsOf(DiaDaSemana).map(({ value, label }) => ({
+  key: value,
+  name: label,
+  short: label.slice(0, 3),
+}));
 
 /** Every hour; each sixth is named below the map. */
 export const horas = Array.from({ length: 24 }, (_, hora) => ({

@@ -18,6 +18,9 @@ const percent = new Intl.NumberFormat('pt-BR', {
 const words: Record<Sentido, string> = { bom: 'melhor que', ruim: 'pior que', neutro: 'que' };
 const opposite: Record<Sentido, Sentido> = { bom: 'ruim', ruim: 'bom', neutro: 'neutro' };
 
+/** Where there is nothing to compare with yet. */
+export const semComparacao: Variacao = { sinal: '', texto: 'Ainda sem comparação', tom: 'neutro' };
+
 /** How a figure compares with the same of the period before, in a sign, words and a meaning. */
 export function variacao(now: number, before: number, dias: number, medida: Medida): Variacao {
   const antes = dias === 1 ? 'no dia anterior' : `nos ${dias} dias antes`;

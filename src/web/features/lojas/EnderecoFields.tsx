@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isCep } from '#domain/cep.ts';
+import { formats } from '#domain/formats.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import { zUf } from '#generated/zod/zod.gen.ts';
-import { logError } from '../../shared/api/logError.ts';
+import { logError } from '../../shared/api/ApiError.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import { toast } from '../../shared/ui/toaster.tsx';
+import { toast } from '../../shared/toast/toaster.tsx';
 import { cepFailure, lookUpCep } from './cep.ts';
 import { fusoHorarioOptions } from './fusoHorarioOptions.ts';
 import type { LojaValues } from './LojaForm.tsx';
@@ -28,7 +28,7 @@ export function EnderecoFields() {
   const lookUp = async (cep: string) => {
     asked.current?.abort();
     setLooking(false);
-    if (!isCep(cep)) return;
+    if (!formats.cep.isRight(cep)) return;
     asked.current = new AbortController();
     const { signal } = asked.current;
     setLooking(true);
@@ -47,21 +47,18 @@ export function EnderecoFields() {
 
   return (
     <>
-      <Field.Masked
+      <Field.Text
         name="cep"
-        mask="cep"
-        placeholder="#####-###"
         hint={looking ? 'Buscando o endereço…' : 'Preenche o endereço, que continua editável.'}
         onChange={(cep) => void lookUp(cep)}
       />
-      <Field.Text name="logradouro" maxLength={160} />
-      <Field.Text name="numero" maxLength={20} />
-      <Field.Text name="complemento" maxLength={120} />
-      <Field.Text name="bairro" maxLength={120} />
-      <Field.Text name="cidade" required maxLength={120} />
+      <Field.Text name="logradouro" />
+      <Field.Text name="numero" />
+      <Field.Text name="complemento" />
+      <Field.Text name="bairro" />
+      <Field.Text name="cidade" />
       <Field.Select
         name="uf"
-        required
         options={ufOptions}
         onChange={(uf) => fill('fusoHorario', uf && fusoHorarioOf(uf))}
       />

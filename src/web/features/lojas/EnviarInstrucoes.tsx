@@ -1,8 +1,10 @@
 import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { Send } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
+import { LojaInstrucoes } from '#generated/fields.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -11,8 +13,27 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 const messageTime = 1_000;
 const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
 
+const modalName = 'ENVIAR_INSTRUCOES';
+
+/** Opens the dialog below. */
+export function InstrucoesButton() {
+  const { openModal } = useOverlay();
+  return (
+    <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalName)}>
+      Enviar Instruções
+    </Button>
+  );
+}
+
+type EnviarInstrucoesProps = { loja: components['schemas']['Loja'] };
+
 /** Sends the store how to sign in, with the password it then begins with. */
-export function EnviarInstrucoes({ loja }: { loja: components['schemas']['Loja'] }) {
+export function EnviarInstrucoes(props: EnviarInstrucoesProps) {
+  const { modal } = useOverlay();
+  return modal === modalName && <InstrucoesDialog {...props} />;
+}
+
+function InstrucoesDialog({ loja }: EnviarInstrucoesProps) {
   const { close } = useOverlay();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -22,6 +43,8 @@ export function EnviarInstrucoes({ loja }: { loja: components['schemas']['Loja']
     success: ({ email }) => `Instruções enviadas com sucesso para o email ${email}!`,
     toastError: true,
   });
+
+  const wrong = send.error?.fields.map(({ message }) => message).join('. ');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -35,6 +58,7 @@ export function EnviarInstrucoes({ loja }: { loja: components['schemas']['Loja']
     ]);
     setSending(false);
     if (status === 'fulfilled') close();
+    else input.current?.focus();
   };
 
   return (
@@ -50,15 +74,16 @@ export function EnviarInstrucoes({ loja }: { loja: components['schemas']['Loja']
       }
     >
       <chakra.form id={id} onSubmit={submit}>
-        <Field.Root>
+        <Field.Root invalid={Boolean(wrong)}>
           <Field.Label>Digite a senha antes de enviar as intruções.</Field.Label>
           <Input
             ref={input}
             autoComplete="off"
-            maxLength={254}
+            maxLength={LojaInstrucoes.password.maxLength}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
+          <Field.ErrorText role="alert">{wrong}</Field.ErrorText>
           <Field.HelperText>
             As instruções vão para {loja.email}; a loja troca esta senha no primeiro acesso.
           </Field.HelperText>

@@ -7,9 +7,10 @@ import {
   vinhetasTocadas,
 } from '../../entities/relatorios/lojas.reports.ts';
 import { type Cartao, RelatorioScreen } from '../../entities/relatorios/RelatorioScreen.tsx';
-import { type Resumo, resumo } from './relatorio.query.ts';
+import type { OperationAnswer } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
 
-const cartoes: Cartao<keyof Resumo>[] = [
+const cartoes: Cartao<keyof OperationAnswer<'reportLojasResumo'>>[] = [
   {
     report: faixasTocadas,
     icon: Music,
@@ -38,5 +39,11 @@ const cartoes: Cartao<keyof Resumo>[] = [
 
 /** The reports of the stores. */
 export function RelatorioLojasScreen() {
-  return <RelatorioScreen title="Relatório de lojas" cartoes={cartoes} resumo={useQuery(resumo)} />;
+  return (
+    <RelatorioScreen
+      title="Relatório de lojas"
+      cartoes={cartoes}
+      resumo={useQuery(query('reportLojasResumo'))}
+    />
+  );
 }

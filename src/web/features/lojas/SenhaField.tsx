@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import type { LojaValues } from './LojaForm.tsx';
-import { generateSenha } from './senha.ts';
 
 const Field = fieldsOf<LojaValues>();
 
@@ -41,4 +40,20 @@ export function SenhaField({ editing }: { editing?: boolean }) {
       </Button>
     </>
   );
+}
+
+// Without those that are mistaken for one another when a password is read out.
+const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const length = 14;
+
+/** A random password. */
+export function generateSenha(): string {
+  const drawn: string[] = [];
+  // A byte beyond the last whole round of the characters would favour the first ones.
+  const limit = 256 - (256 % characters.length);
+  while (drawn.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length)))
+      if (byte < limit && drawn.length < length) drawn.push(characters.charAt(byte % characters.length));
+  }
+  return drawn.join('');
 }

@@ -1,4 +1,4 @@
-import { normalizeCep } from '#domain/cep.ts';
+import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { zUf } from '#generated/zod/zod.gen.ts';
 import { tracked } from '../../shared/api/progress.ts';
@@ -18,7 +18,7 @@ const timeout = 3_000;
 
 /** Asks the postal-code service for an address; throws when it has none, or gives none in time. */
 export async function lookUpCep(cep: string, signal: AbortSignal): Promise<Endereco> {
-  const address = `${settings.VIACEP_URL.replace(/\/$/, '')}/ws/${normalizeCep(cep)}/json/`;
+  const address = `${settings.VIACEP_URL.replace(/\/$/, '')}/ws/${formats.cep.tidy(cep)}/json/`;
   const asked = fetch(address, {
     headers: { Accept: 'application/json' },
     referrerPolicy: 'no-referrer',

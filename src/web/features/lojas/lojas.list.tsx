@@ -1,19 +1,23 @@
 import { Pencil } from 'lucide-react';
-import { formatCnpj } from '#domain/cnpj.ts';
-import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
-import { comercioOptions, labelOf, negocioOptions } from '../../entities/lojas/options.ts';
+import { formats } from '#domain/formats.ts';
+import { count } from '#domain/text.ts';
+import { TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
-import type { ListDeclaration, ListRow } from '../../shared/list/declaration.ts';
-import { listLoader } from '../../shared/list/listLoader.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import { declareList } from '../../shared/list/declaration.ts';
 
 type Loja = ListRow<'listLojas'>;
 
-const situacaoDasLojas = situacao<Loja>({
+const statusCommands = situacao<Loja>({
+  entidade: 'LOJA',
+  noun: 'lojas',
   activate: {
     run: (ids) => callOperation('activateLojas', { path: { id: ids.join(',') } }),
     success: 'Loja(s) ativada(s) com sucesso!',
+    text: voltamATocar,
   },
   deactivate: {
     run: (ids) => callOperation('deactivateLojas', { path: { id: ids.join(',') } }),
@@ -23,13 +27,19 @@ const situacaoDasLojas = situacao<Loja>({
     one: (id) => callOperation('deleteLoja', { path: { id } }),
     several: (ids) => callOperation('deleteLojas', { body: { ids } }),
     success: ['Loja excluída com sucesso!', 'Lojas excluídas com sucesso!'],
-    noun: 'lojas',
-    text: () => 'O player para de tocar ali; o histórico continua nos relatórios.',
+    text: () => 'O histórico continua nos relatórios.',
   },
 });
 
-/** The list of stores. */
-export const lojasList: ListDeclaration<'listLojas'> = {
+/** Says which of the stores play again. */
+function voltamATocar(lojas: Loja[]): string {
+  const ativas = lojas.filter(({ status }) => status === 'ATIVO').length;
+  const voltam = lojas.length - ativas;
+  const text = `${count(voltam, 'loja volta', 'lojas voltam')} a tocar onde o cliente está ativo`;
+  return ativas === 0 ? `${text}.` : `${text}; ${count(ativas, 'já estava ativa', 'já estavam ativas')}.`;
+}
+
+export const list = declareList<'listLojas'>({
   operation: 'listLojas',
   title: 'Lojas',
   noun: ['loja', 'lojas'],
@@ -40,43 +50,37 @@ export const lojasList: ListDeclaration<'listLojas'> = {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       sort: 'nome',
       text: (loja) => loja.nome,
-      under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formatCnpj(cnpj) : '') },
+      under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
     },
-    { key: 'cliente', label: 'Cliente', sort: 'cliente', width: '19%', text: (loja) => loja.cliente.nome },
+    { key: 'cliente', sort: 'cliente', width: '18%', text: (loja) => loja.cliente.nome },
     {
       key: 'cidade',
       label: 'Cidade / UF',
       sort: 'cidade',
-      width: '14%',
+      width: '13%',
       text: ({ cidade, uf }) => `${cidade} ${uf}`,
       cell: ({ cidade, uf }) => (
         <span>
-          {cidade} <span className="list-muted">{uf}</span>
+          {cidade} <span className="muted">{uf}</span>
         </span>
       ),
     },
     {
       key: 'tipoDeComercio',
-      label: 'Tipo de comércio',
       sort: 'tipoDeComercio',
-      width: '12%',
-      hideBelow: 'xl',
-      text: (loja) => labelOf(comercioOptions, loja.tipoDeComercio),
+      width: '136px',
+      text: (loja) => TipoDeComercio[loja.tipoDeComercio],
     },
     {
       key: 'tipoDeNegocio',
-      label: 'Tipo de negócio',
       sort: 'tipoDeNegocio',
-      width: '12%',
-      hideBelow: 'xl',
-      text: (loja) => labelOf(negocioOptions, loja.tipoDeNegocio),
+      width: '128px',
+      text: (loja) => TipoDeNegocio[loja.tipoDeNegocio],
     },
     {
       key: 'status',
-      label: 'Status',
       sort: 'status',
       width: '112px',
       text: (loja) => loja.status,
@@ -85,32 +89,33 @@ export const lojasList: ListDeclaration<'listLojas'> = {
   ],
   drawer: 'FILTRO_LOJAS',
   filters: [
-    { key: 'nome', label: 'Nome', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
-    { key: 'cliente', label: 'Cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
-    { key: 'cnpj', label: 'CNPJ', kind: 'text', mask: 'cnpj', placeholder: '##.###.###/####-##' },
-    { key: 'cidade', label: 'Cidade', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
+    { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+    {
+      key: 'cnpj',
+      kind: 'text',
+      mask: 'cnpj',
+      placeholder: '##.###.###/####-##',
+    },
+    { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
     {
       key: 'uf',
-      label: 'UF',
       kind: 'text',
       mask: 'uf',
-      maxLength: 2,
       placeholder: 'Sigla do Estado. Exemplo: RJ',
     },
-    { key: 'tipoDeComercio', label: 'Tipo de comércio', kind: 'select', options: comercioOptions },
-    { key: 'tipoDeNegocio', label: 'Tipo de negócio', kind: 'select', options: negocioOptions },
+    { key: 'tipoDeComercio', kind: 'select' },
+    { key: 'tipoDeNegocio', kind: 'select' },
   ],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
-    ...situacaoDasLojas.rowActions,
+    ...statusCommands.rowActions,
   ],
-  bulk: situacaoDasLojas.bulk,
+  bulk: statusCommands.bulk,
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
   empty: {
     title: 'Nenhuma loja cadastrada',
     text: 'Adicione a primeira loja de um cliente: é nela que o player toca.',
     notFound: 'Nenhuma loja encontrada',
   },
-};
-
-export const loader = listLoader(lojasList);
+});

@@ -1,28 +1,23 @@
 import { type RouteObject, redirect } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of stores. */
 export const lojasRoutes: RouteObject[] = [
-  {
-    path: '/lojas',
-    lazy: {
-      loader: async () => (await import('./lojas.list.tsx')).loader,
-      Component: async () => (await import('./LojasScreen.tsx')).LojasScreen,
-    },
-  },
+  listRoute('/lojas', () => import('./lojas.list.tsx')),
   {
     path: '/lojas/adicionar',
-    lazy: { Component: async () => (await import('./AdicionarLojaScreen.tsx')).AdicionarLojaScreen },
+    lazy: { Component: async () => (await import('./LojaForm.tsx')).CreateScreen },
   },
   {
     path: '/lojas/relatorio',
     lazy: {
-      loader: async () => (await import('./relatorio.query.ts')).loader,
+      loader: async () =>
+        (await import('../../entities/relatorios/metricas.query.ts')).resumoLoader('reportLojasResumo'),
       Component: async () => (await import('./RelatorioLojasScreen.tsx')).RelatorioLojasScreen,
     },
   },
   { path: '/lojas/editar', loader: () => redirect('/lojas') },
   {
     path: '/lojas/editar/:id',
-    lazy: { Component: async () => (await import('./EditarLojaScreen.tsx')).EditarLojaScreen },
+    lazy: { Component: async () => (await import('./LojaForm.tsx')).EditScreen },
   },
 ];

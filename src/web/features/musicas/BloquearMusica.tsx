@@ -1,13 +1,13 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router';
-import { SearchBox } from '../../shared/list/SearchBox.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { ClientesTable } from './ClientesTable.tsx';
-import { useBloqueio } from './useBloqueio.ts';
+import { useBlocking } from './useBlocking.ts';
 import { type Clientes, useClientes } from './useClientes.ts';
-import './bloqueio.css';
 
 const buttonText = ({ ids, everyone }: Clientes) => {
   if (ids.size === 0) return 'Selecione Clientes';
@@ -18,14 +18,16 @@ const buttonText = ({ ids, everyone }: Clientes) => {
 export function BloquearMusica() {
   const { close } = useOverlay();
   const [params] = useSearchParams();
-  const bloqueio = useBloqueio(overlayParam(params, 'musica') ?? '');
+  const bloqueio = useBlocking(overlayParam(params, 'musica') ?? '');
   const clientes = useClientes();
   const { read } = bloqueio;
   return (
     <Dialog
       open
       onClose={close}
-      title={`Bloqueando música "${read.data?.titulo ?? '…'}" para os clientes:`}
+      title={
+        read.isError ? 'Não encontrada' : `Bloqueando música "${read.data?.titulo ?? '…'}" para os clientes:`
+      }
       flush
       footer={
         <Button
@@ -37,9 +39,9 @@ export function BloquearMusica() {
         </Button>
       }
     >
-      <div className="bloqueio-busca">
-        <SearchBox value={clientes.text} placeholder="Buscar cliente" onSearch={clientes.search} />
-      </div>
+      <chakra.div px="5" py="3" borderBottomWidth="1px">
+        <SearchBox value={clientes.text} placeholder="Buscar cliente" onSearch={clientes.search} w="full" />
+      </chakra.div>
       {read.isError ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />
       ) : (

@@ -1,21 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { components } from '#generated/api.d.ts';
+import { MusicaUpdate } from '#generated/fields.ts';
 import { zMusicaUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
-import { query } from '../../shared/api/query.ts';
-import { editing } from '../../shared/form/editing.ts';
+import { useEdited } from '../../shared/api/query.ts';
+import { Form } from '../../shared/form/Form.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
-import { ReadState } from '../../shared/ui/ReadState.tsx';
-import { MusicaForm, musicaValues } from './MusicaForm.tsx';
-import { readsOfMusicas } from './musica.ts';
+import { type Musica, readsOfMusicas } from './musica.ts';
+
+type MusicaValues = Required<components['schemas']['MusicaUpdate']>;
+
+const musicaValues = (musica: Musica): MusicaValues => ({
+  titulo: musica.titulo,
+  artista: musica.artista,
+  album: musica.album ?? '',
+  compositor: musica.compositor ?? '',
+  isrc: musica.isrc ?? '',
+});
+
+const Field = fieldsOf<MusicaValues>();
 
 /** The form in place: a track is edited over the list, or over its own screen. */
 export function EditarMusica() {
   const { close } = useOverlay();
   const [params] = useSearchParams();
   const id = overlayParam(params, 'id') ?? '';
-  const read = useQuery({ ...query('getMusica', { path: { id } }), refetchOnWindowFocus: false });
+  const read = useEdited('getMusica', { path: { id } });
   const update = useOperation('updateMusica', {
     success: 'Música atualizada com sucesso!',
     invalidates: readsOfMusicas,
@@ -23,24 +36,24 @@ export function EditarMusica() {
   });
   return (
     <Dialog open onClose={close} title="Editar música" description={read.data?.titulo}>
-      <ReadState read={read}>
-        {(musica) => (
-          <MusicaForm
-            name={id}
-            schema={zMusicaUpdate}
-            defaultValues={musicaValues(musica)}
-            onSubmit={(_, { changed, headers }) =>
-              update.mutateAsync({
-                path: { id },
-                body: changed,
-                headers,
-              })
-            }
-            onReload={async () => musicaValues((await read.refetch()).data ?? musica)}
-            {...editing(musica, update, close)}
-          />
-        )}
-      </ReadState>
+      <Form
+        name={id}
+        schema={zMusicaUpdate}
+        fields={MusicaUpdate}
+        read={read}
+        values={musicaValues}
+        save={update}
+        onSaved={close}
+        onCancel={close}
+      >
+        <FormCard title="Dados da música" bare>
+          <Field.Text name="titulo" required />
+          <Field.Text name="artista" required />
+          <Field.Text name="album" />
+          <Field.Text name="compositor" />
+          <Field.Text name="isrc" />
+        </FormCard>
+      </Form>
     </Dialog>
   );
 }

@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { WifiOff } from 'lucide-react';
+import { Upload as UploadIcon, WifiOff } from 'lucide-react';
 import { useCallback } from 'react';
 import { count } from '#domain/text.ts';
 import { LeaveGuard } from '../../shared/form/LeaveGuard.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { DropZone } from '../../shared/ui/DropZone.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { audioTypes } from '../../shared/upload/audioFile.ts';
-import { DropZone } from '../../shared/upload/DropZone.tsx';
 import type { Upload } from '../../shared/upload/queue.ts';
-import { FaixaEnviada } from './FaixaEnviada.tsx';
+import { audioTypes } from '../../shared/upload/upload.ts';
 import type { Musica } from './musica.ts';
-import { resumoDoEnvio } from './resumoDoEnvio.ts';
-import { useEnvio } from './useEnvio.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { uploadsSummary, useUploads } from './useUploads.ts';
 import './envio.css';
 
 const leaving = {
@@ -31,7 +31,7 @@ const refusedFirst = (uploads: readonly Upload<Musica>[]) => [
 /** Brings tracks into the library: many files, three at a time, each with what became of it. */
 export function EnviarFaixas() {
   const { close } = useOverlay();
-  const { queue, uploads, held, active } = useEnvio();
+  const { queue, uploads, held, active } = useUploads();
   const isActive = useCallback(() => queue.active, [queue]);
   const lost = uploads.filter(({ state, error }) => state === 'refused' && error?.status === 0);
   const sendLostAgain = () => {
@@ -48,7 +48,7 @@ export function EnviarFaixas() {
         started && (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" w="full">
             <chakra.span role="status" className="tabular" color="ink2" me="auto">
-              {resumoDoEnvio(uploads)}
+              {uploadsSummary(uploads)}
             </chakra.span>
             {lost.length > 0 && !held && (
               <Button variant="outline" onClick={sendLostAgain}>
@@ -65,24 +65,26 @@ export function EnviarFaixas() {
       <DropZone
         label="Arraste os arquivos até aqui ou clique para escolher"
         accept={audioTypes}
-        compact={started}
+        shape={started ? 'low' : 'high'}
+        icon={<UploadIcon size={28} aria-hidden />}
+        multiple
         onFiles={(files) => queue.add(files)}
       >
         MP3, M4A, OGG, FLAC ou WAV, até 150 MB cada. Título e artista vêm das informações do arquivo; sem
         elas, do nome <b>artista - título</b>.
       </DropZone>
       {held && (
-        <p className="envio-parado" role="alert">
+        <Notice tone="warn" role="alert" mt="4">
           <WifiOff size={16} aria-hidden />
           Sem conexão com o servidor. As faixas que aguardam seguem assim que ela voltar.
-        </p>
+        </Notice>
       )}
       {started && (
-        <ul className="envio" aria-label="Faixas">
+        <chakra.ul className="lines" mt="4" aria-label="Faixas">
           {refusedFirst(uploads).map((upload) => (
-            <FaixaEnviada key={upload.id} upload={upload} queue={queue} />
+            <UploadRow key={upload.id} upload={upload} queue={queue} />
           ))}
-        </ul>
+        </chakra.ul>
       )}
       <LeaveGuard active={isActive} onLeave={() => queue.clear()} ask={leaving} />
     </Dialog>

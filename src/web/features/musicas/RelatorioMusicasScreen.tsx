@@ -1,6 +1,6 @@
 import { Music, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
-import { MusicaPicker } from '../../entities/MusicaPicker.tsx';
+import { MusicaPicker } from '../../entities/pickers.tsx';
 import { RelatorioDeUm } from '../../entities/relatorios/RelatorioDeUm.tsx';
 import {
   curtidasFaixa,

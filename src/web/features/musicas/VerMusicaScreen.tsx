@@ -1,29 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, ChartNoAxesCombined, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { MetricasPorDia } from '../../entities/relatorios/MetricasPorDia.tsx';
+import { PERIODO_INICIAL } from '../../entities/relatorios/metricas.query.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { listAddress } from '../../shared/ui/lastView.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
-import { ClientesBloqueados } from './ClientesBloqueados.tsx';
-import { DadosDaMusica } from './DadosDaMusica.tsx';
-import { ExcluirMusica } from './ExcluirMusica.tsx';
-import { bloquearMusica, editarMusica } from './musica.ts';
-import { PlaylistsDaMusica } from './PlaylistsDaMusica.tsx';
-import './verMusica.css';
+import { BlockedClientes } from './BlockedClientes.tsx';
+import { askDeleteMusicas, deleteMusicas } from './deleteMusicas.ts';
+import { MusicaFacts } from './MusicaFacts.tsx';
+import { MusicaPlaylists } from './MusicaPlaylists.tsx';
+import { bloquearMusica, editarMusica, type Musica } from './musica.ts';
 
-const EditarMusica = lazy(async () => ({ default: (await import('./EditarMusica.tsx')).EditarMusica }));
+const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
 
 /** A track: what is known of it, where it plays, for whom it is blocked, and how it does. */
 export function VerMusicaScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { modal, openModal } = useOverlay();
+  const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
   const [removing, setRemoving] = useState(false);
   const read = useQuery(query('getMusica', { path: { id } }));
   const musica = read.data;
@@ -61,21 +66,46 @@ export function VerMusicaScreen() {
       />
       <ReadState read={read}>
         {(musica) => (
-          <div className="musica-grade">
-            <DadosDaMusica musica={musica} />
-            <MetricasPorDia operation="getMusicaMetricas" id={id} />
-            <PlaylistsDaMusica musica={musica} />
-            <ClientesBloqueados musica={musica} />
-            <ExcluirMusica
+          <chakra.div
+            display="grid"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+            gap="4"
+            alignItems="start"
+          >
+            <MusicaFacts musica={musica} />
+            <MetricasPorDia operation="getMusicaMetricas" id={id} periodo={periodo} onPeriodo={setPeriodo} />
+            <MusicaPlaylists musica={musica} />
+            <BlockedClientes musica={musica} />
+            <DeleteMusica
               musica={musica}
               open={removing}
               onClose={() => setRemoving(false)}
               onDeleted={() => navigate(listAddress('/musicas'), { replace: true })}
             />
-          </div>
+          </chakra.div>
         )}
       </ReadState>
-      <Suspense>{modal === editarMusica && <EditarMusica />}</Suspense>
+      {modal === editarMusica && <EditarMusica />}
     </>
+  );
+}
+
+type DeleteMusicaProps = { musica: Musica; open: boolean; onClose: () => void; onDeleted: () => void };
+
+/** Asks before a track is deleted on its own screen, in the list's words. */
+function DeleteMusica({ musica, open, onClose, onDeleted }: DeleteMusicaProps) {
+  const remove = useOperation('deleteMusica', {
+    success: deleteMusicas.success(1),
+    invalidates: ['listMusicas', 'getPlaylist', 'search'],
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      {...askDeleteMusicas([musica])}
+      onConfirm={() => remove.mutate({ path: { id: musica._id } }, { onSuccess: onDeleted })}
+      pending={remove.isPending}
+      error={remove.error}
+    />
   );
 }

@@ -2,17 +2,16 @@ import { Ban, ChartNoAxesCombined, Eye, Pencil, Trash2, Upload } from 'lucide-re
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
 import { count, formatNumber } from '#domain/text.ts';
-import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
-import { PlaylistName, PlaylistPicker } from '../../entities/PlaylistPicker.tsx';
-import type { ListDeclaration } from '../../shared/list/declaration.ts';
-import { listLoader } from '../../shared/list/listLoader.ts';
+import { ClienteName, ClientePicker, PlaylistName, PlaylistPicker } from '../../entities/pickers.tsx';
+import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
-import { excluirMusicas } from './excluirMusicas.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { deleteMusicas } from './deleteMusicas.ts';
 import { audivel, bloquearMusica, editarMusica, enviarFaixas, verMusica } from './musica.ts';
-import './musicas.css';
 
-/** The list of tracks. */
-export const musicasList: ListDeclaration<'listMusicas'> = {
+const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
+
+export const list = declareList<'listMusicas'>({
   operation: 'listMusicas',
   title: 'Músicas',
   noun: ['música', 'músicas'],
@@ -22,60 +21,57 @@ export const musicasList: ListDeclaration<'listMusicas'> = {
   columns: [
     {
       key: 'titulo',
-      label: 'Título',
       sort: 'titulo',
       text: (musica) => musica.titulo,
       cell: (musica) => (
-        <span className="musica-titulo">
+        <span className="row-line">
           <PlayButton audivel={audivel(musica)} />
-          <Link className="list-name" to={verMusica(musica)}>
+          <Link className="row-name" to={verMusica(musica)}>
             {musica.titulo}
           </Link>
         </span>
       ),
     },
-    { key: 'artista', label: 'Artista', sort: 'artista', width: '25%', text: (musica) => musica.artista },
+    { key: 'artista', sort: 'artista', width: '25%', text: (musica) => musica.artista },
     {
       key: 'duracao',
-      label: 'Duração',
       sort: 'duracao',
-      width: '12%',
+      width: '104px',
+      align: 'end',
       text: (musica) => formatDuration(musica.duracao),
     },
     {
       key: 'numPlaylists',
-      label: 'Playlists',
       sort: 'numPlaylists',
-      width: '12%',
+      width: '112px',
+      align: 'end',
       text: (musica) => musica.numPlaylists,
       cell: (musica) => formatNumber(musica.numPlaylists),
     },
     {
       key: 'numBlockedClientes',
-      label: 'Bloqueada para',
       sort: 'numBlockedClientes',
-      width: '16%',
+      width: '144px',
       text: (musica) => musica.numBlockedClientes,
       cell: ({ numBlockedClientes: blocked }) =>
         blocked === 0 ? (
-          <span className="list-muted">—</span>
+          <span className="muted">—</span>
         ) : (
-          <span className="musica-bloqueada">{count(blocked, 'cliente', 'clientes')}</span>
+          <span className="tone-warn">{count(blocked, 'cliente', 'clientes')}</span>
         ),
     },
   ],
   drawer: 'FILTRO_MUSICAS',
   filters: [
-    { key: 'titulo', label: 'Título', kind: 'text', placeholder: 'Parte do título', maxLength: 200 },
-    { key: 'artista', label: 'Artista', kind: 'text', placeholder: 'Parte do nome', maxLength: 200 },
+    { key: 'titulo', kind: 'text', placeholder: 'Parte do título' },
+    { key: 'artista', kind: 'text', placeholder: 'Parte do nome' },
     {
       key: 'cliente',
-      label: 'Bloqueada para o cliente',
       kind: 'picker',
       Picker: ClientePicker,
       Name: ClienteName,
     },
-    { key: 'playlist', label: 'Playlist', kind: 'picker', Picker: PlaylistPicker, Name: PlaylistName },
+    { key: 'playlist', kind: 'picker', Picker: PlaylistPicker, Name: PlaylistName },
   ],
   rowActions: [
     { label: 'Ver', icon: <Eye size={16} />, to: verMusica },
@@ -96,15 +92,14 @@ export const musicasList: ListDeclaration<'listMusicas'> = {
       modal: bloquearMusica,
       params: (musica) => ({ musica: musica._id }),
     },
-    { label: 'Excluir', icon: <Trash2 size={16} />, command: excluirMusicas },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteMusicas },
   ],
-  bulk: { remove: excluirMusicas },
+  bulk: { remove: deleteMusicas },
+  modals: { [editarMusica]: EditarMusica },
   primary: { label: 'Enviar faixas', icon: <Upload size={16} />, modal: enviarFaixas },
   empty: {
     title: 'Nenhuma música na biblioteca',
     text: 'Envie as primeiras faixas: elas ficam aqui, prontas para entrar nas playlists.',
     notFound: 'Nenhuma música encontrada',
   },
-};
-
-export const loader = listLoader(musicasList);
+});

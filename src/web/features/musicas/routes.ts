@@ -1,14 +1,8 @@
 import { type RouteObject, redirect } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of tracks. */
 export const musicasRoutes: RouteObject[] = [
-  {
-    path: '/musicas',
-    lazy: {
-      loader: async () => (await import('./musicas.list.tsx')).loader,
-      Component: async () => (await import('./MusicasScreen.tsx')).MusicasScreen,
-    },
-  },
+  listRoute('/musicas', () => import('./musicas.list.tsx')),
   ...['/musicas/relatorio', '/musicas/relatorios/:id?'].map((path) => ({
     path,
     lazy: {

@@ -1,7 +1,6 @@
 import { type UIEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useListData } from '../../shared/list/useListData.ts';
-import { useShown } from '../../shared/list/useShown.ts';
 
 export type ClienteRow = components['schemas']['ClienteRow'];
 
@@ -16,7 +15,6 @@ export function useClientes() {
   const data = useListData('listClientes', query);
   const rows = data.rows as ClienteRow[];
   const { hasMore, loading, loadingMore, failed, more } = data;
-  const { shown, allShown, showMore } = useShown(rows);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [tickingAll, setTickingAll] = useState(false);
 
@@ -28,8 +26,9 @@ export function useClientes() {
     setTickingAll(false);
   }, [tickingAll, loading, loadingMore, failed, hasMore, more, rows]);
 
-  const ticked = rows.filter(({ _id }) => ids.has(_id)).length;
-  const allTicked = rows.length > 0 && ticked === rows.length && !hasMore;
+  const selected = rows.filter(({ _id }) => ids.has(_id));
+  // Never all of them while more are missing.
+  const of = hasMore ? Number.POSITIVE_INFINITY : rows.length;
 
   const toggle = useCallback(
     (id: string) =>
@@ -45,16 +44,14 @@ export function useClientes() {
     ({ currentTarget }: UIEvent<HTMLElement>) => {
       const { scrollHeight, scrollTop, clientHeight } = currentTarget;
       if (scrollHeight - scrollTop - clientHeight >= nearBottom) return;
-      showMore();
-      if (allShown) more();
+      more();
     },
-    [more, showMore, allShown],
+    [more],
   );
 
   return {
     ...data,
     rows,
-    shown,
     text,
     search: (next: string) => {
       setText(next);
@@ -62,16 +59,15 @@ export function useClientes() {
     },
     onScroll,
     ids,
-    ticked,
-    allTicked,
-    tickingAll,
+    selected,
+    all: { label: 'Selecionar todos os clientes', of, busy: tickingAll },
     /** Every client there is, not only every one that a search found. */
     everyone: !search && !loading && data.total !== null && ids.size === data.total && ids.size > 0,
     toggle,
     toggleAll: () => {
       if (hasMore || loading) return setTickingAll(true);
       const found = new Set(rows.map(({ _id }) => _id));
-      setIds((now) => (allTicked ? now.difference(found) : now.union(found)));
+      setIds((now) => (selected.length === of ? now.difference(found) : now.union(found)));
     },
   };
 }

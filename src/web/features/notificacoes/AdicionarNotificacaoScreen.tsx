@@ -1,22 +1,34 @@
 import { useNavigate } from 'react-router';
 import type { components } from '#generated/api.d.ts';
+import { NotificacaoCreate } from '#generated/fields.ts';
 import { zNotificacaoCreate } from '#generated/zod/zod.gen.ts';
-import { DestinoPicker } from '../../entities/LojaPicker.tsx';
+import { DestinoPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
+import { callOperation } from '../../shared/api/operation.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
+import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import type { Question } from '../../shared/ui/question.ts';
 
 type Values = components['schemas']['NotificacaoCreate'];
 
-const labels = { loja: 'Loja', mensagem: 'Mensagem' };
 const empty: Values = { loja: '', mensagem: '' };
 const Field = fieldsOf<Values>();
 
-/** A new notification. */
+/** Asks before a notification is sent, by the name of its store. */
+const askToSend = (id: string): Question => ({
+  title: 'Enviar a notificação?',
+  confirm: 'Cadastrar e enviar',
+  counted: async () => {
+    const { nome, cliente } = await callOperation('getLoja', { path: { id } });
+    return { title: `Enviar a ${nome}?`, text: `A loja, de ${cliente.nome}, recebe a mensagem agora.` };
+  },
+});
+
+/** A new notification: sent as soon as it is saved, once one has said so. */
 export function AdicionarNotificacaoScreen() {
   const navigate = useNavigate();
   const create = useOperation('createNotificacao', {
@@ -33,19 +45,17 @@ export function AdicionarNotificacaoScreen() {
       />
       <Form
         schema={zNotificacaoCreate}
-        labels={labels}
-        defaultValues={empty}
-        onSubmit={(body) => create.mutateAsync({ body })}
+        fields={NotificacaoCreate}
+        values={() => empty}
+        save={create}
+        ask={({ loja }) => askToSend(loja)}
         onSaved={toList}
-        pending={create.isPending}
-        error={create.error}
         submit="Cadastrar notificação"
         onCancel={toList}
-        leaveGuard
       >
         <FormCard title="Dados da notificação" wide>
-          <Field.Picker name="loja" required Picker={DestinoPicker} />
-          <Field.Textarea name="mensagem" required maxLength={1000} rows={6} hint="Até 1.000 caracteres." />
+          <Field.Picker name="loja" Picker={DestinoPicker} />
+          <Field.Textarea name="mensagem" rows={6} hint="Até 1.000 caracteres." />
         </FormCard>
       </Form>
     </>

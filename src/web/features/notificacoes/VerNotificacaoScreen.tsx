@@ -1,26 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { MailOpen } from 'lucide-react';
+import { MailOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { query } from '../../shared/api/query.ts';
-import { listAddress } from '../../shared/list/lastView.ts';
+import type { components } from '#generated/api.d.ts';
+import { NotificacaoCreate } from '#generated/fields.ts';
+import { zNotificacaoUpdate } from '#generated/zod/zod.gen.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { useEdited } from '../../shared/api/query.ts';
+import { Form } from '../../shared/form/Form.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { ReadState } from '../../shared/ui/ReadState.tsx';
-import { DadosDaNotificacao } from './DadosDaNotificacao.tsx';
-import { ExcluirNotificacao } from './ExcluirNotificacao.tsx';
-import { MensagemForm } from './MensagemForm.tsx';
-import { useAberta } from './useAberta.ts';
-import { useEditarNotificacao } from './useEditarNotificacao.ts';
+import { type Read, ReadState } from '../../shared/ui/ReadState.tsx';
+import { NotificacaoFacts } from './NotificacaoFacts.tsx';
+import { askDeleteNotificacoes, useMarkRead, useUpdateNotificacao } from './notificacao.ts';
 
 /** A notification, which opening marks read; what it says is changed in place. */
 export function VerNotificacaoScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const read = useQuery({ ...query('getNotificacao', { path: { id } }), refetchOnWindowFocus: false });
-  const unread = useEditarNotificacao(id);
+  const read = useEdited('getNotificacao', { path: { id } });
+  const unread = useUpdateNotificacao(id);
   const notificacao = read.data;
-  useAberta(notificacao);
+  useMarkRead(notificacao);
   const toList = () => navigate(listAddress('/notificacoes'));
 
   return (
@@ -40,7 +45,7 @@ export function VerNotificacaoScreen() {
               >
                 Marcar como não lida
               </Button>
-              <ExcluirNotificacao notificacao={notificacao} onDeleted={toList} />
+              <DeleteNotificacao notificacao={notificacao} onDeleted={toList} />
             </>
           )
         }
@@ -48,16 +53,78 @@ export function VerNotificacaoScreen() {
       <ReadState read={read}>
         {(notificacao) => (
           <>
-            <DadosDaNotificacao notificacao={notificacao} />
-            <MensagemForm
-              key={id}
-              notificacao={notificacao}
-              onReload={async () => (await read.refetch()).data}
-              onDone={toList}
-            />
+            <NotificacaoFacts notificacao={notificacao} />
+            <MensagemForm key={id} id={id} read={read} onDone={toList} />
           </>
         )}
       </ReadState>
+    </>
+  );
+}
+
+type Notificacao = components['schemas']['Notificacao'];
+type Values = { mensagem: string };
+
+const fields = { mensagem: NotificacaoCreate.mensagem };
+const valuesOf = (notificacao?: Notificacao): Values => ({ mensagem: notificacao?.mensagem ?? '' });
+const Field = fieldsOf<Values>();
+
+type MensagemFormProps = { id: string; read: Read<Notificacao>; onDone: () => void };
+
+/** What a notification says, in place. */
+function MensagemForm({ id, read, onDone }: MensagemFormProps) {
+  return (
+    <Form
+      schema={zNotificacaoUpdate}
+      fields={fields}
+      read={read}
+      values={valuesOf}
+      save={useUpdateNotificacao(id)}
+      ask={(_, { loja }) => ({
+        title: 'Mudar a notificação enviada?',
+        text: `${loja.nome} passa a ver o texto novo.`,
+        confirm: 'Mudar',
+      })}
+      onSaved={onDone}
+      onCancel={onDone}
+    >
+      <FormCard title="O que ela diz" wide>
+        <Field.Textarea name="mensagem" rows={6} hint="Até 1.000 caracteres." />
+      </FormCard>
+    </Form>
+  );
+}
+
+type DeleteNotificacaoProps = {
+  notificacao: Notificacao;
+  onDeleted: () => void;
+};
+
+/** Deletes the notification that is open, once one has said so. */
+function DeleteNotificacao({ notificacao, onDeleted }: DeleteNotificacaoProps) {
+  const [asking, setAsking] = useState(false);
+  const remove = useOperation('deleteNotificacao', {
+    success: 'Notificação excluída com sucesso!',
+    invalidates: ['listNotificacoes'],
+  });
+  const close = () => {
+    if (remove.isPending) return;
+    remove.reset();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="outline" icon={<Trash2 size={16} />} onClick={() => setAsking(true)}>
+        Excluir
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        {...askDeleteNotificacoes([notificacao])}
+        onConfirm={() => remove.mutate({ path: { id: notificacao._id } }, { onSuccess: onDeleted })}
+        pending={remove.isPending}
+        error={remove.error}
+      />
     </>
   );
 }

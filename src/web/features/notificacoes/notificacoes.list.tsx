@@ -1,25 +1,23 @@
 import { Eye, Trash2 } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { preview } from '#domain/text.ts';
-import { deQuando, paraQuem } from '../../entities/filtrosDeAvisos.ts';
+import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import type { ListDeclaration } from '../../shared/list/declaration.ts';
-import { listLoader } from '../../shared/list/listLoader.ts';
-import { excluirNotificacoes } from './excluirNotificacoes.ts';
+import { declareList } from '../../shared/list/declaration.ts';
+import { deleteNotificacoes } from './notificacao.ts';
 
-/** The list of notifications. */
-export const notificacoesList: ListDeclaration<'listNotificacoes'> = {
+export const list = declareList<'listNotificacoes'>({
   operation: 'listNotificacoes',
   title: 'Notificações',
   noun: ['notificação', 'notificações'],
   name: (notificacao) => `${preview(notificacao.mensagem)} (${notificacao.loja.nome})`,
   href: (notificacao) => `/notificacoes/ver/${notificacao._id}`,
+  search: { key: 'mensagem', placeholder: 'Buscar por mensagem' },
   defaultSort: '-createdAt',
   columns: [
-    { key: 'mensagem', label: 'Mensagem', sort: 'mensagem', text: (notificacao) => notificacao.mensagem },
+    { key: 'mensagem', sort: 'mensagem', text: (notificacao) => notificacao.mensagem },
     {
       key: 'loja',
-      label: 'Loja',
       sort: 'loja',
       width: '25%',
       text: (notificacao) => notificacao.loja.nome,
@@ -27,7 +25,6 @@ export const notificacoesList: ListDeclaration<'listNotificacoes'> = {
     },
     {
       key: 'status',
-      label: 'Status',
       sort: 'status',
       width: '120px',
       text: (notificacao) => notificacao.status,
@@ -35,9 +32,8 @@ export const notificacoesList: ListDeclaration<'listNotificacoes'> = {
     },
     {
       key: 'createdAt',
-      label: 'Data',
       sort: 'createdAt',
-      width: '150px',
+      moment: true,
       text: (notificacao) => formatDateTime(notificacao.createdAt),
     },
   ],
@@ -49,15 +45,13 @@ export const notificacoesList: ListDeclaration<'listNotificacoes'> = {
       icon: <Eye size={16} />,
       to: (notificacao) => `/notificacoes/ver/${notificacao._id}`,
     },
-    { label: 'Excluir', icon: <Trash2 size={16} />, command: excluirNotificacoes },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteNotificacoes },
   ],
-  bulk: { remove: excluirNotificacoes },
+  bulk: { remove: deleteNotificacoes },
   primary: { label: 'Adicionar notificação', to: '/notificacoes/adicionar' },
   empty: {
     title: 'Nenhuma notificação',
     text: 'Escreva a uma loja: a mensagem aparece no player dela até ser lida.',
     notFound: 'Nenhuma notificação encontrada',
   },
-};
-
-export const loader = listLoader(notificacoesList);
+});

@@ -1,14 +1,8 @@
 import { type RouteObject, redirect } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of notifications. */
 export const notificacoesRoutes: RouteObject[] = [
-  {
-    path: '/notificacoes',
-    lazy: {
-      loader: async () => (await import('./notificacoes.list.tsx')).loader,
-      Component: async () => (await import('./NotificacoesScreen.tsx')).NotificacoesScreen,
-    },
-  },
+  listRoute('/notificacoes', () => import('./notificacoes.list.tsx')),
   {
     path: '/notificacoes/adicionar',
     lazy: {

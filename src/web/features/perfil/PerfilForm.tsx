@@ -2,16 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
+import { MeUpdate } from '#generated/fields.ts';
 import { zMeUpdate } from '#generated/zod/zod.gen.ts';
-import { etagOf } from '../../shared/api/call.ts';
-import { readMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
-import { Form } from '../../shared/form/Form.tsx';
+import { type Change, Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import type { Labels } from '../../shared/form/resolver.ts';
+import type { Fields } from '../../shared/form/resolver.ts';
+import type { Read } from '../../shared/ui/ReadState.tsx';
 
 type Me = components['schemas']['Me'];
 type PerfilValues = { nome: string; email: string; senhaAtual: string; senha: string; confirmacao: string };
@@ -21,12 +21,12 @@ const schema = z.extend(zMeUpdate, {
   senha: z.nullish(zMeUpdate.shape.senha),
   senhaAtual: z.nullish(zMeUpdate.shape.senhaAtual),
 });
-const labels: Labels<PerfilValues> = {
-  nome: 'Nome',
-  email: 'E-mail',
-  senhaAtual: 'Senha atual',
-  senha: 'Nova senha',
-  confirmacao: 'Repita a nova senha',
+const fields: Fields<PerfilValues> = {
+  nome: MeUpdate.nome,
+  email: MeUpdate.email,
+  senhaAtual: MeUpdate.senhaAtual,
+  senha: { ...MeUpdate.senha, label: 'Nova senha' },
+  confirmacao: { label: 'Repita a nova senha' },
 };
 const Field = fieldsOf<PerfilValues>();
 const valuesOf = ({ nome, email }: Me): PerfilValues => ({
@@ -38,10 +38,10 @@ const valuesOf = ({ nome, email }: Me): PerfilValues => ({
 });
 
 /** One's own name, e-mail and password. */
-export function PerfilForm({ me: read }: { me: Me }) {
+export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
   // What one saved is on the screen at once; what others save meanwhile leaves what is typed where it is.
-  const [saved, setSaved] = useState(read);
-  const me = saved.updatedAt > read.updatedAt ? saved : read;
+  const [saved, setSaved] = useState(read.data);
+  const me = saved.updatedAt > read.data.updatedAt ? saved : read.data;
   const update = useOperation('updateMe', {
     success: 'Perfil atualizado com sucesso!',
     invalidates: ['listSessoes'],
@@ -55,33 +55,25 @@ export function PerfilForm({ me: read }: { me: Me }) {
     confirmacao: senha && senha !== confirmacao && 'As senhas não são iguais',
   });
   return (
-    <Form<PerfilValues, Me>
+    <Form
       key={saved.updatedAt}
       schema={schema}
-      labels={labels}
+      fields={fields}
       rules={rules}
-      defaultValues={valuesOf(me)}
-      onSubmit={(_, { changed: { confirmacao: _repeated, ...body }, headers }) =>
-        update.mutateAsync({ body, headers })
-      }
+      read={{ ...read, data: me }}
+      values={valuesOf}
+      save={sending(update, ({ body: { confirmacao: _, ...body }, headers }: Change<PerfilValues>) => ({
+        body,
+        headers,
+      }))}
       onSaved={(saved) => {
         queryClient.setQueryData(query('getMe').queryKey, saved);
         setSaved(saved);
       }}
-      version={etagOf(me)}
-      onReload={async () => {
-        await queryClient.invalidateQueries({ queryKey: ['getMe'], refetchType: 'none' });
-        return valuesOf(await readMe());
-      }}
-      pending={update.isPending}
-      error={update.error}
-      leaveGuard
-      editing
-      submit="Salvar alterações"
     >
       <FormCard title="Seus dados">
-        <Field.Text name="nome" required maxLength={120} autoComplete="name" />
-        <Field.Text name="email" type="email" required maxLength={254} autoComplete="email" />
+        <Field.Text name="nome" required autoComplete="name" />
+        <Field.Text name="email" required autoComplete="email" />
       </FormCard>
       <FormCard title="Senha">
         <Field.Password

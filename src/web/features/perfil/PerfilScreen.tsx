@@ -4,7 +4,7 @@ import { useMe } from '../../shared/api/me.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { Configuracoes } from './Configuracoes.tsx';
-import { OutroPerfil } from './OutroPerfil.tsx';
+import { OtherPerfil } from './OtherPerfil.tsx';
 import { PerfilForm } from './PerfilForm.tsx';
 import { Sessoes } from './Sessoes.tsx';
 import { Streaming } from './Streaming.tsx';
@@ -21,10 +21,10 @@ export function PerfilScreen() {
       <ReadState read={read}>
         {(me) =>
           other ? (
-            <OutroPerfil login={other} level={me.level} />
+            <OtherPerfil login={other} level={me.level} />
           ) : (
             <>
-              <PerfilForm me={me} />
+              <PerfilForm read={{ ...read, data: me }} />
               {me.level === '0' && (
                 <chakra.div mt="6">
                   <Configuracoes />

@@ -5,7 +5,7 @@ import { settings } from '../../shared/api/settings.ts';
 import { streaming } from '../../shared/api/streaming.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Cartao } from './Cartao.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 
 function describe(read: { data?: string | null; isError: boolean; isFetching: boolean }): string {
   if (!settings.STREAMING_API_URL)
@@ -24,7 +24,7 @@ export function Streaming() {
     void read.refetch();
   };
   return (
-    <Cartao title="Streaming">
+    <Card padded mt="6" title="Streaming">
       <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="3">
         <chakra.span color={read.data ? 'ok' : 'ink2'}>
           <Radio size={20} aria-hidden />
@@ -43,6 +43,6 @@ export function Streaming() {
           </Button>
         )}
       </chakra.div>
-    </Cartao>
+    </Card>
   );
 }

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pick } from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
+import { PlaylistDuplicate } from '#generated/fields.ts';
 import { zPlaylistDuplicate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
-import { Form } from '../../shared/form/Form.tsx';
+import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
@@ -14,9 +15,9 @@ import { ReadState } from '../../shared/ui/ReadState.tsx';
 type Values = Pick<components['schemas']['PlaylistDuplicate'], 'nome'>;
 
 const schema = pick(zPlaylistDuplicate, { nome: true });
-const labels = { nome: 'Nome da cópia' };
+const fields = { nome: { ...PlaylistDuplicate.nome, label: 'Nome da cópia' } };
 const Field = fieldsOf<Values>();
-const maxLength = 120;
+const { maxLength } = PlaylistDuplicate.nome;
 const suffix = ' (cópia)';
 
 /** Asks for the name of the copy, and makes it. */
@@ -39,20 +40,17 @@ export function DuplicarPlaylist() {
     >
       <ReadState read={read}>
         {({ nome }) => (
-          <Form<Values, unknown>
+          <Form
             name={`duplicar-${id}`}
             schema={schema}
-            labels={labels}
-            defaultValues={{ nome: nome.slice(0, maxLength - suffix.length) + suffix }}
-            onSubmit={(values) => duplicate.mutateAsync({ body: { _id: id, ...values } })}
+            fields={fields}
+            values={(): Values => ({ nome: nome.slice(0, maxLength - suffix.length) + suffix })}
+            save={sending(duplicate, ({ body }: Creation<Values>) => ({ body: { _id: id, ...body } }))}
             onSaved={close}
-            leaveGuard
-            pending={duplicate.isPending}
-            error={duplicate.error}
             submit="Duplicar"
             onCancel={close}
           >
-            <Field.Text name="nome" required maxLength={maxLength} />
+            <Field.Text name="nome" />
           </Form>
         )}
       </ReadState>

@@ -1,20 +1,25 @@
 import { omit } from 'zod/mini';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { PlaylistCreate } from '#generated/fields.ts';
 import { zPlaylistCreate } from '#generated/zod/zod.gen.ts';
-import { OwnerPicker } from '../../entities/ClientePicker.tsx';
-import { Form, type FormProps } from '../../shared/form/Form.tsx';
+import { OwnerPicker } from '../../entities/pickers.tsx';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { useEdited } from '../../shared/api/query.ts';
+import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import type { Labels, Rules } from '../../shared/form/resolver.ts';
-import { EditorDeFaixas } from './EditorDeFaixas.tsx';
-import { pack, unpack } from './faixas.ts';
+import { formScreens } from '../../shared/form/formScreens.tsx';
+import type { Rules } from '../../shared/form/resolver.ts';
+import type { Read } from '../../shared/ui/ReadState.tsx';
+import { FaixasEditor } from './FaixasEditor.tsx';
+import { idsOf, pack, unpack } from './faixas.ts';
+import { useSavePlaylist } from './useSavePlaylist.ts';
 
 type Playlist = components['schemas']['Playlist'];
 /** `musicas` are the tracks in their order, packed. */
 export type PlaylistValues = { nome: string; cliente: string; musicas: string };
 
-const labels: Labels<PlaylistValues> = { nome: 'Nome', cliente: 'Cliente', musicas: 'Faixas' };
 const schema = omit(zPlaylistCreate, { musicas: true });
 const maxFaixas = 5000;
 
@@ -22,8 +27,7 @@ const rules: Rules<PlaylistValues> = ({ musicas }) => ({
   musicas: unpack(musicas).length > maxFaixas && 'Faixas pode ter no máximo 5.000 faixas',
 });
 
-/** The form's values of a playlist; empty ones for a new one. */
-export function playlistValues(playlist?: Playlist): PlaylistValues {
+function playlistValues(playlist?: Playlist): PlaylistValues {
   return {
     nome: playlist?.nome ?? '',
     cliente: playlist?.cliente._id ?? '',
@@ -33,28 +37,66 @@ export function playlistValues(playlist?: Playlist): PlaylistValues {
 
 const Field = fieldsOf<PlaylistValues>();
 
-type PlaylistFormProps = Omit<
-  FormProps<PlaylistValues, Playlist>,
-  'schema' | 'labels' | 'rules' | 'leaveGuard' | 'children'
-> & { numLojas?: number };
+const PlaylistFields = ({
+  entity: { numLojas } = { numLojas: 0 },
+}: {
+  entity?: Pick<Playlist, 'numLojas'>;
+}) => (
+  <>
+    <FormCard title="Dados da playlist">
+      <Field.Text name="nome" />
+      <Field.Picker
+        name="cliente"
+        Picker={OwnerPicker}
+        hint={
+          numLojas > 0 &&
+          `Está em ${count(numLojas, 'loja', 'lojas')} deste cliente: retire-a ${numLojas === 1 ? 'dela' : 'delas'} antes de trocar.`
+        }
+      />
+    </FormCard>
+    <FaixasEditor />
+  </>
+);
 
-/** A playlist, new or not: its name, its client and its tracks in their order. */
-export function PlaylistForm({ numLojas = 0, ...props }: PlaylistFormProps) {
-  return (
-    <Form {...props} schema={schema} labels={labels} rules={rules} leaveGuard>
-      <FormCard title="Dados da playlist">
-        <Field.Text name="nome" required maxLength={120} />
-        <Field.Picker
-          name="cliente"
-          required
-          Picker={OwnerPicker}
-          hint={
-            numLojas > 0 &&
-            `Está em ${count(numLojas, 'loja', 'lojas')} deste cliente: retire-a delas antes de trocar.`
-          }
-        />
-      </FormCard>
-      <EditorDeFaixas />
-    </Form>
-  );
+/** A version from the cache would only lead to a conflict when it is saved. */
+function useFresh(id: string): Read<Playlist> {
+  const read = useEdited('getPlaylist', { path: { id } }, { refetchOnMount: 'always' });
+  return { ...(read as Read<Playlist>), ...(!read.isFetchedAfterMount && { data: undefined }) };
 }
+
+const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
+  formScreens<PlaylistValues, Playlist>({
+    list: { path: '/playlists', label: 'Playlists' },
+    fields: PlaylistCreate,
+    values: playlistValues,
+    Fields: PlaylistFields,
+    savedTo: ({ _id }) => `/playlists/ver/${_id}`,
+    create: {
+      title: 'Adicionar playlist',
+      schema,
+      rules,
+      submit: 'Cadastrar playlist',
+      useSave: () => {
+        const create = useOperation('createPlaylist', {
+          success: 'Playlist cadastrada com sucesso!',
+          invalidates: ['listPlaylists', 'listMusicas', 'listClientes'],
+          toastError: true,
+        });
+        return sending(create, ({ body }) => ({ body: { ...body, musicas: idsOf(unpack(body.musicas)) } }));
+      },
+    },
+    edit: {
+      title: 'Editar playlist',
+      titleOf,
+      schema,
+      rules,
+      useRead: useFresh,
+      useSave: useSavePlaylist,
+    },
+  });
+
+/** A new playlist, and a playlist in the editor. */
+export const { CreateScreen, EditScreen } = playlistScreens();
+
+/** The same editor, come to for adding tracks. */
+export const { EditScreen: AddFaixasScreen } = playlistScreens(({ nome }) => `Adicionar faixas a ${nome}`);

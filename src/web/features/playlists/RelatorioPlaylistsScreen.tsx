@@ -1,10 +1,11 @@
 import { ListMusic } from 'lucide-react';
-import { PlaylistPicker } from '../../entities/PlaylistPicker.tsx';
+import { PlaylistPicker } from '../../entities/pickers.tsx';
 import { RelatorioDeUm } from '../../entities/relatorios/RelatorioDeUm.tsx';
 import { reproducaoPlaylist } from '../../entities/relatorios/reproducoes.reports.ts';
 import { PrimaryButton } from '../../shared/list/PrimaryButton.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
-import { playlistsList } from './playlists.list.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { list } from './playlists.list.tsx';
 
 const reports = [
   { report: reproducaoPlaylist, icon: ListMusic, text: 'Que faixa da playlist tocou, em que loja e quando.' },
@@ -12,7 +13,7 @@ const reports = [
 
 /** What became of a playlist. */
 export function RelatorioPlaylistsScreen() {
-  const { empty, primary } = playlistsList;
+  const { empty, primary } = list;
   return (
     <RelatorioDeUm
       title="Relatório de playlists"
@@ -28,7 +29,7 @@ export function RelatorioPlaylistsScreen() {
         text: 'Aqui aparecem as execuções e as curtidas das faixas dela, dia a dia e loja a loja.',
       }}
       nenhum={
-        <section className="list-card">
+        <Card>
           <EmptyState
             icon={ListMusic}
             title={empty.title}
@@ -36,7 +37,7 @@ export function RelatorioPlaylistsScreen() {
           >
             Monte a primeira: o que ela tocar nas lojas aparece aqui.
           </EmptyState>
-        </section>
+        </Card>
       }
     />
   );

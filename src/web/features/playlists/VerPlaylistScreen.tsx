@@ -1,25 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesCombined, Copy, Pencil } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatTotalDuration } from '#domain/duration.ts';
+import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import { LojasVinculadas } from '../../entities/lojas/LojasVinculadas.tsx';
+import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
+import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { query } from '../../shared/api/query.ts';
-import { listAddress } from '../../shared/list/lastView.ts';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { listAddress } from '../../shared/ui/lastView.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
-import { duplicating } from './duplicating.ts';
-import { FaixasDaPlaylist } from './FaixasDaPlaylist.tsx';
-import { ResumoDaPlaylist } from './ResumoDaPlaylist.tsx';
+import { DuplicarPlaylist, duplicating } from './duplicating.ts';
+import { PlaylistFaixas } from './PlaylistFaixas.tsx';
 
 type Playlist = components['schemas']['Playlist'];
-
-const DuplicarPlaylist = lazy(async () => ({
-  default: (await import('./DuplicarPlaylist.tsx')).DuplicarPlaylist,
-}));
 
 /** A playlist to look at and listen to: its tracks, how long they last, the stores that have it. */
 export function VerPlaylistScreen() {
@@ -60,13 +60,68 @@ export function VerPlaylistScreen() {
       <ReadState read={read}>
         {(playlist) => (
           <>
-            <ResumoDaPlaylist playlist={playlist as Playlist} />
-            <FaixasDaPlaylist playlist={playlist as Playlist} />
-            <LojasVinculadas tipo="playlist" read={read} />
+            <PlaylistSummary playlist={playlist as Playlist} />
+            <PlaylistFaixas playlist={playlist as Playlist} />
+            <LinkedLojas tipo="playlist" read={read} />
           </>
         )}
       </ReadState>
-      <Suspense>{modal === duplicating && <DuplicarPlaylist />}</Suspense>
+      {modal === duplicating && <DuplicarPlaylist />}
     </>
+  );
+}
+
+/** What a playlist is, in one line. */
+function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playlist'] }) {
+  const { cliente, status, numMusicas, duracaoTotal, musicas, updatedAt, updatedBy } = playlist;
+  const bloqueadas = musicas.filter(({ bloqueada }) => bloqueada).length;
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(150px, 1fr))"
+      gap="5"
+      px="5"
+      py="4"
+      mb="4"
+      bg="surface"
+      borderWidth="1px"
+      borderRadius="card"
+    >
+      <Dado label="Cliente">{cliente.nome}</Dado>
+      <Dado label="Status">
+        <StatusBadge status={status} />
+      </Dado>
+      <Dado label="Faixas">
+        {formatNumber(numMusicas)}
+        {bloqueadas > 0 && (
+          <chakra.span color="bad" fontWeight="normal">
+            {' '}
+            · {formatNumber(bloqueadas)} {bloqueadas === 1 ? 'bloqueada' : 'bloqueadas'}
+          </chakra.span>
+        )}
+      </Dado>
+      <Dado label="Duração total">{formatTotalDuration(duracaoTotal)}</Dado>
+      <Dado label="Atualizada em">
+        {formatDateTime(updatedAt)}
+        {updatedBy && (
+          <chakra.span display="block" color="ink2" fontWeight="normal" fontSize="label">
+            por {updatedBy.nome}
+          </chakra.span>
+        )}
+      </Dado>
+    </chakra.dl>
+  );
+}
+
+function Dado({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div minW="0">
+      <chakra.dt color="ink2" fontSize="label">
+        {label}
+      </chakra.dt>
+      <chakra.dd className="tabular" fontWeight="semibold" mt="0.5" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </chakra.div>
   );
 }

@@ -2,20 +2,50 @@ import { ChartNoAxesCombined, Copy, Eye, ListPlus, Pencil, Store, Unlink } from 
 import { formatDateTime } from '#domain/dates.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { formatNumber } from '#domain/text.ts';
-import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
-import { LojaName, LojaPicker } from '../../entities/LojaPicker.tsx';
-import { MusicaName, MusicaPicker } from '../../entities/MusicaPicker.tsx';
-import { statusOptions } from '../../entities/options.ts';
+import {
+  ClienteName,
+  ClientePicker,
+  LojaName,
+  LojaPicker,
+  MusicaName,
+  MusicaPicker,
+} from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import type { ListDeclaration } from '../../shared/list/declaration.ts';
-import { listLoader } from '../../shared/list/listLoader.ts';
-import { duplicating } from './duplicating.ts';
-import { situacaoDasPlaylists } from './situacaoDasPlaylists.ts';
+import { situacao, voltamATocar } from '../../entities/situacao.tsx';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import { declareList } from '../../shared/list/declaration.ts';
+import { DuplicarPlaylist, duplicating } from './duplicating.ts';
+
+type PlaylistRow = ListRow<'listPlaylists'>;
+
+/** What a playlist's status can become, and its end. */
+const statusCommands = situacao<PlaylistRow>({
+  entidade: 'PLAYLIST',
+  noun: 'playlists',
+  activate: {
+    run: (ids) => callOperation('activatePlaylists', { path: { id: ids.join(',') } }),
+    success: 'Playlist ativada com sucesso!',
+    text: voltamATocar,
+  },
+  deactivate: {
+    run: (ids) => callOperation('deactivatePlaylists', { path: { id: ids.join(',') } }),
+    success: 'Playlist desativada com sucesso!',
+    toastsError: true,
+  },
+  remove: {
+    one: (id) => callOperation('deletePlaylist', { path: { id } }),
+    several: (ids) => callOperation('deletePlaylists', { body: { ids } }),
+    success: ['Playlist excluída com sucesso!', 'Playlists excluídas com sucesso!'],
+    text: () => 'As faixas continuam na biblioteca.',
+    along: ({ numLojas }) => numLojas,
+    toastsError: () => true,
+  },
+});
 
 const ofPlaylist = ({ _id }: { _id: string }) => ({ playlist: _id });
 
-/** The list of playlists. */
-export const playlistsList: ListDeclaration<'listPlaylists'> = {
+export const list = declareList<'listPlaylists'>({
   operation: 'listPlaylists',
   title: 'Playlists',
   noun: ['playlist', 'playlists'],
@@ -24,42 +54,38 @@ export const playlistsList: ListDeclaration<'listPlaylists'> = {
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
-    { key: 'nome', label: 'Nome', sort: 'nome', text: (playlist) => playlist.nome },
+    { key: 'nome', sort: 'nome', text: (playlist) => playlist.nome },
     {
       key: 'cliente',
-      label: 'Cliente',
       sort: 'cliente',
       width: '24%',
       text: (playlist) => playlist.cliente.nome,
     },
     {
       key: 'numMusicas',
-      label: 'Faixas',
       sort: 'numMusicas',
-      width: '84px',
+      width: '92px',
+      align: 'end',
       text: (playlist) => playlist.numMusicas,
       cell: (playlist) => formatNumber(playlist.numMusicas),
     },
     {
       key: 'numLojas',
-      label: 'Lojas',
       sort: 'numLojas',
-      width: '76px',
-      hideBelow: 'xl',
+      width: '84px',
+      align: 'end',
       text: (playlist) => playlist.numLojas,
       cell: (playlist) => formatNumber(playlist.numLojas),
     },
     {
       key: 'duracaoTotal',
-      label: 'Duração',
       sort: 'duracaoTotal',
       width: '112px',
-      hideBelow: 'xl',
+      align: 'end',
       text: (playlist) => formatTotalDuration(playlist.duracaoTotal),
     },
     {
       key: 'status',
-      label: 'Status',
       sort: 'status',
       width: '110px',
       text: (playlist) => playlist.status,
@@ -67,20 +93,18 @@ export const playlistsList: ListDeclaration<'listPlaylists'> = {
     },
     {
       key: 'updatedAt',
-      label: 'Atualizada em',
       sort: 'updatedAt',
-      width: '154px',
-      hideBelow: 'xl',
+      moment: true,
       text: (playlist) => formatDateTime(playlist.updatedAt),
     },
   ],
   drawer: 'FILTRO_PLAYLISTS',
   filters: [
-    { key: 'nome', label: 'Nome', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
-    { key: 'cliente', label: 'Cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
-    { key: 'status', label: 'Status', kind: 'select', options: statusOptions },
-    { key: 'musica', label: 'Música', kind: 'picker', Picker: MusicaPicker, Name: MusicaName },
-    { key: 'loja', label: 'Loja', kind: 'picker', Picker: LojaPicker, Name: LojaName },
+    { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+    { key: 'status', kind: 'select' },
+    { key: 'musica', kind: 'picker', Picker: MusicaPicker, Name: MusicaName },
+    { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName },
   ],
   rowActions: [
     { label: 'Ver', icon: <Eye size={16} />, to: (playlist) => `/playlists/ver/${playlist._id}` },
@@ -109,15 +133,14 @@ export const playlistsList: ListDeclaration<'listPlaylists'> = {
       params: ofPlaylist,
       reason: ({ numLojas }) => (numLojas === 0 ? 'Não está em nenhuma loja' : undefined),
     },
-    ...situacaoDasPlaylists.rowActions,
+    ...statusCommands.rowActions,
   ],
-  bulk: situacaoDasPlaylists.bulk,
+  bulk: statusCommands.bulk,
+  modals: { [duplicating]: DuplicarPlaylist },
   primary: { label: 'Adicionar playlist', to: '/playlists/adicionar' },
   empty: {
     title: 'Nenhuma playlist cadastrada',
     text: 'Monte a primeira com as faixas da biblioteca e coloque-a nas lojas do cliente.',
     notFound: 'Nenhuma playlist encontrada',
   },
-};
-
-export const loader = listLoader(playlistsList);
+});

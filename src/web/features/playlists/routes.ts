@@ -1,28 +1,20 @@
 import { type RouteObject, redirect } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of playlists. */
 export const playlistsRoutes: RouteObject[] = [
-  {
-    path: '/playlists',
-    lazy: {
-      loader: async () => (await import('./playlists.list.tsx')).loader,
-      Component: async () => (await import('./PlaylistsScreen.tsx')).PlaylistsScreen,
-    },
-  },
+  listRoute('/playlists', () => import('./playlists.list.tsx')),
   {
     path: '/playlists/adicionar',
-    lazy: {
-      Component: async () => (await import('./AdicionarPlaylistScreen.tsx')).AdicionarPlaylistScreen,
-    },
+    lazy: { Component: async () => (await import('./PlaylistForm.tsx')).CreateScreen },
   },
   {
     path: '/playlists/adicionar/:id',
-    lazy: { Component: async () => (await import('./EditarPlaylistScreen.tsx')).AdicionarFaixasScreen },
+    lazy: { Component: async () => (await import('./PlaylistForm.tsx')).AddFaixasScreen },
   },
   { path: '/playlists/editar', loader: () => redirect('/playlists') },
   {
     path: '/playlists/editar/:id',
-    lazy: { Component: async () => (await import('./EditarPlaylistScreen.tsx')).EditarPlaylistScreen },
+    lazy: { Component: async () => (await import('./PlaylistForm.tsx')).EditScreen },
   },
   ...['/playlists/relatorio', '/playlists/relatorios/:id?'].map((path) => ({
     path,

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { EntryInput, EntryPassword } from './EntryInput.tsx';
+import { PasswordEye } from '../../shared/ui/PasswordEye.tsx';
+import { PlainInput } from '../../shared/ui/PlainInput.tsx';
 
-type EntryFieldProps = Omit<ComponentProps<typeof EntryInput>, 'aria-invalid'> & {
+type EntryFieldProps = Omit<ComponentProps<typeof PlainInput>, 'aria-invalid'> & {
   label: string;
   /** At the right of the label. */
   aside?: ReactNode;
@@ -15,21 +16,24 @@ export function EntryField({ label, aside, help, error, type, ...rest }: EntryFi
   const id = useId();
   const noteId = `${id}-note`;
   const note = typeof error === 'string' ? error : help;
-  const Control = type === 'password' ? EntryPassword : EntryInput;
+  const input = {
+    ...rest,
+    id,
+    size: 'md',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': note ? noteId : undefined,
+  } as const;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
-      <chakra.div display="flex" justifyContent="space-between" fontSize="13px" fontWeight="semibold">
+      <chakra.div display="flex" justifyContent="space-between" textStyle="label">
         <label htmlFor={id}>{label}</label>
         {aside}
       </chakra.div>
-      <Control
-        {...rest}
-        {...(type !== 'password' && { type })}
-        id={id}
-        size="md"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? noteId : undefined}
-      />
+      {type === 'password' ? (
+        <PasswordEye>{(eye) => <PlainInput {...input} {...eye} />}</PasswordEye>
+      ) : (
+        <PlainInput {...input} type={type} />
+      )}
       {note && (
         <chakra.p
           id={noteId}
@@ -40,6 +44,16 @@ export function EntryField({ label, aside, help, error, type, ...rest }: EntryFi
           {note}
         </chakra.p>
       )}
+    </chakra.div>
+  );
+}
+
+/** The title and the sentence at the top of an entry card. */
+export function EntryHeading({ title, children }: { title: string; children: string }) {
+  return (
+    <chakra.div>
+      <chakra.h1 textStyle="screen">{title}</chakra.h1>
+      <chakra.p color="ink2">{children}</chakra.p>
     </chakra.div>
   );
 }

@@ -1,9 +1,122 @@
-import { useLocation } from 'react-router';
-import { NovaSenhaForm } from './NovaSenhaForm.tsx';
-import { PedidoDeSenhaForm } from './PedidoDeSenhaForm.tsx';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ArrowLeft, MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { zPedidoDeSenha, zSenha } from '#generated/zod/zod.gen.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import { session } from '../../shared/api/session.ts';
+import { toast } from '../../shared/toast/toaster.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EntryField, EntryHeading } from './EntryField.tsx';
+import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 /** Asks for a link by e-mail; opened by that link, sets the new password. */
 export function EsqueceuSenhaScreen() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return token ? <NovaSenhaForm token={token} /> : <PedidoDeSenhaForm />;
+}
+
+const column = { display: 'flex', flexDirection: 'column', gap: '5' } as const;
+const BackLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '2',
+    color: 'brand.ink',
+    fontWeight: 'semibold',
+  },
+});
+
+const checkEmail = (typed: Record<string, string>): Problems =>
+  zPedidoDeSenha.safeParse(typed).success ? {} : { email: 'E-mail não foi preenchido ou não está correto' };
+
+/** Asks where to send the link; the answer never tells whether the address is known. */
+function PedidoDeSenhaForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { pending, problems, formProps } = useEntryForm(checkEmail, async ({ email = '' }) => {
+    await callOperation('requestPasswordReset', { body: { email } });
+    setSentTo(email);
+  });
+
+  const back = (
+    <BackLink to="/login">
+      <ArrowLeft size={16} aria-hidden /> Voltar para o login
+    </BackLink>
+  );
+  if (sentTo)
+    return (
+      <chakra.div {...column} role="status">
+        <chakra.span
+          display="grid"
+          placeItems="center"
+          boxSize="12"
+          borderRadius="full"
+          bg="okSoft"
+          color="ok"
+        >
+          <MailCheck size={22} aria-hidden />
+        </chakra.span>
+        <EntryHeading title="Verifique seu e-mail">
+          {`Se ${sentTo} for de um administrador, enviamos um link para criar uma nova senha. Ele vale por 30 minutos.`}
+        </EntryHeading>
+        {back}
+      </chakra.div>
+    );
+  return (
+    <chakra.form {...formProps} {...column}>
+      <EntryHeading title="Esqueci minha senha">Enviaremos um link para você criar uma nova.</EntryHeading>
+      <EntryField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        error={problems.email}
+      />
+      <Button type="submit" size="md" loading={pending}>
+        Enviar link
+      </Button>
+      {back}
+    </chakra.form>
+  );
+}
+
+function checkSenha({ senha, confirmacao }: Record<string, string>): Problems {
+  if (!zSenha.safeParse(senha).success) return { senha: 'A senha precisa ter entre 8 e 72 caracteres' };
+  return senha === confirmacao ? {} : { confirmacao: 'As senhas não são iguais' };
+}
+
+/** Sets a new password with the token of the mailed link; all sessions end, so one signs in again. */
+function NovaSenhaForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { pending, problems, formProps } = useEntryForm(checkSenha, async ({ senha = '' }) => {
+    await callOperation('resetPassword', { body: { token, senha } });
+    session.end();
+    toast.success('Senha alterada com sucesso! Entre com a nova senha.');
+    await navigate('/login', { replace: true });
+  });
+  return (
+    <chakra.form {...formProps} display="flex" flexDirection="column" gap="5">
+      <EntryHeading title="Nova senha">Crie uma senha com pelo menos 8 caracteres.</EntryHeading>
+      <EntryField
+        label="Nova senha"
+        name="senha"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        error={problems.senha}
+      />
+      <EntryField
+        label="Repita a nova senha"
+        name="confirmacao"
+        type="password"
+        autoComplete="new-password"
+        error={problems.confirmacao}
+      />
+      <Button type="submit" size="md" loading={pending}>
+        Salvar nova senha
+      </Button>
+    </chakra.form>
+  );
 }

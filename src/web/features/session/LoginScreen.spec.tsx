@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../shared/api/session.ts';
+import { toast } from '../../shared/toast/toaster.tsx';
 import { system } from '../../shared/ui/system.ts';
-import { toast } from '../../shared/ui/toaster.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const danger = vi.spyOn(toast, 'danger').mockImplementation(() => {});
@@ -73,6 +73,31 @@ test('without a network it says so, with a code', async () => {
   open();
   await signIn('marina', 'segredo123');
   expect(danger.mock.calls[0]?.[0]).toMatch(/Sem conexão com o servidor.*\(código REDE\)/);
+});
+
+test('after a session that ended it says so and where one comes back to, and signing in takes the notice away', async () => {
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  answer(200, { accessToken: 'abc' });
+  session.start('antigo');
+  window.history.replaceState(null, '', '/clientes/adicionar');
+  session.expire('antigo', 'Token inválido.');
+  open();
+  expect(
+    screen.getByText('Sua sessão terminou. Ao entrar, você volta para “Adicionar cliente”.'),
+  ).toBeTruthy();
+  await signIn('marina', 'segredo123');
+  expect(await screen.findByText('painel')).toBeTruthy();
+  expect(dismiss).toHaveBeenCalledWith(session);
+  expect(session.expired).toBe(false);
+});
+
+test('who was not signed in yet is told where one will be taken, and nobody else anything', () => {
+  open();
+  expect(screen.queryByText(/Ao entrar/)).toBeNull();
+  cleanup();
+  session.rememberPlace(new URL('http://x/lojas'));
+  open();
+  expect(screen.getByText('Ao entrar, você vai para “Lojas”.')).toBeTruthy();
 });
 
 test('signing in goes back to where one was', async () => {

@@ -1,16 +1,21 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { zCredenciais } from '#generated/zod/zod.gen.ts';
+import type { components } from '#generated/api.d.ts';
+import { Credenciais } from '#generated/fields.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
-import { call } from '../../shared/api/call.ts';
+import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
+import { toast } from '../../shared/toast/toaster.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { toast } from '../../shared/ui/toaster.tsx';
-import { EntryField } from './EntryField.tsx';
-import { EntryHeading } from './EntryHeading.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { screenName } from '../../shared/ui/sections.ts';
+import { EntryField, EntryHeading } from './EntryField.tsx';
 
 const tenSeconds = 10_000;
+type Typed = components['schemas']['Credenciais'];
+// The contract's limits without its schemas: this screen is the first that anybody waits for.
+const names = Object.keys(Credenciais) as (keyof Typed)[];
 const ForgotLink = chakra(Link, { base: { color: 'brand.ink', _hover: { textDecoration: 'underline' } } });
 
 /** Signing in; afterwards back to where one was. */
@@ -30,15 +35,15 @@ export function LoginScreen() {
     if (pending) return;
     const form = event.currentTarget;
     toast.dismiss(form);
-    const typed = zCredenciais.safeParse(Object.fromEntries(new FormData(form)));
-    if (!typed.success)
-      return reject(form, 'Dados inválidos!', [
-        ...new Set(typed.error.issues.map(({ path }) => String(path[0]))),
-      ]);
+    const typed = Object.fromEntries(new FormData(form)) as Typed;
+    const broken = names.filter((name) => !typed[name] || typed[name].length > Credenciais[name].maxLength);
+    if (broken.length > 0) return reject(form, 'Dados inválidos!', broken);
     setPending(true);
     try {
-      const { accessToken } = await call('POST', '/login/', { body: typed.data });
+      const { accessToken } = await callOperation('login', { body: typed });
       session.start(accessToken);
+      // What was said of the session before is not true of this one.
+      toast.dismiss(session);
       await navigate(session.takePlace() ?? '/', { replace: true });
     } catch (thrown) {
       const error = ApiError.from(thrown);
@@ -58,6 +63,7 @@ export function LoginScreen() {
       gap="5"
     >
       <EntryHeading title="Entrar">Painel da agência</EntryHeading>
+      <ComingBack />
       <EntryField
         label="Login"
         name="login"
@@ -79,5 +85,19 @@ export function LoginScreen() {
         Entrar
       </Button>
     </chakra.form>
+  );
+}
+
+/** Why one has to sign in, and where that leads. */
+function ComingBack() {
+  // Signing in takes both away while this still stands here.
+  const [{ expired, place }] = useState(() => ({ expired: session.expired, place: session.place }));
+  const name = place && screenName(place);
+  if (!expired && !name) return null;
+  return (
+    <Notice tone="brand" display="block">
+      {expired && 'Sua sessão terminou. '}
+      {name && `Ao entrar, você ${expired ? 'volta' : 'vai'} para “${name}”.`}
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
-import { toast } from '../../shared/ui/toaster.tsx';
+import { toast } from '../../shared/toast/toaster.tsx';
 
 const tenSeconds = 10_000;
 export type Problems = Record<string, string>;

@@ -1,47 +1,40 @@
 import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileAudio, X } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useContext, useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { formatBytes } from '#domain/bytes.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { components } from '#generated/api.d.ts';
-import { useField } from '../../shared/form/FormContext.ts';
+import { TipoDeAudio } from '#generated/labels.ts';
+import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { audioTypes } from '../../shared/upload/audioFile.ts';
-import { textoDoArquivo } from './arquivo.ts';
-import { audivel } from './audivel.ts';
-import { Progresso } from './Progresso.tsx';
-import '../../shared/list/list.css';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { DropZone } from '../../shared/ui/DropZone.tsx';
+import { Progress } from '../../shared/ui/pieces.tsx';
+import { audioTypes } from '../../shared/upload/upload.ts';
+import { audivel } from './vinheta.ts';
 
 type AudioFieldProps = {
   name: string;
   /** The jingle whose audio would be replaced. */
   vinheta?: components['schemas']['Vinheta'];
-  /** How much has been sent, from 0 to 1; null while nothing is. */
-  sent: number | null;
 };
 
 /** A jingle's audio: a file to send, in place of the one that is there. */
-export function AudioField({ name, vinheta, sent }: AudioFieldProps) {
+export function AudioField({ name, vinheta }: AudioFieldProps) {
   const { label, error, control } = useField(name);
+  const { sent } = useContext(FormContext);
   const id = useId();
-  const [over, setOver] = useState(false);
   return (
     <Controller
       name={name}
       control={control}
       render={({ field: { value, onChange, ref } }) => {
         const file = value as File | null;
-        const drop = (event: DragEvent) => {
-          event.preventDefault();
-          setOver(false);
-          const [dropped] = event.dataTransfer.files;
-          if (dropped && sent === null) onChange(dropped);
-        };
         return (
           <Field.Root invalid={Boolean(error)} data-field={name} gridColumn="1 / -1" id={id}>
-            <chakra.span fontSize="13px" fontWeight="semibold">
+            <chakra.span textStyle="label">
               {label}{' '}
               {!vinheta && (
                 <chakra.span color="bad" aria-hidden>
@@ -50,61 +43,32 @@ export function AudioField({ name, vinheta, sent }: AudioFieldProps) {
               )}
             </chakra.span>
             {vinheta && <AudioAtual vinheta={vinheta} replaced={file !== null} />}
-            <chakra.label
-              htmlFor={id}
-              display="flex"
-              alignItems="center"
-              gap="3"
-              w="full"
-              p="4"
-              borderRadius="card"
-              borderWidth="1.5px"
-              borderStyle="dashed"
-              borderColor={error ? 'bad' : over ? 'brand.solid' : 'lineStrong'}
-              bg={over ? 'brand.soft' : 'canvas'}
-              cursor={sent === null ? 'pointer' : 'progress'}
-              _focusWithin={{ borderColor: 'brand.solid' }}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={drop}
+            <DropZone
+              id={id}
+              inputRef={ref}
+              shape="row"
+              label={
+                file?.name ??
+                (vinheta ? 'Trocar o áudio' : 'Arraste o áudio até aqui ou clique para escolher')
+              }
+              name={vinheta ? 'Trocar o áudio' : label}
+              icon={<FileAudio size={22} aria-hidden />}
+              accept={audioTypes}
+              invalid={Boolean(error)}
+              busy={sent !== null}
+              onFiles={([chosen]) => onChange(chosen)}
             >
-              <FileAudio size={22} aria-hidden />
-              <chakra.span flex="1" minW="0">
-                <chakra.span display="block" fontWeight="semibold" truncate={file !== null}>
-                  {file?.name ??
-                    (vinheta ? 'Trocar o áudio' : 'Arraste o áudio até aqui ou clique para escolher')}
-                </chakra.span>
-                <chakra.span color="ink2" fontSize="13px">
-                  {file ? textoDoArquivo(file.type, file.size) : 'MP3, M4A, OGG, FLAC ou WAV, com até 150 MB'}
-                </chakra.span>
-              </chakra.span>
-              <input
-                ref={ref}
-                id={id}
-                type="file"
-                accept={audioTypes}
-                className="list-sr"
-                aria-label={vinheta ? 'Trocar o áudio' : label}
-                disabled={sent !== null}
-                onChange={(event) => {
-                  const [chosen] = event.currentTarget.files ?? [];
-                  event.currentTarget.value = '';
-                  if (chosen) onChange(chosen);
-                }}
-              />
-            </chakra.label>
+              {file ? arquivoText(file.type, file.size) : 'MP3, M4A, OGG, FLAC ou WAV, com até 150 MB'}
+            </DropZone>
             {file && sent === null && (
-              <chakra.span display="inline-flex" alignItems="center" color="ink2" fontSize="13px">
+              <chakra.span display="inline-flex" alignItems="center" color="ink2" fontSize="label">
                 <IconButton label="Não enviar este arquivo" onClick={() => onChange(null)}>
                   <X size={16} />
                 </IconButton>
                 Não enviar este arquivo
               </chakra.span>
             )}
-            {sent !== null && <Progresso sent={sent} />}
+            {sent !== null && <UploadProgress sent={sent} />}
             <Field.ErrorText>{error}</Field.ErrorText>
           </Field.Root>
         );
@@ -115,13 +79,31 @@ export function AudioField({ name, vinheta, sent }: AudioFieldProps) {
 
 function AudioAtual({ vinheta, replaced }: { vinheta: components['schemas']['Vinheta']; replaced: boolean }) {
   return (
-    <chakra.span display="flex" alignItems="center" gap="2" color="ink2" fontSize="13px">
+    <chakra.span display="flex" alignItems="center" gap="2" color="ink2" fontSize="label">
       <PlayButton audivel={audivel(vinheta)} />
       <span>
         Áudio atual: {formatDuration(vinheta.duracao)} ·{' '}
-        {textoDoArquivo(vinheta.arquivo.type, vinheta.arquivo.bytes)}
+        {arquivoText(vinheta.arquivo.type, vinheta.arquivo.bytes)}
         {replaced && '. Será trocado ao salvar.'}
       </span>
     </chakra.span>
   );
 }
+
+/** How far a file is; once all of it has left, the server still looks into it. */
+function UploadProgress({ sent }: { sent: number }) {
+  const percent = Math.round(sent * 100);
+  const text = sent < 1 ? `Enviando o áudio: ${percent}%` : 'Conferindo o áudio…';
+  return (
+    <chakra.div w="full">
+      <Progress aria-label="Envio do áudio" aria-valuetext={text} value={percent} max={100} />
+      <chakra.p mt="1" fontSize="label" color="ink2" className="tabular">
+        {text}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** `MP3 · 1,2 MB`. */
+const arquivoText = (type: string, bytes: number) =>
+  [TipoDeAudio[type as keyof typeof TipoDeAudio], formatBytes(bytes)].filter(Boolean).join(' · ');

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { alternado, type Dia, diasUteis, nomeDoDia, semana } from './dias.ts';
+import { alternado, type Dia, diasUteis, nomeDoDia, semana } from './vinheta.ts';
 
 const Toggle = chakra('button', {
   base: {
@@ -16,7 +16,7 @@ const Toggle = chakra('button', {
     borderColor: 'lineStrong',
     bg: 'surface',
     color: 'ink2',
-    fontSize: '13px',
+    fontSize: 'label',
     fontWeight: 'semibold',
     cursor: 'pointer',
     _hover: { bg: 'subtle' },
@@ -35,7 +35,7 @@ export function DiasField({ name }: { name: string }) {
   const id = useId();
   return (
     <Field.Root invalid={Boolean(error)} data-field={name} gridColumn="1 / -1">
-      <chakra.span id={id} fontSize="13px" fontWeight="semibold">
+      <chakra.span id={id} textStyle="label">
         {label}{' '}
         <chakra.span color="bad" aria-hidden>
           *

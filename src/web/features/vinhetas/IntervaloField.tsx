@@ -1,10 +1,11 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Controller } from 'react-hook-form';
+import { VinhetaDados } from '#generated/fields.ts';
+import { Frame } from '../../shared/form/FieldFrame.tsx';
 import { useField } from '../../shared/form/FormContext.ts';
-import { Frame } from '../../shared/form/Frame.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { textoDoIntervalo } from './tocadas.ts';
+import { intervaloText } from './vinheta.ts';
 
 const comuns = [15, 30, 45, 60, 120];
 
@@ -23,7 +24,7 @@ export function IntervaloField({ name }: { name: string }) {
               w="28"
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
+              maxLength={String(VinhetaDados.intervaloExecucao.maximum).length}
               value={value ?? ''}
               onBlur={onBlur}
               onChange={(event) => {
@@ -33,7 +34,7 @@ export function IntervaloField({ name }: { name: string }) {
             />
             {comuns.map((minutos) => (
               <Button key={minutos} variant="ghost" size="xs" onClick={() => onChange(minutos)}>
-                {textoDoIntervalo(minutos)}
+                {intervaloText(minutos)}
               </Button>
             ))}
           </chakra.div>

@@ -1,35 +1,33 @@
 import type { components } from '#generated/api.d.ts';
-import { OwnerPicker } from '../../entities/ClientePicker.tsx';
-import { Form, type FormProps } from '../../shared/form/Form.tsx';
+import { VinhetaDados } from '#generated/fields.ts';
+import { zVinhetaDados, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
+import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
+import { OwnerPicker } from '../../entities/pickers.tsx';
+import { useEdited } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
-import type { Labels, Rules } from '../../shared/form/resolver.ts';
-import { refusalOf } from '../../shared/upload/audioFile.ts';
+import { formScreens } from '../../shared/form/formScreens.tsx';
+import type { Fields, Rules } from '../../shared/form/resolver.ts';
+import { refusalOf } from '../../shared/upload/upload.ts';
 import { AudioField } from './AudioField.tsx';
 import { DiasField } from './DiasField.tsx';
 import { IntervaloField } from './IntervaloField.tsx';
-import { PreviaDaSemana } from './PreviaDaSemana.tsx';
+import { useSaveChanges, useSaveNew } from './useSaveVinheta.ts';
+import { WeekPreview } from './WeekPreview.tsx';
 
 type Vinheta = components['schemas']['Vinheta'];
 export type VinhetaValues = components['schemas']['VinhetaDados'] & { arquivo: File | null };
 
-const labels: Labels<VinhetaValues> = {
-  nome: 'Nome',
-  cliente: 'Cliente',
-  arquivo: 'Áudio',
-  diaExecucao: 'Dias de execução',
-  intervaloExecucao: 'Intervalo (minutos)',
-};
+const { nome, cliente, ...quando } = VinhetaDados;
+const fields: Fields<VinhetaValues> = { nome, cliente, arquivo: { label: 'Áudio' }, ...quando };
 
 const rulesOf =
   (isNew: boolean): Rules<VinhetaValues> =>
   ({ arquivo }) => ({
-    arquivo: arquivo ? refusalOf(arquivo)?.message : isNew && `${labels.arquivo} é obrigatório`,
+    arquivo: arquivo ? refusalOf(arquivo)?.message : isNew && `${fields.arquivo.label} é obrigatório`,
   });
-const rules = { new: rulesOf(true), edited: rulesOf(false) };
 
-/** The form's values of a jingle; empty ones for a new one. */
-export function vinhetaValues(vinheta?: Vinheta): VinhetaValues {
+function vinhetaValues(vinheta?: Vinheta): VinhetaValues {
   return {
     nome: vinheta?.nome ?? '',
     cliente: vinheta?.cliente._id ?? '',
@@ -42,30 +40,40 @@ export function vinhetaValues(vinheta?: Vinheta): VinhetaValues {
 
 const Field = fieldsOf<VinhetaValues>();
 
-type VinhetaFormProps = Omit<
-  FormProps<VinhetaValues, Vinheta>,
-  'labels' | 'rules' | 'leaveGuard' | 'children'
-> & {
-  /** The jingle that is edited. */
-  vinheta?: Vinheta;
-  /** How much of the audio has been sent. */
-  sent: number | null;
-};
+const VinhetaFields = ({ entity }: { entity?: Vinheta }) => (
+  <>
+    <FormCard title="Dados da vinheta">
+      <Field.Text name="nome" />
+      <Field.Picker name="cliente" Picker={OwnerPicker} />
+      <AudioField name="arquivo" vinheta={entity} />
+    </FormCard>
+    <FormCard title="Quando toca">
+      <DiasField name="diaExecucao" />
+      <IntervaloField name="intervaloExecucao" />
+      <WeekPreview />
+    </FormCard>
+  </>
+);
 
-/** The fields of a jingle, new or not. */
-export function VinhetaForm({ vinheta, sent, ...form }: VinhetaFormProps) {
-  return (
-    <Form {...form} labels={labels} rules={vinheta ? rules.edited : rules.new} leaveGuard>
-      <FormCard title="Dados da vinheta">
-        <Field.Text name="nome" required maxLength={120} />
-        <Field.Picker name="cliente" required Picker={OwnerPicker} />
-        <AudioField name="arquivo" vinheta={vinheta} sent={sent} />
-      </FormCard>
-      <FormCard title="Quando toca">
-        <DiasField name="diaExecucao" />
-        <IntervaloField name="intervaloExecucao" />
-        <PreviaDaSemana />
-      </FormCard>
-    </Form>
-  );
-}
+/** A new jingle; a jingle, with the stores that have it. */
+export const { CreateScreen, EditScreen } = formScreens<VinhetaValues, Vinheta>({
+  list: { path: '/vinhetas', label: 'Vinhetas' },
+  fields,
+  values: vinhetaValues,
+  Fields: VinhetaFields,
+  create: {
+    title: 'Adicionar vinheta',
+    schema: zVinhetaDados,
+    rules: rulesOf(true),
+    submit: 'Cadastrar vinheta',
+    useSave: useSaveNew,
+  },
+  edit: {
+    title: 'Editar vinheta',
+    schema: zVinhetaUpdate,
+    rules: rulesOf(false),
+    useRead: (id) => useEdited('getVinheta', { path: { id } }),
+    useSave: useSaveChanges,
+    Below: ({ read }) => <LinkedLojas tipo="vinheta" read={read} />,
+  },
+});

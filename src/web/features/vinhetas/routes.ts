@@ -1,21 +1,15 @@
 import { type RouteObject, redirect } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
 
-/** The screens of jingles. */
 export const vinhetasRoutes: RouteObject[] = [
-  {
-    path: '/vinhetas',
-    lazy: {
-      loader: async () => (await import('./vinhetas.list.tsx')).loader,
-      Component: async () => (await import('./VinhetasScreen.tsx')).VinhetasScreen,
-    },
-  },
+  listRoute('/vinhetas', () => import('./vinhetas.list.tsx')),
   {
     path: '/vinhetas/adicionar',
-    lazy: { Component: async () => (await import('./AdicionarVinhetaScreen.tsx')).AdicionarVinhetaScreen },
+    lazy: { Component: async () => (await import('./VinhetaForm.tsx')).CreateScreen },
   },
   { path: '/vinhetas/editar', loader: () => redirect('/vinhetas') },
   {
     path: '/vinhetas/editar/:id',
-    lazy: { Component: async () => (await import('./EditarVinhetaScreen.tsx')).EditarVinhetaScreen },
+    lazy: { Component: async () => (await import('./VinhetaForm.tsx')).EditScreen },
   },
 ];

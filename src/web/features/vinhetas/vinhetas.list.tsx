@@ -1,22 +1,39 @@
 import { Pencil, Play, Store, Unlink } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
-import { ClienteName, ClientePicker } from '../../entities/ClientePicker.tsx';
-import { LojaDoClientePicker, LojaName } from '../../entities/LojaPicker.tsx';
-import { statusOptions } from '../../entities/options.ts';
+import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import type { ListDeclaration } from '../../shared/list/declaration.ts';
-import { listLoader } from '../../shared/list/listLoader.ts';
+import { situacao, voltamATocar } from '../../entities/situacao.tsx';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
-import { audivel, editar } from './audivel.ts';
-import { diaOptions, resumoDosDias, textoDosDias } from './dias.ts';
-import { situacaoDasVinhetas } from './situacaoDasVinhetas.ts';
-import { textoDoIntervalo } from './tocadas.ts';
-import './vinhetas.css';
+import { audivel, diasText, editar, intervaloText, shortDiasText } from './vinheta.ts';
 
-/** The list of jingles. */
-export const vinhetasList: ListDeclaration<'listVinhetas'> = {
+/** What a jingle's status can become, and its end. */
+const statusCommands = situacao<ListRow<'listVinhetas'>>({
+  entidade: 'VINHETA',
+  noun: 'vinhetas',
+  activate: {
+    run: (ids) => callOperation('activateVinhetas', { path: { id: ids.join(',') } }),
+    success: 'Vinhetas(s) ativada(s) com sucesso!',
+    text: voltamATocar,
+  },
+  deactivate: {
+    run: (ids) => callOperation('deactivateVinhetas', { path: { id: ids.join(',') } }),
+    success: 'Vinheta desativada com sucesso!',
+  },
+  remove: {
+    one: (id) => callOperation('deleteVinheta', { path: { id } }),
+    several: (ids) => callOperation('deleteVinhetas', { body: { ids } }),
+    success: ['Vinheta excluída com sucesso!', 'Vinhetas excluídas com sucesso!'],
+    text: () => 'O que já tocou continua nos relatórios.',
+    along: ({ numLojas }) => numLojas,
+  },
+});
+
+export const list = declareList<'listVinhetas'>({
   operation: 'listVinhetas',
   title: 'Vinhetas',
   noun: ['vinheta', 'vinhetas'],
@@ -26,13 +43,12 @@ export const vinhetasList: ListDeclaration<'listVinhetas'> = {
   columns: [
     {
       key: 'nome',
-      label: 'Nome',
       sort: 'nome',
       text: (vinheta) => vinheta.nome,
       cell: (vinheta) => (
-        <span className="vinheta-nome">
+        <span className="row-line">
           <PlayButton audivel={audivel(vinheta)} />
-          <Link className="list-name" to={editar(vinheta)}>
+          <Link className="row-name" to={editar(vinheta)}>
             {vinheta.nome}
           </Link>
         </span>
@@ -40,38 +56,33 @@ export const vinhetasList: ListDeclaration<'listVinhetas'> = {
     },
     {
       key: 'cliente',
-      label: 'Cliente',
       sort: 'cliente',
       width: '19%',
       text: (vinheta) => vinheta.cliente.nome,
     },
     {
       key: 'diaExecucao',
-      label: 'Dias',
       width: '17%',
-      text: (vinheta) => textoDosDias(vinheta.diaExecucao),
-      cell: (vinheta) => resumoDosDias(vinheta.diaExecucao),
+      text: (vinheta) => diasText(vinheta.diaExecucao),
+      cell: (vinheta) => shortDiasText(vinheta.diaExecucao),
     },
     {
       key: 'intervaloExecucao',
-      label: 'Intervalo',
       sort: 'intervaloExecucao',
-      width: '98px',
-      hideBelow: 'xl',
-      text: (vinheta) => textoDoIntervalo(vinheta.intervaloExecucao),
+      width: '112px',
+      align: 'end',
+      text: (vinheta) => intervaloText(vinheta.intervaloExecucao),
     },
     {
       key: 'numLojas',
-      label: 'Lojas',
       sort: 'numLojas',
       width: '84px',
-      hideBelow: 'xl',
+      align: 'end',
       text: (vinheta) => vinheta.numLojas,
       cell: (vinheta) => formatNumber(vinheta.numLojas),
     },
     {
       key: 'status',
-      label: 'Status',
       sort: 'status',
       width: '106px',
       text: (vinheta) => vinheta.status,
@@ -80,25 +91,21 @@ export const vinhetasList: ListDeclaration<'listVinhetas'> = {
   ],
   drawer: 'FILTRO_VINHETAS',
   filters: [
-    { key: 'nome', label: 'Nome', kind: 'text', placeholder: 'Parte do nome', maxLength: 120 },
-    { key: 'cliente', label: 'Cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+    { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
     {
       key: 'loja',
-      label: 'Loja',
       kind: 'picker',
       Picker: LojaDoClientePicker,
       Name: LojaName,
       within: 'cliente',
     },
-    { key: 'status', label: 'Status', kind: 'select', options: statusOptions },
-    { key: 'diaExecucao', label: 'Dia de execução', kind: 'select', options: diaOptions },
+    { key: 'status', kind: 'select' },
+    { key: 'diaExecucao', kind: 'select' },
     {
       key: 'intervaloExecucao',
-      label: 'Intervalo de execução (minutos)',
       kind: 'number',
       placeholder: 'De 1 a 1440',
-      min: 1,
-      max: 1440,
     },
   ],
   rowActions: [
@@ -117,15 +124,13 @@ export const vinhetasList: ListDeclaration<'listVinhetas'> = {
       params: (vinheta) => ({ vinheta: vinheta._id }),
       reason: (vinheta) => (vinheta.numLojas === 0 ? 'Não está em nenhuma loja' : undefined),
     },
-    ...situacaoDasVinhetas.rowActions,
+    ...statusCommands.rowActions,
   ],
-  bulk: situacaoDasVinhetas.bulk,
+  bulk: statusCommands.bulk,
   primary: { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
   empty: {
     title: 'Nenhuma vinheta cadastrada',
     text: 'Envie o áudio de uma vinheta, diga em que dias e de quanto em quanto tempo ela toca, e ponha-a nas lojas do cliente.',
     notFound: 'Nenhuma vinheta encontrada',
   },
-};
-
-export const loader = listLoader(vinhetasList);
+});

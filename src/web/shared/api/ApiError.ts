@@ -68,3 +68,9 @@ export class ApiError extends Error {
     return new ApiError('REQ000', unexpected, 0);
   }
 }
+
+/** Writes a failure that the user is not told about (or not in full) to the console, with its internal code. */
+export function logError(code: string, error: unknown) {
+  const { code: serverCode, status, message } = ApiError.from(error);
+  console.error(`${code} (${serverCode}, ${status}): ${message}`);
+}

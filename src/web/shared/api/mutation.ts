@@ -1,14 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { operations } from '#generated/api.d.ts';
-import { toast } from '../ui/toaster.tsx';
+import { toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
-import type { Variables } from './call.ts';
-import { callOperation, type OperationAnswer, type OperationId, type OperationInit } from './operation.ts';
+import {
+  callOperation,
+  type OperationAnswer,
+  type OperationId,
+  type OperationInit,
+  type Variables,
+} from './operation.ts';
 
-type Options<Id extends OperationId> = {
+type Options<Variables, Saved> = {
   /** The success toast's text. */
-  success?: string | ((answer: OperationAnswer<Id>, variables: Variables<operations[Id]>) => string);
+  success?: string | ((answer: Saved, variables: Variables) => string);
   /** Reads to load again afterwards, whatever their parameters. */
   invalidates?: OperationId[];
   /** A failure shows a danger toast, as the specification asks of some operations; the others show it where it happened. */
@@ -27,14 +32,17 @@ export function dismissFailure(error: ApiError | null | undefined) {
   if (error) toast.dismiss(error);
 }
 
-/** A write, as a TanStack mutation whose variables are the operation's own. */
-export function useOperation<Id extends OperationId>(id: Id, options: Options<Id> = {}) {
-  const { success, invalidates = [], toastError = false } = options;
+type Write<Variables, Saved> = Options<Variables, Saved> & {
+  run: (variables: Variables) => Promise<Saved>;
+};
+
+/** A write that is put together from operations. */
+export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
+  const { run, success, invalidates = [], toastError = false } = write;
   const queries = useQueryClient();
   const failure = useRef<ApiError>(undefined);
-  return useMutation<OperationAnswer<Id>, ApiError, Variables<operations[Id]>>({
-    mutationKey: [id],
-    mutationFn: (variables) => callOperation(id, variables as OperationInit<Id>),
+  return useMutation<Saved, ApiError, Variables>({
+    mutationFn: run,
     onMutate: () => dismissFailure(failure.current),
     onSuccess: (answer, variables) => {
       for (const read of invalidates) void queries.invalidateQueries({ queryKey: [read] });
@@ -46,3 +54,13 @@ export function useOperation<Id extends OperationId>(id: Id, options: Options<Id
     },
   });
 }
+
+/** A write, as a TanStack mutation whose variables are the operation's own. */
+export const useOperation = <Id extends OperationId>(
+  id: Id,
+  options: Options<Variables<operations[Id]>, OperationAnswer<Id>> = {},
+) =>
+  useWrite<Variables<operations[Id]>, OperationAnswer<Id>>({
+    ...options,
+    run: (variables) => callOperation(id, variables as OperationInit<Id>),
+  });

@@ -1,22 +1,129 @@
-import type { operations as Operations } from '#generated/api.d.ts';
+import createClient from 'openapi-fetch';
+import type { MediaType, ResponseObjectMap, SuccessResponse } from 'openapi-typescript-helpers';
+import type { operations as Operations, paths } from '#generated/api.d.ts';
 import { operations } from '#generated/operations.ts';
-import { type Answer, type Init, send } from './call.ts';
-import { logCodes, logError } from './logError.ts';
+import { ApiError, logError } from './ApiError.ts';
+import { tracked } from './progress.ts';
+import { session } from './session.ts';
+
+type Part<Name extends string, T> = [NonNullable<T>] extends [never]
+  ? { [K in Name]?: never }
+  : Record<string, never> extends T
+    ? { [K in Name]?: NonNullable<T> }
+    : undefined extends T
+      ? { [K in Name]?: NonNullable<T> }
+      : { [K in Name]: T };
+type Param<Op, Name extends string> = Op extends { parameters: infer Params }
+  ? Name extends keyof Params
+    ? Params[Name]
+    : never
+  : never;
+type Body<Op> = Op extends { requestBody?: infer B }
+  ? NonNullable<B> extends { content: infer C }
+    ? 'multipart/form-data' extends keyof C
+      ? FormData
+      : C[keyof C] | (undefined extends B ? undefined : never)
+    : never
+  : never;
+
+/** What an operation takes: exactly its own parameters and body; an unknown or misspelt one does not compile. */
+export type Variables<Op> = Part<'path', Param<Op, 'path'>> &
+  Part<'query', Param<Op, 'query'>> &
+  Part<'headers', Param<Op, 'header'>> &
+  Part<'body', Body<Op>>;
+
+/** What an operation answers when it succeeds. */
+export type Answer<Op> =
+  Op extends Record<string | number, unknown> ? SuccessResponse<ResponseObjectMap<Op>, MediaType> : never;
+
+export type Init<Op> = Variables<Op> & { signal?: AbortSignal };
+
+/** An operation as it goes over the wire; a `public` one is called without a session. */
+type Address = { method: string; path: string; public: boolean };
+type LooseInit = { path?: unknown; query?: unknown; headers?: unknown; body?: unknown; signal?: AbortSignal };
+type Request = {
+  params: { path?: unknown; query?: unknown };
+  headers: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+type Answered = {
+  data?: unknown;
+  /** The body of a failure. */
+  error?: unknown;
+  response: { ok: boolean; status: number; headers: Headers };
+};
+/** How a request gets to the server. Rejects where no answer comes. */
+export type Transport = (method: string, path: string, request: Request) => Promise<Answered>;
+
+const client = createClient<paths>({
+  baseUrl: '/api/v1',
+  headers: { Accept: 'application/json' },
+  fetch: (request) => globalThis.fetch(request),
+});
+const defaultTimeout = 20_000;
+const uploadTimeout = 10 * 60_000;
+const etags = new WeakMap<object, string>();
+
+/** The ETag an entity came with, to send back as `If-Match`. */
+export function etagOf(entity: object): string | undefined {
+  return etags.get(entity);
+}
+
+/** Hands an entity's ETag on to the copy that takes its place. */
+export function keepEtag<T>(from: unknown, to: T): T {
+  const etag = from && typeof from === 'object' ? etags.get(from) : undefined;
+  if (etag && to && typeof to === 'object') etags.set(to, etag);
+  return to;
+}
+
+const byFetch: Transport = (method, path, { signal, ...request }) => {
+  const deadline = AbortSignal.timeout(request.body instanceof FormData ? uploadTimeout : defaultTimeout);
+  const options = { ...request, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
+  return (client.request as unknown as Transport)(method, path, options);
+};
+
+/** An address that names nothing (`modal.id` left out) would ask for the whole list instead. */
+const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
+
+/** Sends a request with the session's token, and throws `ApiError` unless it succeeds; a session that is over ends here. */
+export async function send(address: Address, init: LooseInit, transport = byFetch): Promise<unknown> {
+  const { path, query, body, signal } = init;
+  if (namesNothing(path)) throw new ApiError('REQ004', 'Endereço não encontrado.', 404);
+  const token = session.token;
+  const headers = { ...(init.headers as object), ...(token && { Authorization: `Bearer ${token}` }) };
+  const request = { params: { path, query }, headers, body, signal };
+  const { data, error, response } = await tracked(transport(address.method, address.path, request)).catch(
+    (thrown) => {
+      if (signal?.aborted) throw thrown;
+      throw ApiError.from(thrown);
+    },
+  );
+  if (!response.ok) {
+    const failure = ApiError.fromAnswer(response.status, error);
+    // Where one signs in, a 401 or 403 is about what was typed.
+    if (failure.denied && !address.public) session.expire(token, failure.message);
+    throw failure;
+  }
+  const etag = response.headers.get('ETag');
+  if (etag && data && typeof data === 'object') etags.set(data, etag);
+  return data;
+}
 
 export type OperationId = keyof Operations;
 export type OperationInit<Id extends OperationId> = Init<Operations[Id]>;
 export type OperationAnswer<Id extends OperationId> = Answer<Operations[Id]>;
 
-/** Calls an operation by its name in the contract; a failure is logged under its internal code. */
+/** The one way to call the server: an operation by its name in the contract. A failure is logged under its internal code. */
 export async function callOperation<Id extends OperationId>(
   id: Id,
   init: OperationInit<Id>,
+  transport?: Transport,
 ): Promise<OperationAnswer<Id>> {
-  const { method, path } = operations[id];
   try {
-    return (await send(method, path, init)) as OperationAnswer<Id>;
+    return (await send(operations[id], init, transport)) as OperationAnswer<Id>;
   } catch (error) {
-    if (!init.signal?.aborted) logError(logCodes[id], error);
+    if (!init.signal?.aborted) logError(operations[id].log, error);
     throw error;
   }
 }

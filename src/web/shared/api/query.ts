@@ -3,10 +3,17 @@ import {
   keepPreviousData,
   queryOptions,
   replaceEqualDeep,
+  useQuery,
 } from '@tanstack/react-query';
 import type { operations } from '#generated/api.d.ts';
-import { keepEtag, type Variables } from './call.ts';
-import { callOperation, type OperationAnswer, type OperationId, type OperationInit } from './operation.ts';
+import {
+  callOperation,
+  keepEtag,
+  type OperationAnswer,
+  type OperationId,
+  type OperationInit,
+  type Variables,
+} from './operation.ts';
 import { type Page, type Pages, readInSight, withoutGaps } from './pagesInSight.ts';
 
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
@@ -20,6 +27,13 @@ export function query<Id extends OperationId>(id: Id, ...[params]: Args<Id>) {
     structuralSharing: (before, after) => keepEtag(after, replaceEqualDeep(before, after)),
   });
 }
+
+/** A read of what is edited: not again behind what is typed, when one only looked into another window. */
+export const useEdited = <Id extends OperationId>(
+  id: Id,
+  params: Params<Id>,
+  options: { refetchOnMount?: 'always' } = {},
+) => useQuery({ ...query(id, ...([params] as Args<Id>)), ...options, refetchOnWindowFocus: false });
 
 /** Operations that answer a page: `{ items, total, nextCursor }`. */
 export type ListOperationId = {

@@ -1,5 +1,6 @@
 const tokenKey = 'accessToken';
 const returnKey = 'voltarPara';
+const endedKey = 'sessaoTerminou';
 
 type Listener = (message: string) => void;
 let onExpired: Listener = () => {};
@@ -12,6 +13,7 @@ export const session = {
 
   start(token: string) {
     localStorage.setItem(tokenKey, token);
+    sessionStorage.removeItem(endedKey);
   },
 
   end() {
@@ -23,7 +25,13 @@ export const session = {
     if (token !== session.token) return;
     session.end();
     session.rememberPlace();
+    sessionStorage.setItem(endedKey, 'true');
     onExpired(message);
+  },
+
+  /** Whether the last session in this tab ended by itself, and nobody has signed in since. */
+  get expired(): boolean {
+    return sessionStorage.getItem(endedKey) !== null;
   },
 
   /** The application says what happens when a session expires. */
@@ -42,10 +50,15 @@ export const session = {
     if (pathname !== '/login') sessionStorage.setItem(returnKey, pathname + search);
   },
 
-  /** Where one was before a forced sign-in, once. */
+  /** Where one was before a forced sign-in. */
+  get place(): string | null {
+    return sessionStorage.getItem(returnKey);
+  },
+
+  /** The same, once. */
   takePlace(): string | null {
-    const place = sessionStorage.getItem(returnKey);
-    sessionStorage.removeItem(returnKey);
+    const { place } = session;
+    session.forgetPlace();
     return place;
   },
 

@@ -1,10 +1,17 @@
 /** What the server tells the browser, in a JSON block of index.html (the content policy allows no inline script). */
-export type WebSettings = { PLAYER_NAME: string; VIACEP_URL: string; STREAMING_API_URL: string | null };
+export type WebSettings = {
+  PLAYER_NAME: string;
+  VIACEP_URL: string;
+  STREAMING_API_URL: string | null;
+  /** Whether this server fills an empty database with the demonstration. */
+  DEMO_DATA: boolean;
+};
 
 const defaults: WebSettings = {
   PLAYER_NAME: 'Vitrola',
   VIACEP_URL: 'https://viacep.com.br',
   STREAMING_API_URL: null,
+  DEMO_DATA: false,
 };
 
 /** Settings of the page; whatever the server does not say has the product's default. */

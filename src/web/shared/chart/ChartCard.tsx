@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../ui/Card.tsx';
 import { colorOf, type Series } from './series.ts';
 import './chart.css';
 
@@ -12,24 +13,25 @@ type ChartCardProps = {
 };
 
 /** The frame of a chart: its title, legend and what is drawn. */
-export function ChartCard({ title, legend, action, className = '', children }: ChartCardProps) {
-  const id = useId();
-  return (
-    <section className={`chart-card ${className}`} aria-labelledby={id}>
-      <header className="chart-head">
-        <h2 id={id}>{title}</h2>
+export const ChartCard = ({ legend, action, ...card }: ChartCardProps) => (
+  <Card
+    display="flex"
+    flexDirection="column"
+    p="4"
+    actions={
+      <>
         {action}
         {legend}
-      </header>
-      {children}
-    </section>
-  );
-}
+      </>
+    }
+    {...card}
+  />
+);
 
 /** Which colour and form means what: never the colour alone. */
 export function SeriesLegend({ series }: { series: readonly Series[] }) {
   return (
-    <ul className="chart-legend">
+    <ul className="chart-legend muted">
       {series.map(({ label, color, mark }) => (
         <li key={label}>
           <Swatch color={color} mark={mark} />

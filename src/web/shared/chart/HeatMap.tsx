@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
-import { isOpeningKey, type Opening, usePress } from './opening.ts';
 import { HEAT_LEVELS, heatLevel } from './scale.ts';
 import { type Cell, cellTo } from './steps.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { isOpeningKey, type Opening, Tooltip, usePress } from './Tooltip.tsx';
 import './chart.css';
 
 type Place = { name: string; short: string };
@@ -17,6 +16,12 @@ type HeatMapProps = {
   /** Opens what lies behind a cell that has something. */
   opening?: Opening<Cell>;
 };
+
+/** How strong a level's colour is. */
+const levelOf = (level: number) => ({
+  'data-level': level,
+  style: { '--level': `${(level / HEAT_LEVELS) * 100}%` } as CSSProperties,
+});
 
 /** How much of something there is in each cell, by the strength of one colour; walked over by pointer or arrow keys. */
 export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMapProps) {
@@ -69,7 +74,7 @@ export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMap
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys of all its cells.
                   <td
                     key={column.name}
-                    data-level={heatLevel(valueAt(cell), max)}
+                    {...levelOf(heatLevel(valueAt(cell), max))}
                     data-opens={opened && ''}
                     tabIndex={current.row === row && current.column === index ? 0 : -1}
                     aria-label={`${nameOf(cell)}: ${says(valueAt(cell))}`}
@@ -96,7 +101,7 @@ export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMap
             <td />
             {columns.map(({ name, short }) => (
               <td key={name}>
-                <span>{short}</span>
+                <span className="chart-hour">{short}</span>
               </td>
             ))}
           </tr>
@@ -121,7 +126,7 @@ export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMap
         <span aria-hidden>
           {Array.from({ length: HEAT_LEVELS + 1 }, (_, level) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place.
-            <i key={level} data-level={level} />
+            <i key={level} {...levelOf(level)} />
           ))}
         </span>
         {formatNumber(max)} por hora

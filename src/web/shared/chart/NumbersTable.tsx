@@ -14,14 +14,14 @@ type NumbersTableProps = {
 export function NumbersTable({ label, head, rows, summary = 'Ver os números' }: NumbersTableProps) {
   return (
     <details className="chart-numbers">
-      <summary>{summary}</summary>
+      <summary className="text-link">{summary}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
       <section className="chart-scroller" aria-label={label} tabIndex={0}>
         <table>
           <thead>
             <tr>
               {head.map((title) => (
-                <th key={title} scope="col">
+                <th key={title} scope="col" className="note">
                   {title}
                 </th>
               ))}

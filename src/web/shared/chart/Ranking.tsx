@@ -1,6 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
+import { ChartLink } from './ChartLink.tsx';
 import { formatShare } from './scale.ts';
 import { focusNextLink } from './steps.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -21,29 +22,56 @@ export function Ranking({ label, rows, whole, noun }: RankingProps) {
   const [shown, setShown] = useState<string | null>(null);
   const max = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <ol className="chart-ranking" aria-label={label} onKeyDown={focusNextLink}>
+    <ol aria-label={label} onKeyDown={focusNextLink}>
       {rows.map(({ id, name, detail, count, to }, index) => (
-        <li key={id} onPointerEnter={() => setShown(id)} onPointerLeave={() => setShown(null)}>
-          <Link
+        <chakra.li
+          key={id}
+          position="relative"
+          onPointerEnter={() => setShown(id)}
+          onPointerLeave={() => setShown(null)}
+        >
+          <ChartLink
             to={to}
+            display="grid"
+            gridTemplateColumns={{
+              base: '20px minmax(0, 1fr) auto',
+              md: '20px minmax(0, 7fr) minmax(0, 8fr) auto',
+            }}
+            gap="0 12px"
+            mx="-2"
+            py={{ base: '1.5', md: '0' }}
             onFocus={() => setShown(id)}
             onBlur={() => setShown(null)}
             onKeyDown={(event) => event.key === 'Escape' && setShown(null)}
           >
-            <span className="chart-ranking-place tabular" aria-hidden>
+            <span className="muted tabular" aria-hidden>
               {index + 1}
             </span>
-            <span className="chart-ranking-name">
-              {name} <small>{detail}</small>
-            </span>
-            <span className="chart-ranking-bar" aria-hidden>
-              <i style={{ width: `${(count / max) * 100}%` }} />
-            </span>
-            <span className="chart-ranking-count tabular">
+            <chakra.span className="clip" fontWeight="medium">
+              {name} <small className="note">{detail}</small>
+            </chakra.span>
+            <chakra.span
+              gridArea={{ base: '2 / 2 / auto / -1', md: 'auto' }}
+              h={{ base: '1.5', md: '2.5' }}
+              borderRadius="full"
+              bg="subtle"
+              data-track
+              overflow="hidden"
+              aria-hidden
+            >
+              <chakra.i
+                display="block"
+                h="full"
+                borderRadius="full"
+                bg="chart.1"
+                style={{ width: `${(count / max) * 100}%` }}
+              />
+            </chakra.span>
+            <span className="tabular">
               {formatNumber(count)}
-              <span className="list-sr"> {count === 1 ? noun[0] : noun[1]}</span>
+              <span className="sr-only"> {count === 1 ? noun[0] : noun[1]}</span>
             </span>
-          </Link>
+          </ChartLink>
           {shown === id && (
             <Tooltip x={0.5}>
               <strong>{name}</strong>
@@ -53,7 +81,7 @@ export function Ranking({ label, rows, whole, noun }: RankingProps) {
               </span>
             </Tooltip>
           )}
-        </li>
+        </chakra.li>
       ))}
     </ol>
   );

@@ -1,18 +1,26 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { Swatch } from './ChartCard.tsx';
-import { isOpeningKey, type Opening, usePress } from './opening.ts';
 import { SeriesMarks } from './SeriesMarks.tsx';
 import { formatTick, labelledPlaces } from './scale.ts';
-import { colorOf, geometryOf, placeAt, type Series, shiftOf } from './series.ts';
+import {
+  colorOf,
+  type Geometry,
+  geometryOf,
+  nameOf,
+  type Point,
+  placeAt,
+  type Series,
+  shiftOf,
+} from './series.ts';
 import { stepTo } from './steps.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { isOpeningKey, type Opening, Tooltip, usePress } from './Tooltip.tsx';
 import './chart.css';
 
 type SeriesChartProps = {
   label: string;
-  /** One for each place: its name, and a shorter one below the axis. */
-  points: readonly { name: string; short: string }[];
+  /** One for each place; only the last may be unfinished. */
+  points: readonly Point[];
   series: readonly Series[];
   height?: number;
   /** Opens what lies behind the place of this number. */
@@ -30,6 +38,8 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
   const geometry = geometryOf(series, points.length);
   const last = Math.max(0, points.length - 1);
   const here = Math.min(at ?? last, last);
+  const point = points[here];
+  const isRunning = points[last]?.until !== undefined;
 
   const placeOf = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -64,7 +74,7 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={here}
-        aria-valuetext={`${points[here]?.name}: ${says}`}
+        aria-valuetext={`${point && nameOf(point)}: ${says}`}
         aria-describedby={opening && hintId}
         data-opens={opening && ''}
         onFocus={() => setAt((now) => now ?? last)}
@@ -79,24 +89,19 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || setAt(null)}
         onClick={() => opens() && opening?.open(here)}
       >
-        <SeriesMarks series={series} geometry={geometry} />
+        <SeriesMarks series={series} geometry={geometry} isRunning={isRunning} />
+        {isRunning && !geometry.banded && (
+          <Dots series={series} geometry={geometry} place={last} className="chart-dot chart-dot-running" />
+        )}
         {at !== null && (
           <>
             <span className="chart-cursor" style={{ left: `${geometry.x(here) * 100}%` }} />
-            {!geometry.banded &&
-              series.map(({ label, color, mark, values }) => (
-                <span
-                  key={label}
-                  className="chart-dot"
-                  style={{
-                    ...colorOf(color),
-                    left: `${geometry.x(here) * 100}%`,
-                    top: `${geometry.y(values[here] ?? 0, mark)}%`,
-                  }}
-                />
-              ))}
+            {!geometry.banded && !point?.until && (
+              <Dots series={series} geometry={geometry} place={here} className="chart-dot" />
+            )}
             <Tooltip x={geometry.x(here)}>
-              <strong>{points[here]?.name}</strong>
+              <strong>{point?.name}</strong>
+              {point?.until && <span>{point.until}</span>}
               {series.map(({ label, color, mark, values }) => (
                 <span key={label}>
                   <Swatch color={color} mark={mark} />
@@ -127,3 +132,15 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
     </div>
   );
 }
+
+type DotsProps = { series: readonly Series[]; geometry: Geometry; place: number; className: string };
+
+/** Where each series is at a place. */
+const Dots = ({ series, geometry: { x, y }, place, className }: DotsProps) =>
+  series.map(({ label, color, mark, values }) => (
+    <span
+      key={label}
+      className={className}
+      style={{ ...colorOf(color), left: `${x(place) * 100}%`, top: `${y(values[place] ?? 0, mark)}%` }}
+    />
+  ));

@@ -1,6 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId, useState } from 'react';
-import { Link, type To } from 'react-router';
+import type { To } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
+import { ChartLink } from './ChartLink.tsx';
 import { formatShare } from './scale.ts';
 import { colorOf } from './series.ts';
 import { focusNextLink } from './steps.ts';
@@ -32,16 +34,16 @@ export function Shares({ label, shares, noun }: SharesProps) {
               patternUnits="userSpaceOnUse"
               patternTransform="rotate(45)"
             >
-              <rect className="chart-ring-hatch" width="2" height="2" />
-              <rect className="chart-ring-gap" width="0.8" height="2" />
+              <rect fill="var(--chart-color)" width="2" height="2" />
+              <rect fill="var(--chakra-colors-surface)" width="0.8" height="2" />
             </pattern>
           </defs>
-          <circle className="chart-ring-track" cx="21" cy="21" r={RADIUS} />
+          <circle cx="21" cy="21" r={RADIUS} />
           {whole > 0 &&
             shares.map(({ name, count, color, hatched }, index) => (
               <circle
                 key={name}
-                className={shown === name ? 'chart-ring-part chart-ring-shown' : 'chart-ring-part'}
+                className={shown === name ? 'chart-ring-shown' : undefined}
                 style={{ ...colorOf(color), ...(hatched && { stroke: `url(#${hatch})` }) }}
                 cx="21"
                 cy="21"
@@ -66,10 +68,10 @@ export function Shares({ label, shares, noun }: SharesProps) {
           </Tooltip>
         )}
       </div>
-      <ul aria-label={label} onKeyDown={focusNextLink}>
+      <chakra.ul w="full" aria-label={label} onKeyDown={focusNextLink}>
         {shares.map(({ name, count, color, hatched, to }) => (
           <li key={name} onPointerEnter={() => setShown(name)} onPointerLeave={() => setShown(null)}>
-            <Link
+            <ChartLink
               to={to}
               preventScrollReset
               onFocus={() => setShown(name)}
@@ -82,12 +84,14 @@ export function Shares({ label, shares, noun }: SharesProps) {
                 aria-hidden
               />
               <span>{name}</span>
-              <strong className="tabular">{formatNumber(count)}</strong>
-              <span className="chart-shares-part tabular">{formatShare(count, whole)}</span>
-            </Link>
+              <chakra.strong className="tabular" ms="auto" fontWeight="semibold">
+                {formatNumber(count)}
+              </chakra.strong>
+              <span className="tabular">{formatShare(count, whole)}</span>
+            </ChartLink>
           </li>
         ))}
-      </ul>
+      </chakra.ul>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { formatDateTime } from '#domain/dates.ts';
+import { formatDay, formatDayShort } from '#domain/day.ts';
 import { axisTicks } from './scale.ts';
 
 /** What is told of each place: a line, one with its area, bars, or bars that hang below the others. */
@@ -7,6 +9,24 @@ export type Series = {
   mark: 'area' | 'line' | 'bars' | 'hanging';
   values: readonly number[];
 };
+
+/** A place: its name, a shorter one below the axis, and until when it tells, where that is not its end. */
+export type Point = { name: string; short: string; until?: string };
+
+/**
+ * A period's days as places of a chart. A period ends now: its last day runs still, and what is told of it is what
+ * happened until the figures were read.
+ */
+export const dayPoints = (dias: readonly { dia: string }[], readAt: number): Point[] =>
+  dias.map(({ dia }, index) => ({
+    name: formatDay(dia),
+    ...(index === dias.length - 1
+      ? { short: 'hoje', until: `hoje, até ${formatDateTime(new Date(readAt)).slice(-5)}` }
+      : { short: formatDayShort(dia) }),
+  }));
+
+/** A place's name, and that it is unfinished where it is. */
+export const nameOf = ({ name, until }: Point) => (until ? `${name}, ${until}` : name);
 
 /** Hands a series' colour to the style sheet. */
 export const colorOf = (color: Series['color']) =>

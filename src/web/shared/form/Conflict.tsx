@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../api/ApiError.ts';
 import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 
 type ConflictProps = {
   error: ApiError;
@@ -32,20 +33,20 @@ export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProp
   };
 
   return (
-    <chakra.div
+    <Notice
       ref={question}
+      tone="warn"
       role="alert"
+      display="block"
       p="4"
       mb="5"
-      borderRadius="card"
-      bg="warnSoft"
       borderWidth="1px"
       borderColor="warn"
     >
-      <chakra.p fontWeight="semibold" color="warn">
+      <chakra.p fontWeight="semibold">
         {error.changedBy} alterou este cadastro enquanto você editava.
       </chakra.p>
-      <chakra.p mt="1" mb="3">
+      <chakra.p mt="1" mb="3" color="ink" fontWeight="normal">
         Nada foi gravado ainda. “Recarregar” traz a versão atual e mantém os campos que você digitou;
         “Sobrescrever” grava os seus por cima.
       </chakra.p>
@@ -57,6 +58,6 @@ export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProp
           Sobrescrever
         </Button>
       </chakra.div>
-    </chakra.div>
+    </Notice>
   );
 }

@@ -6,17 +6,37 @@ import { useState } from 'react';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate } from '#generated/zod/zod.gen.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { toast } from '../toast/toaster.tsx';
 import { system } from '../ui/system.ts';
-import { toast } from '../ui/toaster.tsx';
-import { Form, type FormProps } from './Form.tsx';
+import { type Change, Form } from './Form.tsx';
 import { fieldsOf } from './fields.tsx';
 
 type Values = { nome: string; cnpj: string; responsavel: string };
-const labels = { nome: 'Nome', cnpj: 'CNPJ', responsavel: 'Responsável' };
+const { nome, cnpj, responsavel } = ClienteCreate;
+const fields = { nome, cnpj, responsavel };
 const Field = fieldsOf<Values>();
 const start = { nome: '', cnpj: '', responsavel: '' };
+
+/** What is edited, as if read with the ETag `version`. */
+type Entity = { _id: string; version?: string; values: Values };
+vi.mock(import('../api/operation.ts'), async (original) => ({
+  ...(await original()),
+  etagOf: (entity: object) => (entity as Entity).version,
+}));
+
+type Given = {
+  defaultValues: Values;
+  onSubmit: (
+    values: Values,
+    change: Pick<Change<Values>, 'overwrite' | 'headers'> & { changed?: object },
+  ) => Promise<unknown>;
+  error: ApiError | null;
+  version?: string;
+  onReload?: () => Promise<Values>;
+};
 const me = {
   _id: 'eu',
   nome: 'Ana',
@@ -26,39 +46,66 @@ const me = {
   updatedAt: '2026-11-20T12:00:00Z',
 };
 
-function show(props: Partial<FormProps<Values, unknown>> = {}, whoIsKnown = true) {
+function show(props: Partial<Given> = {}, whoIsKnown = true) {
   const queries = new QueryClient();
   const knowMe = () => queries.setQueryData(['getMe', {}], me);
   if (whoIsKnown) knowMe();
   else void queries.fetchQuery({ queryKey: ['getMe', {}], queryFn: () => new Promise(() => {}) });
-  const all: FormProps<Values, unknown> = {
-    schema: zClienteCreate,
-    labels,
-    defaultValues: start,
-    onSubmit: async () => ({}),
-    onSaved: () => {},
-    pending: false,
-    error: null,
-    leaveGuard: true,
-    submit: 'Salvar',
-    children: (
-      <>
-        <Field.Text name="nome" required />
-        <Field.Masked name="cnpj" mask="cnpj" />
-        <Field.Password name="responsavel" />
-        <Link to="/outra">Outra página</Link>
-      </>
-    ),
-    ...props,
-  };
-  let change: (props: Partial<FormProps<Values, unknown>>) => void = () => {};
+  let change: (props: Partial<Given>) => void = () => {};
+  const children = (
+    <>
+      <Field.Text name="nome" required />
+      <Field.Text name="cnpj" mask="cnpj" />
+      <Field.Password name="responsavel" />
+      <Link to="/outra">Outra página</Link>
+    </>
+  );
+  const filling = { schema: zClienteCreate, fields, onSaved: () => {}, submit: 'Salvar', children };
   const Page = () => {
-    const [changed, setChanged] = useState<Partial<FormProps<Values, unknown>>>({});
+    const [changed, setChanged] = useState<Partial<Given>>({});
     change = setChanged;
+    const given: Given = {
+      defaultValues: start,
+      onSubmit: async () => ({}),
+      error: null,
+      ...props,
+      ...changed,
+    };
+    const { defaultValues, version, onSubmit, onReload, error } = given;
+    const entity = (values: Values): Entity => ({ _id: '1', version, values });
+    const write = { isPending: false, error };
     return (
       <ChakraProvider value={system}>
         <QueryClientProvider client={queries}>
-          <Form {...all} {...changed} />
+          {version || onReload ? (
+            <Form
+              {...filling}
+              read={{
+                data: entity(defaultValues),
+                isPending: false,
+                isError: false,
+                isRefetching: false,
+                error: null,
+                refetch: async () => ({ data: onReload && entity(await onReload()) }),
+              }}
+              values={({ values }) => values}
+              save={{
+                ...write,
+                mutateAsync: ({ values, body, overwrite, headers }: Change<Values>) =>
+                  onSubmit(values, { changed: body, overwrite, headers }),
+              }}
+            />
+          ) : (
+            <Form
+              {...filling}
+              values={() => defaultValues}
+              save={{
+                ...write,
+                mutateAsync: ({ body }: { body: Values }) =>
+                  onSubmit(body, { overwrite: false, headers: undefined }),
+              }}
+            />
+          )}
         </QueryClientProvider>
       </ChakraProvider>
     );

@@ -17,7 +17,7 @@ export function FormCard({ title, bare, wide, children }: FormCardProps) {
     : { bg: 'surface', borderWidth: '1px', borderRadius: 'card', p: { base: '4', md: '6' }, mb: '4' };
   return (
     <chakra.fieldset minW="0" {...frame}>
-      <chakra.legend srOnly={bare} float="left" w="full" fontSize="15px" fontWeight="semibold" mb="4">
+      <chakra.legend srOnly={bare} float="left" w="full" textStyle="heading" mb="4">
         {title}
       </chakra.legend>
       <chakra.div

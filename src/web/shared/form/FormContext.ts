@@ -1,20 +1,28 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { Field } from '#generated/fields.ts';
 
 type FormInfo = {
-  labels: Readonly<Record<string, string>>;
+  fields: Readonly<Record<string, Field>>;
   /** Fields that must never be kept: passwords. */
   secrets: Set<string>;
   /** The entity was read again after somebody else changed it. */
   reloaded: boolean;
+  /** How much of a file has been sent, from 0 to 1; null while nothing is. */
+  sent: number | null;
 };
 
 /** What a field learns from its form. */
-export const FormContext = createContext<FormInfo>({ labels: {}, secrets: new Set(), reloaded: false });
+export const FormContext = createContext<FormInfo>({
+  fields: {},
+  secrets: new Set(),
+  reloaded: false,
+  sent: null,
+});
 
-/** A field's label, message and, after a reload, what is saved where something else was typed. */
+/** What the contract says of a field, its message and, after a reload, what is saved where something else was typed. */
 export function useField(name: string, { secret = false } = {}) {
-  const { labels, secrets, reloaded } = useContext(FormContext);
+  const { fields, secrets, reloaded } = useContext(FormContext);
   const { register, control, getFieldState, formState } = useFormContext();
   useEffect(() => {
     if (secret) secrets.add(name);
@@ -23,7 +31,8 @@ export function useField(name: string, { secret = false } = {}) {
   const { error, isDirty } = getFieldState(name, formState);
   const saved: unknown = formState.defaultValues?.[name];
   return {
-    label: labels[name] ?? name,
+    label: name,
+    ...fields[name],
     error: error?.message,
     saved: reloaded && isDirty && !secret && typeof saved === 'string' ? saved : undefined,
     register,

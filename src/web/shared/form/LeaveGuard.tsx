@@ -41,15 +41,12 @@ export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardPro
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={ask.title}
-      confirm={ask.confirm}
+      {...ask}
       destructive
       onConfirm={() => {
         onLeave();
         blocker.proceed?.();
       }}
-    >
-      {ask.text}
-    </ConfirmDialog>
+    />
   );
 }

@@ -1,52 +1,43 @@
 import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Switch } from '@chakra-ui/react/switch';
 import { Textarea } from '@chakra-ui/react/textarea';
-import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type HTMLInputAutoCompleteAttribute, useId } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
-import type { PickerProps } from '../list/declaration.ts';
+import { formatOf } from '#domain/formats.ts';
+import { optionsOf } from '../ui/options.ts';
+import { PasswordEye } from '../ui/PasswordEye.tsx';
+import { Select } from '../ui/Select.tsx';
+import { type Common, Frame, type PickerProps } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';
-import { type Common, Frame } from './Frame.tsx';
-import { type MaskName, maskRef } from './masks.ts';
-import { PasswordInput } from './PasswordInput.tsx';
+import { isMask, type MaskName, maskRef } from './masks.ts';
 
 type TextProps = Common & {
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  type?: 'text' | 'email' | 'tel';
-  maxLength?: number;
+  /** Its format's, unless told. */
+  mask?: MaskName;
   onChange?: (value: string) => void;
 };
 
-function TextField({ placeholder, autoComplete = 'off', type, maxLength, onChange, ...common }: TextProps) {
+function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...common }: TextProps) {
   const field = useField(common.name);
-  return (
-    <Frame {...common} {...field}>
-      <Input
-        {...{ placeholder, autoComplete, type, maxLength }}
-        {...field.register(common.name, { onChange: (event) => onChange?.(event.target.value) })}
-      />
-    </Frame>
-  );
-}
-
-function MaskedField({ mask, placeholder, onChange, ...common }: TextProps & { mask: MaskName }) {
-  const field = useField(common.name);
+  const { format, maxLength } = field;
   const { ref, ...input } = field.register(common.name, {
     onChange: (event) => onChange?.(event.target.value),
   });
-  const masked = maskRef(mask);
+  const name = mask ?? (isMask(format) ? format : undefined);
   return (
-    <Frame {...common} {...field}>
+    <Frame {...field} {...common}>
       <Input
-        placeholder={placeholder}
-        autoComplete="off"
-        {...input}
+        placeholder={placeholder ?? formatOf(format)?.placeholder}
+        type={format === 'email' || format === 'date' ? format : undefined}
+        // A mask knows the length of what is written with its signs.
+        maxLength={name ? undefined : maxLength}
+        {...{ autoComplete, ...input }}
         ref={(element: HTMLInputElement | null) => {
           ref(element);
-          return masked(element);
+          return name && maskRef(name)(element);
         }}
       />
     </Frame>
@@ -56,23 +47,26 @@ function MaskedField({ mask, placeholder, onChange, ...common }: TextProps & { m
 function PasswordField({ autoComplete = 'new-password', placeholder, ...common }: TextProps) {
   const field = useField(common.name, { secret: true });
   return (
-    <Frame {...common} {...field}>
-      <PasswordInput {...{ autoComplete, placeholder }} {...field.register(common.name)} />
+    <Frame {...field} {...common}>
+      <PasswordEye>
+        {(eye) => <Input {...{ autoComplete, placeholder }} {...field.register(common.name)} {...eye} />}
+      </PasswordEye>
     </Frame>
   );
 }
 
-function TextareaField({ placeholder, maxLength, rows = 4, ...common }: TextProps & { rows?: number }) {
+function TextareaField({ placeholder, rows = 4, ...common }: TextProps & { rows?: number }) {
   const field = useField(common.name);
   return (
-    <Frame {...common} {...field}>
-      <Textarea {...{ placeholder, maxLength, rows }} {...field.register(common.name)} />
+    <Frame {...field} {...common}>
+      <Textarea {...{ placeholder, rows }} maxLength={field.maxLength} {...field.register(common.name)} />
     </Frame>
   );
 }
 
 type SelectProps = Common & {
-  options: readonly { value: string; label: string }[];
+  /** The contract's, unless told. */
+  options?: readonly { value: string; label: string }[];
   placeholder?: string;
   onChange?: (value: string) => void;
 };
@@ -80,22 +74,12 @@ type SelectProps = Common & {
 function SelectField({ options, placeholder = 'Selecione', onChange, ...common }: SelectProps) {
   const field = useField(common.name);
   return (
-    <Frame {...common} {...field}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          {...field.register(common.name, { onChange: (event) => onChange?.(event.target.value) })}
-        >
-          <option value="">{placeholder}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator>
-          <ChevronDown />
-        </NativeSelect.Indicator>
-      </NativeSelect.Root>
+    <Frame {...field} {...common}>
+      <Select
+        options={options ?? optionsOf(field.options ?? {})}
+        none={placeholder}
+        {...field.register(common.name, { onChange: (event) => onChange?.(event.target.value) })}
+      />
     </Frame>
   );
 }
@@ -111,9 +95,7 @@ function SwitchField({ hint, ...common }: Common) {
           <Switch.Root checked={Boolean(value)} onCheckedChange={(change) => onChange(change.checked)}>
             <Switch.HiddenInput ref={ref} onBlur={onBlur} />
             <Switch.Control />
-            <Switch.Label fontWeight="semibold" fontSize="13px">
-              {field.label}
-            </Switch.Label>
+            <Switch.Label textStyle="label">{field.label}</Switch.Label>
           </Switch.Root>
         )}
       />
@@ -129,7 +111,7 @@ function PickerField({ Picker, ...common }: PickerFieldProps) {
   const field = useField(common.name);
   const id = useId();
   return (
-    <Frame {...common} {...field} id={id}>
+    <Frame {...field} {...common} id={id}>
       <Controller
         name={common.name}
         control={field.control}
@@ -143,7 +125,6 @@ function PickerField({ Picker, ...common }: PickerFieldProps) {
 
 const fields = {
   Text: TextField,
-  Masked: MaskedField,
   Password: PasswordField,
   Textarea: TextareaField,
   Select: SelectField,
@@ -154,7 +135,6 @@ const fields = {
 type Named<Props, Values extends FieldValues> = ComponentType<Omit<Props, 'name'> & { name: Path<Values> }>;
 type FieldsOf<Values extends FieldValues> = {
   Text: Named<TextProps, Values>;
-  Masked: Named<TextProps & { mask: MaskName }, Values>;
   Password: Named<TextProps, Values>;
   Textarea: Named<TextProps & { rows?: number }, Values>;
   Select: Named<SelectProps, Values>;

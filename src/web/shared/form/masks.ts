@@ -1,12 +1,18 @@
 import { MaskInput, type MaskInputOptions } from 'maska';
+import { formats } from '#domain/formats.ts';
 
 const masks = {
-  cnpj: { mask: '**.***.***/****-##', tokens: { '*': { pattern: /[0-9a-zA-Z]/, transform: upper } } },
-  cep: { mask: '#####-###' },
-  telefone: { mask: ['(##) ####-####', '(##) #####-####'] },
-  uf: { mask: '@@', tokens: { '@': { pattern: /[a-zA-Z]/, transform: upper } } },
-  inteiro: { mask: '#########' },
-} satisfies Record<string, MaskInputOptions>;
+  cnpj: formats.cnpj.mask,
+  telefone: formats.telefone.mask,
+  cep: formats.cep.mask,
+  uf: '@@',
+  inteiro: '#########',
+} satisfies Record<string, MaskInputOptions['mask']>;
+
+const tokens = {
+  '*': { pattern: /[0-9a-zA-Z]/, transform: upper },
+  '@': { pattern: /[a-zA-Z]/, transform: upper },
+};
 
 export type MaskName = keyof typeof masks;
 
@@ -21,17 +27,20 @@ function letReactHear(input: Tracked) {
   input._valueTracker?.setValue(' ');
 }
 
+/** Whether an input of this format is masked. */
+export const isMask = (format: string | undefined): format is MaskName => (format ?? '') in masks;
+
 /** A ref that masks what is typed into an input, before React hears of it. */
 export function maskRef(name: MaskName) {
   return refs[name];
 }
 
 const refs = Object.fromEntries(
-  Object.entries(masks).map(([name, options]) => [
+  Object.entries(masks).map(([name, pattern]) => [
     name,
     (input: HTMLInputElement | null) => {
       if (!input) return;
-      const mask = new MaskInput(input, { ...options, onMaska: () => letReactHear(input) });
+      const mask = new MaskInput(input, { mask: pattern, tokens, onMaska: () => letReactHear(input) });
       return () => mask.destroy();
     },
   ]),

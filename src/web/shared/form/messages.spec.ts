@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { AdminCreate, ClienteCreate, type Field } from '#generated/fields.ts';
 import { zAdminCreate, zClienteCreate } from '#generated/zod/zod.gen.ts';
 import { formResolver } from './resolver.ts';
 
 async function check(
   schema: z.core.$ZodType,
   values: Record<string, unknown>,
-  labels: Record<string, string>,
+  fields: Record<string, Field>,
 ) {
-  const { errors } = await formResolver({ schema, labels })(values, undefined, {
+  const { errors } = await formResolver({ schema, fields })(values, undefined, {
     fields: {},
     shouldUseNativeValidation: false,
   });
@@ -16,7 +17,7 @@ async function check(
 }
 
 const one = async (field: z.core.$ZodType, value: unknown) =>
-  (await check(z.object({ campo: field }), { campo: value }, { campo: 'Campo' })).campo;
+  (await check(z.object({ campo: field }), { campo: value }, { campo: { label: 'Campo' } })).campo;
 
 describe('messages', () => {
   it.each([
@@ -40,9 +41,8 @@ describe('messages', () => {
   ])('%#: %o', async (field, value, message) => expect(await one(field, value)).toBe(message));
 
   it('are never the machine’s, for any field of a real form left as it is', async () => {
-    const labels = { nome: 'Nome', login: 'Login', email: 'E-mail', senha: 'Senha', level: 'Nível' };
     const blank = { nome: '', login: '', email: '', senha: '', level: '' };
-    expect(await check(zAdminCreate, blank, labels)).toEqual({
+    expect(await check(zAdminCreate, blank, AdminCreate)).toEqual({
       nome: 'Nome não pode ficar vazio',
       login: 'Login não pode ficar vazio',
       email: 'E-mail não pode ficar vazio',
@@ -53,10 +53,10 @@ describe('messages', () => {
 });
 
 describe('formResolver', () => {
-  const labels = { nome: 'Nome', cnpj: 'CNPJ' };
+  const fields = { nome: ClienteCreate.nome, cnpj: ClienteCreate.cnpj };
 
   it('gives empty inputs as null and trims the others', async () => {
-    const resolve = formResolver({ schema: zClienteCreate, labels });
+    const resolve = formResolver({ schema: zClienteCreate, fields });
     const { values } = await resolve({ nome: ' Rede ', cnpj: '' }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
@@ -67,7 +67,7 @@ describe('formResolver', () => {
   it('adds the form’s own rules to the contract’s', async () => {
     const resolve = formResolver<{ nome: string; cnpj: string }>({
       schema: zClienteCreate,
-      labels,
+      fields,
       rules: ({ cnpj }) => ({ cnpj: cnpj === 'ruim' && 'CNPJ ruim' }),
     });
     const { errors } = await resolve({ nome: '', cnpj: 'ruim' }, undefined, {

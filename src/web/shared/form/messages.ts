@@ -1,3 +1,5 @@
+import { type Breach, messageOf } from '#domain/messages.ts';
+
 type Issue = {
   code?: string;
   input?: unknown;
@@ -6,36 +8,33 @@ type Issue = {
   origin?: unknown;
   minimum?: unknown;
   maximum?: unknown;
+  /** What was wrong with each of the alternatives. */
+  errors?: readonly (readonly Issue[])[];
 };
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** What a form says about a rule of the contract that is not met; `label` is the field's name on the screen. */
-export function messageFor(issue: Issue, label: string): string {
-  if (issue.expected === 'boolean') return `${label}: precisa selecionar uma opção`;
-  if (issue.input === undefined && issue.expected !== 'array') return `${label} é obrigatório`;
-  if (isBlank(issue.input)) return `${label} não pode ficar vazio`;
-  if (issue.origin === 'array' || issue.expected === 'array')
-    return `A lista de ${label} não pode estar vazia`;
-  if (issue.expected === 'int') return `${label} precisa ser um número inteiro`;
-  if (issue.format === 'email') return `${label} precisa ser um e-mail válido`;
-  if (issue.format === 'datetime' || issue.format === 'date') return `${label} precisa ser uma data válida`;
-  if (issue.code === 'too_small') return tooSmall(issue, label);
-  if (issue.code === 'too_big') return tooBig(issue, label);
-  return wrong(label);
+function breachOf(issue: Issue): Breach {
+  const [first] = issue.errors?.[0] ?? [];
+  if (first) return breachOf({ ...first, input: issue.input });
+  const { code, input, expected, format, origin, minimum, maximum } = issue;
+  if (expected === 'boolean') return { rule: 'boolean' };
+  if (input === undefined) return { rule: 'missing' };
+  if (isBlank(input)) return { rule: 'empty' };
+  if (origin === 'array') {
+    return code === 'too_big' ? { rule: 'maxItems', limit: Number(maximum) } : { rule: 'emptyList' };
+  }
+  if (expected === 'int' || expected === 'number') return { rule: 'integer' };
+  if (format === 'email') return { rule: 'email' };
+  if (format === 'datetime' || format === 'date') return { rule: 'date' };
+  const isText = origin === 'string';
+  if (code === 'too_small') return { rule: isText ? 'minLength' : 'minimum', limit: Number(minimum) };
+  if (code === 'too_big') return { rule: isText ? 'maxLength' : 'maximum', limit: Number(maximum) };
+  return { rule: 'wrong' };
 }
+
+/** What a form says about a rule of the contract that is not met; `label` is the field's name on the screen. */
+export const messageFor = (issue: Issue, label: string) => messageOf(breachOf(issue), label);
 
 /** A value that is there but is not what the field takes. */
-export const wrong = (label: string) => `${label} não foi preenchido ou não está correto`;
-
-function tooSmall({ origin, minimum }: Issue, label: string) {
-  return origin === 'string'
-    ? `${label} precisa ter pelo menos ${minimum} caracteres`
-    : `${label} não pode ser menor que ${minimum}`;
-}
-
-function tooBig({ origin, maximum }: Issue, label: string) {
-  return origin === 'string'
-    ? `${label} pode ter no máximo ${maximum} caracteres`
-    : `${label} não pode ser maior que ${maximum}`;
-}
+export const wrong = (label: string) => messageOf({ rule: 'wrong' }, label);

@@ -1,16 +1,19 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { $ZodRawIssue, $ZodType } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import { messageFor } from './messages.ts';
+import { formatOf, tidyText } from '#domain/formats.ts';
+import type { Field } from '#generated/fields.ts';
+import { messageFor, wrong } from './messages.ts';
 
-export type Labels<Values> = { [Key in keyof Values]-?: string };
+/** What the contract says of a form's fields, in the order in which it shows them. */
+export type Fields<Values> = { readonly [Key in keyof Values]-?: Field };
 /** A form's own rules: a message for each field that breaks one. */
 export type Rules<Values> = (values: Values) => { [Key in keyof Values]?: string | false | null | undefined };
 export type Message = (issue: $ZodRawIssue, label: string) => string;
 
 type ResolverOptions<Values> = {
   schema: $ZodType;
-  labels: Labels<Values>;
+  fields: Fields<Values>;
   rules?: Rules<Values>;
   message?: Message;
 };
@@ -24,22 +27,37 @@ export function withoutBlanks<Values extends FieldValues>(values: Values): Value
   return Object.fromEntries(cleaned);
 }
 
-/** Checks a form by the contract's schema and its own rules, in the panel's words, fields in the order of their labels. */
+/** The values as the server tidies them before it checks. */
+function tidyValues(values: FieldValues, fields: Readonly<Record<string, Field>>): FieldValues {
+  const tidied = Object.entries(withoutBlanks(values)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? tidyText(value, fields[name] ?? {}) : value,
+  ]);
+  return Object.fromEntries(tidied);
+}
+
+/** Checks a form by the contract's schema and its own rules, in the panel's words, fields in their order. */
 export function formResolver<Values extends FieldValues>(options: ResolverOptions<Values>): Resolver<Values> {
-  const { schema, labels, rules, message = messageFor } = options;
+  const { schema, fields, rules, message = messageFor } = options;
+  const labelOf = (field: string) => (fields as Record<string, Field>)[field]?.label ?? field;
   return (values) => {
-    const parsed = safeParse(schema, withoutBlanks(values), {
+    const tidied = tidyValues(values, fields);
+    const parsed = safeParse(schema, tidied, {
       error: (issue) => {
-        const field = String(issue.path?.[0] ?? '');
-        return message(issue, (labels as Record<string, string>)[field] ?? field);
+        return message(issue, labelOf(String(issue.path?.[0] ?? '')));
       },
     });
     const own: Record<string, string | false | null | undefined> = rules?.(values) ?? {};
     const found: Record<string, string> = {};
     for (const issue of parsed.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
+    for (const [name, { format, label }] of Object.entries<Field>(fields)) {
+      const text: unknown = tidied[name];
+      if (typeof text === 'string' && formatOf(format)?.isRight(text) === false)
+        found[name] = own[name] || wrong(label);
+    }
     for (const [field, text] of Object.entries(own)) if (text) found[field] ??= text;
 
-    const broken = Object.keys(labels).filter((field) => found[field]);
+    const broken = Object.keys(fields).filter((field) => found[field]);
     if (broken.length === 0) return { values: withoutBlanks(values), errors: {} };
     const errors = broken.map((field) => [field, { type: 'validation', message: found[field] }]);
     return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
@@ -47,7 +65,7 @@ export function formResolver<Values extends FieldValues>(options: ResolverOption
 }
 
 /** The first message, in the order in which the form shows its fields. */
-export function firstMessage(errors: FieldErrors, labels: object): string | undefined {
-  const field = Object.keys(labels).find((name) => errors[name]);
+export function firstMessage(errors: FieldErrors, fields: object): string | undefined {
+  const field = Object.keys(fields).find((name) => errors[name]);
   return field && String(errors[field]?.message ?? '');
 }

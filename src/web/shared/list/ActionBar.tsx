@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ArrowUp, CircleCheck, CirclePause, Trash2, X } from 'lucide-react';
+import { ArrowUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/text.ts';
-import { useScrollRest } from './useScrollRest.ts';
 
 export type BarAction = {
   label: string;
@@ -12,7 +11,7 @@ export type BarAction = {
   onClick: () => void;
 };
 
-type ActionBarProps = {
+export type ActionBarProps = {
   selected: number;
   /** Said after the count, where the count alone would promise too much. */
   note?: string;
@@ -21,11 +20,10 @@ type ActionBarProps = {
   onClear: () => void;
 };
 
-/** The bar at the bottom: what can be done with the ticked rows; else, once scrolling rests, the way to the top. */
+/** The bar at the bottom: what can be done with the ticked rows; without any the way to the top. */
 export function ActionBar({ selected, note, actions, progress, onClear }: ActionBarProps) {
-  const resting = useScrollRest(800);
   const said = note ?? actions.find((action) => action.reason)?.reason;
-  if (selected === 0) return resting ? <BackToTop /> : null;
+  if (selected === 0) return <BackToTop />;
   return (
     <Bar label="Ações em lote">
       <chakra.span
@@ -41,7 +39,7 @@ export function ActionBar({ selected, note, actions, progress, onClear }: Action
         {progress ??
           `${formatNumber(selected)} ${selected === 1 ? 'item selecionado' : 'itens selecionados'}`}
         {!progress && said && (
-          <chakra.span display="block" fontWeight="normal" fontSize="12px" color="side.ink">
+          <chakra.span display="block" fontWeight="normal" fontSize="xs" color="side.ink">
             {said}
           </chakra.span>
         )}
@@ -54,7 +52,7 @@ export function ActionBar({ selected, note, actions, progress, onClear }: Action
             aria-description={action.reason}
             aria-disabled={action.reason ? true : undefined}
             opacity={action.reason ? 0.55 : undefined}
-            color={action.destructive ? '#FF9DA3' : undefined}
+            color={action.destructive ? 'side.bad' : undefined}
             onClick={() => action.reason || action.onClick()}
           >
             {action.icon}
@@ -67,12 +65,6 @@ export function ActionBar({ selected, note, actions, progress, onClear }: Action
     </Bar>
   );
 }
-
-export const barIcons = {
-  activate: <CircleCheck size={16} aria-hidden />,
-  deactivate: <CirclePause size={16} aria-hidden />,
-  remove: <Trash2 size={16} aria-hidden />,
-};
 
 function BackToTop() {
   return (
@@ -133,7 +125,7 @@ const BarButton = chakra('button', {
     py: { base: '1', xl: '0' },
     maxW: { base: '96px', xl: 'none' },
     borderRadius: '8px',
-    fontSize: { base: '12px', xl: 'sm' },
+    fontSize: { base: 'xs', xl: 'sm' },
     lineHeight: '1.25',
     fontWeight: 'semibold',
     whiteSpace: { xl: 'nowrap' },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/Button.tsx';
 
 type FreshnessProps = { updatedAt: number; refreshing: boolean; failure: unknown; onRefresh: () => void };
 
@@ -24,7 +24,7 @@ export function Freshness({ updatedAt, refreshing, failure, onRefresh }: Freshne
   }, []);
 
   return (
-    <chakra.div display="flex" alignItems="center" gap="1" ms="auto" color="ink2" fontSize="13px">
+    <chakra.div display="flex" alignItems="center" gap="1" ms="auto" color="ink2" fontSize="label">
       {failure ? (
         <chakra.span role="alert" color="bad" fontWeight="medium">
           Não foi possível atualizar ({ApiError.from(failure).code})

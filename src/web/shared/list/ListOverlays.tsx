@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { count } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
+import { Filters } from '../filter/Filters.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
-import { CommandDialog } from './CommandDialog.tsx';
 import type { AnyList, Row } from './declaration.ts';
-import { Filters } from './Filters.tsx';
 import type { OpenMenu } from './RowMenu.tsx';
 import type { Commands } from './useCommands.ts';
 import type { ListUrl } from './useListUrl.ts';
 
+const CommandDialog = onDemand(async () => (await import('./CommandDialog.tsx')).CommandDialog);
+const Arrival = onDemand(async () => (await import('./Arrival.tsx')).Arrival);
 const RowMenu = onDemand(async () => (await import('./RowMenu.tsx')).RowMenu);
 
 type ListOverlaysProps = {
@@ -21,12 +23,17 @@ type ListOverlaysProps = {
   commands: Commands<Row>;
 };
 
-/** What opens over a list: its filters, a row's menu, the dialog of a command. */
+/** What opens over a list: its filters, a row's menu, the dialog of a command, its own modals. */
 export function ListOverlays({ list, url, rows, menu, onMenuClose, commands }: ListOverlaysProps) {
   const { data: me } = useMe();
-  const { drawer, close } = useOverlay();
+  const { drawer, modal, close } = useOverlay();
+  const [, Modal] = Object.entries(list.modals ?? {}).find(([name]) => name === modal) ?? [];
   const filtering = drawer === list.drawer;
-  useEffect(RowMenu.preload, []);
+  const acao = useLocation().state?.acao;
+  useEffect(() => {
+    RowMenu.preload();
+    CommandDialog.preload();
+  }, []);
 
   return (
     <>
@@ -47,12 +54,18 @@ export function ListOverlays({ list, url, rows, menu, onMenuClose, commands }: L
           onCommand={commands.give}
         />
       )}
-      <CommandDialog
-        running={commands.running}
-        subject={(all) => (all[0] && all.length === 1 ? list.name(all[0]) : count(all.length, ...list.noun))}
-        onConfirm={() => commands.confirm(rows)}
-        onClose={commands.dismiss}
-      />
+      {acao && me && <Arrival acao={acao} list={list} rows={rows} me={me} onCommand={commands.give} />}
+      {commands.running && (
+        <CommandDialog
+          running={commands.running}
+          subject={(all) =>
+            all[0] && all.length === 1 ? list.name(all[0]) : count(all.length, ...list.noun)
+          }
+          onConfirm={() => commands.confirm(rows)}
+          onClose={commands.dismiss}
+        />
+      )}
+      {Modal && <Modal />}
     </>
   );
 }

@@ -1,13 +1,16 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
+import { ExportButton } from '../export/ExportButton.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import { useSelection } from '../table/useSelection.ts';
+import { Card } from '../ui/Card.tsx';
+import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { ActionBar } from './ActionBar.tsx';
+import type { ActionBarProps } from './ActionBar.tsx';
 import { bulkActions } from './bulkActions.tsx';
-import { DataTable } from './DataTable.tsx';
-import type { AnyList, ListDeclaration, ListOperation, Row } from './declaration.ts';
-import { ExportButton } from './ExportButton.tsx';
+import type { AnyList, Row } from './declaration.ts';
 import { ListOverlays } from './ListOverlays.tsx';
 import { ListState } from './ListState.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -16,28 +19,19 @@ import type { OpenMenu } from './RowMenu.tsx';
 import { progressOf, useCommands } from './useCommands.ts';
 import { useListData } from './useListData.ts';
 import { useListUrl } from './useListUrl.ts';
-import { useSelection } from './useSelection.ts';
 
-const ExportAll = lazy(async () => ({ default: (await import('../report/ExportAll.tsx')).ExportAll }));
+const ExportAll = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportAll);
 
-type ListScreenProps<Op extends ListOperation> = {
-  list: ListDeclaration<Op>;
-  /** Beside the primary action. */
-  actions?: ReactNode;
+const ActionBar = onDemand(async () => (await import('./ActionBar.tsx')).ActionBar);
+
+type ListScreenProps = {
+  list: AnyList;
   /** Under the title: the other parts of the screen. */
   tabs?: ReactNode;
-  /** Modals of this list. */
-  children?: ReactNode;
 };
 
 /** A list's whole screen, from its declaration. A list that does not fit is written from the same parts. */
-export function ListScreen<Op extends ListOperation>({ list, actions, tabs, children }: ListScreenProps<Op>) {
-  return <Screen list={list as unknown as AnyList} actions={actions} tabs={tabs} modals={children} />;
-}
-
-type ScreenProps = { list: AnyList; actions: ReactNode; tabs: ReactNode; modals: ReactNode };
-
-function Screen({ list, actions, tabs, modals }: ScreenProps) {
+export function ListScreen({ list, tabs }: ListScreenProps) {
   const url = useListUrl(list);
   const data = useListData(list.operation, url.query);
   const { data: me } = useMe();
@@ -48,7 +42,7 @@ function Screen({ list, actions, tabs, modals }: ScreenProps) {
   const closeMenu = useCallback(() => setMenu(null), []);
   const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
 
-  const { bulk, rowActions, primary } = list;
+  const { bulk, rowActions, primary, secondary } = list;
   const { selected } = selection;
   const shown = data.rows.length > 0 || data.loading;
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
@@ -60,21 +54,19 @@ function Screen({ list, actions, tabs, modals }: ScreenProps) {
         count={data.total}
         actions={
           <>
-            {actions}
+            {secondary && <PrimaryButton primary={secondary} variant="outline" />}
             <ExportButton
               columns={list.columns}
               rows={selected.length ? selected : data.rows}
               total={data.total}
             />
             {list.exportAll && (
-              <Suspense>
-                <ExportAll
-                  title={list.title}
-                  relatorio={list.exportAll}
-                  filtros={url.query}
-                  reason={data.rows.length === 0 && 'Não há linhas para exportar'}
-                />
-              </Suspense>
+              <ExportAll
+                title={list.title}
+                relatorio={list.exportAll}
+                filtros={url.query}
+                reason={data.rows.length === 0 && 'Não há linhas para exportar'}
+              />
             )}
             {primary && <PrimaryButton primary={primary} />}
           </>
@@ -82,7 +74,7 @@ function Screen({ list, actions, tabs, modals }: ScreenProps) {
       />
       {tabs}
       <ListToolbar list={list} url={url} data={data} onFilter={() => overlay.openDrawer(list.drawer)} />
-      <div className="list-card">
+      <Card overflow="clip">
         {shown && data.failed !== 'all' && (
           <DataTable
             label={list.title}
@@ -100,8 +92,8 @@ function Screen({ list, actions, tabs, modals }: ScreenProps) {
           />
         )}
         <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
-      </div>
-      <ActionBar
+      </Card>
+      <BarAtTheBottom
         selected={selected.length}
         note={selectionNote(selected.length, data.rows.length, data.total)}
         actions={bulk && me ? bulkActions(bulk, selected, me, commands.give) : []}
@@ -116,7 +108,6 @@ function Screen({ list, actions, tabs, modals }: ScreenProps) {
         onMenuClose={closeMenu}
         commands={commands}
       />
-      {modals}
     </>
   );
 }
@@ -126,4 +117,30 @@ function selectionNote(selected: number, loaded: number, total: number | null) {
   return selected === loaded && total !== null && total > loaded
     ? `Todas as carregadas, de ${formatNumber(total)} no total`
     : undefined;
+}
+
+/** The action bar, once rows are ticked or scrolling rests. */
+function BarAtTheBottom(props: ActionBarProps) {
+  const resting = useScrollRest(800);
+  useEffect(ActionBar.preload, []);
+  return props.selected > 0 || resting ? <ActionBar {...props} /> : null;
+}
+
+/** Whether the window, scrolled away from its top, has been at rest for so long. */
+function useScrollRest(milliseconds: number): boolean {
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      setResting(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setResting(window.scrollY > 0), milliseconds);
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', onScroll);
+    };
+  }, [milliseconds]);
+  return resting;
 }

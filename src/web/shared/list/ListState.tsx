@@ -1,12 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { RefreshCw, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
 import { count } from '#domain/text.ts';
-import { ApiError } from '../api/ApiError.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { EmptyState } from '../ui/StateMessage.tsx';
 import type { AnyList } from './declaration.ts';
+import { More } from './More.tsx';
 import { PrimaryButton } from './PrimaryButton.tsx';
 import type { ListData } from './useListData.ts';
 
@@ -17,22 +15,14 @@ export function ListState({ list, data, filtered, onReset }: ListStateProps) {
   const empty = !data.loading && data.failed !== 'all' && data.rows.length === 0;
   return (
     <>
-      <span role="status" className="list-sr">
+      <span role="status" className="sr-only">
         {announcement(list, data)}
       </span>
       {data.failed === 'all' && !data.loading && (
         <ErrorState error={data.error} onRetry={() => void data.refresh()} />
       )}
       {empty && (filtered ? <NothingFound list={list} onReset={onReset} /> : <NothingYet list={list} />)}
-      {data.loadingMore && <More>Carregando mais {list.noun[1]}…</More>}
-      {data.failed === 'more' && !data.loadingMore && (
-        <More alert>
-          Não foi possível carregar mais {list.noun[1]} ({ApiError.from(data.error).code}).
-          <Button variant="outline" icon={<RefreshCw size={16} />} onClick={data.more}>
-            Tentar novamente
-          </Button>
-        </More>
-      )}
+      <More noun={list.noun[1]} data={data} />
     </>
   );
 }
@@ -64,22 +54,5 @@ function NothingFound({ list, onReset }: { list: AnyList; onReset: () => void })
     >
       Nada corresponde à busca e aos filtros. Tente outras palavras ou retire um filtro.
     </EmptyState>
-  );
-}
-
-function More({ alert, children }: { alert?: boolean; children: ReactNode }) {
-  return (
-    <chakra.div
-      role={alert ? 'alert' : undefined}
-      display="flex"
-      alignItems="center"
-      justifyContent="center"
-      gap="3"
-      minH="52px"
-      color={alert ? 'bad' : 'ink2'}
-      fontWeight={alert ? 'medium' : undefined}
-    >
-      {children}
-    </chakra.div>
   );
 }

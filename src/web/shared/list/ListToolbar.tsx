@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect } from 'react';
+import { FilterButton } from '../filter/Filters.tsx';
+import { withoutDependants } from '../filter/values.ts';
+import { onDemand } from '../ui/onDemand.tsx';
+import { SearchBox } from '../ui/SearchBox.tsx';
 import type { AnyList } from './declaration.ts';
-import { FilterButton } from './FilterButton.tsx';
-import { FilterChips } from './FilterChips.tsx';
 import { Freshness } from './Freshness.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import type { ListData } from './useListData.ts';
-import { type ListUrl, withoutDependants } from './useListUrl.ts';
+import type { ListUrl } from './useListUrl.ts';
+
+const FilterChips = onDemand(async () => (await import('../filter/FilterChips.tsx')).FilterChips);
 
 type ListToolbarProps = { list: AnyList; url: ListUrl; data: ListData; onFilter: () => void };
 
 /** Search, filters and how fresh the rows are. */
 export function ListToolbar({ list, url, data, onFilter }: ListToolbarProps) {
+  const set = Object.keys(url.filters).length;
+  useEffect(FilterChips.preload, []);
   const without = (key: string) =>
     withoutDependants(
       list.filters,
@@ -22,12 +28,14 @@ export function ListToolbar({ list, url, data, onFilter }: ListToolbarProps) {
       {list.search && (
         <SearchBox value={url.search} placeholder={list.search.placeholder} onSearch={url.setSearch} />
       )}
-      {list.filters.length > 0 && <FilterButton set={Object.keys(url.filters).length} onClick={onFilter} />}
-      <FilterChips
-        filters={list.filters}
-        values={url.filters}
-        onRemove={(key) => url.setFilters(without(key))}
-      />
+      {list.filters.length > 0 && <FilterButton set={set} onClick={onFilter} />}
+      {set > 0 && (
+        <FilterChips
+          filters={list.filters}
+          values={url.filters}
+          onRemove={(key) => url.setFilters(without(key))}
+        />
+      )}
       <Freshness
         updatedAt={data.updatedAt}
         refreshing={data.refreshing}

@@ -5,13 +5,16 @@ import { Button } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { Primary } from './declaration.ts';
 
+type PrimaryButtonProps = { primary: Primary; variant?: 'outline' };
+
 /** What adds to a list: leads to a screen of its own, or opens a modal over the list. */
-export function PrimaryButton({ primary }: { primary: Primary }) {
+export function PrimaryButton({ primary, variant }: PrimaryButtonProps) {
   const navigate = useNavigate();
   const { openModal } = useOverlay();
   const { data: me } = useMe();
   return (
     <Button
+      variant={variant}
       icon={primary.icon ?? <Plus size={16} />}
       reason={me && primary.reason?.(me)}
       onClick={() => ('to' in primary ? navigate(primary.to) : openModal(primary.modal))}

@@ -57,7 +57,7 @@ export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps)
                 {action.icon}
                 <span>
                   {action.label}
-                  {reason && <span className="list-under">{reason}</span>}
+                  {reason && <span className="row-under">{reason}</span>}
                 </span>
               </Menu.Item>
             );

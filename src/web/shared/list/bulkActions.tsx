@@ -1,7 +1,14 @@
+import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import { listing } from '#domain/text.ts';
-import { type BarAction, barIcons } from './ActionBar.tsx';
+import type { BarAction } from './ActionBar.tsx';
 import type { Command } from './command.ts';
 import type { Bulk, Me } from './declaration.ts';
+
+const barIcons = {
+  activate: <CircleCheck size={16} aria-hidden />,
+  deactivate: <CirclePause size={16} aria-hidden />,
+  remove: <Trash2 size={16} aria-hidden />,
+};
 
 /** The action bar's buttons for the ticked rows; one that may not be done for some of them says for which. */
 export function bulkActions<Row>(

@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import type { Question } from '../ui/question.ts';
 
 type Me = components['schemas']['Me'];
 
@@ -11,7 +12,7 @@ export type Command<Row> = {
   /** What becomes of a row at once, before the list is read again; null when it is gone. */
   outcome?: (row: Row) => Row | null;
   /** Asks first. Without it the command runs at once, and a dialog appears only when it fails. */
-  ask?: (rows: Row[]) => { title: string; text: string; confirm: string };
+  ask?: (rows: Row[]) => Question;
   /** What the dialog says when a command that does not ask has failed. */
   failure: string;
   /** A failure is also a danger toast, where the specification wants one. */

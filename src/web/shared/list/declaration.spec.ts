@@ -1,5 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
-import type { Filter, ListDeclaration, SortKey } from './declaration.ts';
+import type { Filter } from '../filter/declaration.ts';
+import type { ListDeclaration, SortKey } from './declaration.ts';
 
 type Clientes = Filter<'listClientes'>;
 

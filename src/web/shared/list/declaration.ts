@@ -1,100 +1,24 @@
-import type { ComponentType, ReactNode, Ref } from 'react';
-import type { components, operations } from '#generated/api.d.ts';
-import type { MaskName } from '../form/masks.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { columns, columnsOf } from '#generated/columns.ts';
+import {
+  type Answering,
+  type AnyFilter,
+  type Filter,
+  type FilterKey,
+  type ListQuery,
+  type ListRow,
+  withContract,
+} from '../filter/declaration.ts';
+import type { Column } from '../table/column.ts';
 import type { Command } from './command.ts';
 
-type Page<R> = { items: R[]; total: number | null; nextCursor: string | null };
-type Answering<R> = {
-  [Op in keyof operations]: operations[Op]['responses'] extends {
-    200: { content: { 'application/json': Page<R> } };
-  }
-    ? Op
-    : never;
-}[keyof operations];
-
-/** The operations that answer a page. */
-export type PageOperation = Answering<object>;
 /** Those whose rows have an id of their own, as lists need. */
 export type ListOperation = Answering<{ _id: string }>;
-
-export type ListQuery<Op extends PageOperation> = NonNullable<operations[Op]['parameters']['query']>;
-
-export type ListRow<Op extends PageOperation> = operations[Op]['responses'] extends {
-  200: { content: { 'application/json': { items: (infer Row)[] } } };
-}
-  ? Row
-  : never;
-
-/** What the list itself sends; every other parameter of the operation may be a filter. */
-type Plumbing = 'limit' | 'page' | 'cursor' | 'sort' | 'contar' | 'details';
-export type FilterKey<Op extends PageOperation> = Exclude<keyof ListQuery<Op> & string, Plumbing>;
 
 type Sort<Op extends ListOperation> = ListQuery<Op> extends { sort?: infer S } ? Extract<S, string> : never;
 /** A column's sort key: the contract's, without the `-` of the descending one. */
 export type SortKey<Op extends ListOperation> = Exclude<Sort<Op>, `-${string}`>;
-
-export type Option<Value = string | number | boolean> = { value: Value; label: string };
-
-/** A filter whose value is an id that somebody picks by name. */
-export type PickerProps = {
-  id: string;
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  inputRef?: Ref<HTMLInputElement>;
-  /** What the drawer's other filters hold, where there is a drawer. */
-  values?: Readonly<Record<string, string>>;
-};
-
-type Field<Key> = { key: Key; label: string; placeholder?: string; half?: boolean };
-export type TextFilter<Key> = Field<Key> & { kind: 'text'; mask?: MaskName; maxLength?: number };
-/** A day, `yyyy-MM-dd`. */
-export type DayFilter<Key> = Field<Key> & { kind: 'day' };
-export type NumberFilter<Key> = Field<Key> & { kind: 'number'; min?: number; max?: number };
-export type SelectFilter<Key, Value> = Field<Key> & { kind: 'select'; options: readonly Option<Value>[] };
-export type PickerFilter<Key> = Field<Key> & {
-  kind: 'picker';
-  Picker: ComponentType<PickerProps>;
-  /** The picked one's name, for its chip. */
-  Name: ComponentType<{ id: string }>;
-  /** The filter it belongs to: when that one changes, this one is emptied. */
-  within?: string;
-};
-
-type FilterOf<Key, Value> = [Value] extends [number]
-  ? NumberFilter<Key> | SelectFilter<Key, Value>
-  : string extends Value
-    ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string>
-    : SelectFilter<Key, Value>;
-
-/** A filter of one operation: a key or an option that the contract does not have does not compile. */
-export type Filter<Op extends PageOperation> = {
-  [Key in FilterKey<Op>]: FilterOf<Key, NonNullable<ListQuery<Op>[Key]>>;
-}[FilterKey<Op>];
-
-/** Any filter, as the shared parts read it. */
-export type AnyFilter =
-  | TextFilter<string>
-  | DayFilter<string>
-  | NumberFilter<string>
-  | SelectFilter<string, string | number | boolean>
-  | PickerFilter<string>;
-
-export type Column<Row, Key extends string = string> = {
-  key: string;
-  label: string;
-  /** The cell's value: what an export writes, and what the table shows unless `cell` says otherwise. */
-  text: (row: Row) => string | number;
-  cell?: (row: Row) => ReactNode;
-  /** The cell's second line, smaller; in an export a column of its own. */
-  under?: { label: string; text: (row: Row) => string };
-  sort?: Key;
-  /** A CSS width; columns without one share what is left. */
-  width?: string;
-  align?: 'end';
-  /** Left out of narrower windows. */
-  hideBelow?: 'lg' | 'xl';
-};
 
 export type Row = { _id: string };
 export type Me = components['schemas']['Me'];
@@ -126,7 +50,11 @@ export type Primary = { label: string; icon?: ReactNode; reason?: (me: Me) => st
   | { modal: string }
 );
 
-type ListOf<Op, R, Key, FilterType, SortType, SortKeyType extends string> = {
+/** A column whose name is the contract's where it is left out. */
+type Declared<R, Key extends string> = Omit<Column<R, Key>, 'key' | 'label'> &
+  ({ key: string; label: string } | { key: keyof R & keyof typeof columns; label?: string });
+
+type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   operation: Op;
   title: string;
   /** `['cliente', 'clientes']`. */
@@ -138,7 +66,7 @@ type ListOf<Op, R, Key, FilterType, SortType, SortKeyType extends string> = {
   search?: { key: Key; placeholder: string };
   /** Sent when the address names none. */
   defaultSort?: SortType;
-  columns: readonly Column<R, SortKeyType>[];
+  columns: readonly ColumnType[];
   /** The name of the filter drawer in the address. */
   drawer: string;
   filters: readonly FilterType[];
@@ -146,6 +74,10 @@ type ListOf<Op, R, Key, FilterType, SortType, SortKeyType extends string> = {
   /** Without it the rows have no ticks. */
   bulk?: Bulk<R>;
   primary?: Primary;
+  /** Beside it, and less. */
+  secondary?: Primary;
+  /** What opens over the list, by its name in the address. */
+  modals?: Readonly<Record<string, ComponentType>>;
   /** Offers "Exportar tudo": its own operation, where the contract can export it whole. */
   exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;
   empty: { title: string; text: string; notFound: string };
@@ -158,8 +90,20 @@ export type ListDeclaration<Op extends ListOperation> = ListOf<
   FilterKey<Op>,
   Filter<Op>,
   Sort<Op>,
-  SortKey<Op>
+  Declared<ListRow<Op>, SortKey<Op>>
 >;
 
 /** Any list, as the shared parts read it. */
-export type AnyList = ListOf<ListOperation, Row, string, AnyFilter, string, string>;
+export type AnyList = ListOf<ListOperation, Row, string, AnyFilter, string, Column<Row>>;
+
+/** A checked declaration as the shared parts read it, with what the contract calls its filters and columns. */
+export function declareList<Op extends ListOperation>(list: ListDeclaration<Op>): AnyList {
+  const { operation } = list;
+  const names: Record<string, string> = { ...columns, ...columnsOf[operation] };
+  const named = list.columns.map((column) => ({ label: names[column.key], ...column }));
+  return {
+    ...list,
+    columns: named,
+    filters: withContract(operation, list.filters),
+  } as unknown as AnyList;
+}

@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
-import type { ListDeclaration, ListOperation } from './declaration.ts';
+import type { AnyList } from './declaration.ts';
 import { listOptions } from './useListData.ts';
-import { type ListAddress, listParams, readListUrl } from './useListUrl.ts';
+import { listParams, readListUrl } from './useListUrl.ts';
 
 /** A route's loader that asks for the list while the screen's code is still on its way. */
-export function listLoader<Op extends ListOperation>(list: ListDeclaration<Op>) {
-  const address = list as unknown as ListAddress;
+export function listLoader(list: AnyList) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
-    const query = listParams(address, readListUrl(new URL(request.url).searchParams, address));
+    const query = listParams(list, readListUrl(new URL(request.url).searchParams, list));
     // The screen shows what fails; here nobody waits.
     queryClient.ensureInfiniteQueryData(listOptions(list.operation, query)).catch(() => {});
     return null;

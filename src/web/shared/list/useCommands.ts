@@ -2,7 +2,7 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
-import { toast } from '../ui/toaster.tsx';
+import { toast } from '../toast/toaster.tsx';
 import { type Command, runBatches } from './command.ts';
 import type { Page } from './useListData.ts';
 

@@ -2,8 +2,9 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { lookAt } from '../api/pagesInSight.ts';
 import { listQuery } from '../api/query.ts';
-import type { PageOperation, Row } from './declaration.ts';
-import type { FilterValues } from './useListUrl.ts';
+import type { PageOperation } from '../filter/declaration.ts';
+import type { FilterValues } from '../filter/values.ts';
+import type { Row } from './declaration.ts';
 
 const minimumFetchDelay = 200;
 

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type ListAddress, listParams, parseFilter, readListUrl } from './useListUrl.ts';
+import { parseFilter } from '../filter/values.ts';
+import { type ListAddress, listParams, readListUrl } from './useListUrl.ts';
 
 const list: ListAddress = {
   search: { key: 'payload' },
   defaultSort: 'nome',
   columns: [{ sort: 'nome' }, { sort: 'numLojas' }, {}],
   filters: [
-    { key: 'nome', label: 'Nome', kind: 'text' },
+    { key: 'nome', label: 'Nome', kind: 'text', maxLength: 5 },
     { key: 'status', label: 'Status', kind: 'select', options: [{ value: 'ATIVO', label: 'Ativo' }] },
     { key: 'inadimplente', label: 'Inadimplente', kind: 'select', options: [{ value: false, label: 'Não' }] },
-    { key: 'numLojasGt', label: 'Mais lojas que', kind: 'number' },
+    { key: 'numLojasGt', label: 'Mais lojas que', kind: 'number', max: 10 },
+    { key: 'de', label: 'De', kind: 'day' },
+    { key: 'ate', label: 'Até', kind: 'day', from: 'de' },
   ],
 };
 const read = (address: string) => readListUrl(new URLSearchParams(address), list);
@@ -29,6 +32,17 @@ describe('readListUrl', () => {
       sort: 'nome',
     }));
 
+  it('leaves out what the server would refuse, the search too', () => {
+    const refused = { nome: 'comprido', numLojasGt: '11', de: '2026-02-31', payload: 'x'.repeat(121) };
+    expect(read(String(new URLSearchParams(refused)))).toEqual({ search: '', filters: {}, sort: 'nome' });
+  });
+
+  it('leaves out a day that is before the one it goes on from', () => {
+    expect(read('de=2026-03-02&ate=2026-03-01').filters).toEqual({ de: '2026-03-02' });
+    expect(read('de=2026-03-01&ate=2026-03-01').filters).toEqual({ de: '2026-03-01', ate: '2026-03-01' });
+    expect(read('ate=2026-03-01').filters).toEqual({ ate: '2026-03-01' });
+  });
+
   it('sorts by the default without one in the address', () => expect(read('').sort).toBe('nome'));
 });
 
@@ -45,10 +59,11 @@ describe('listParams', () => {
 });
 
 describe('parseFilter', () => {
-  const numero = { key: 'n', label: 'N', kind: 'number' } as const;
+  const numero = { key: 'n', label: 'N', kind: 'number', max: 12 } as const;
   it.each([
     ['0', 0],
     ['12', 12],
+    ['13', undefined],
     ['-1', undefined],
     ['1.5', undefined],
     ['', undefined],

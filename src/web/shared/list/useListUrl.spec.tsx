@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
+import { Router } from '../ui/address.tsx';
+import { type Overlay, useOverlay } from '../ui/overlay.ts';
 import { type ListAddress, type ListUrl, useListUrl } from './useListUrl.ts';
 
 const list: ListAddress = {
@@ -8,19 +10,23 @@ const list: ListAddress = {
   defaultSort: 'nome',
   columns: [{ sort: 'nome' }],
   filters: [
-    { key: 'status', label: 'Status', kind: 'text' },
-    { key: 'cidade', label: 'Cidade', kind: 'text' },
+    { key: 'status', label: 'Status', kind: 'text', maxLength: 60 },
+    { key: 'cidade', label: 'Cidade', kind: 'text', maxLength: 60 },
   ],
 };
 
 function setUp(address: string) {
-  const result = {} as { current: { url: ListUrl; search: string } };
+  const result = {} as {
+    current: { url: ListUrl; search: string; drawer: Overlay };
+    back: () => Promise<void>;
+  };
   function Probe() {
-    result.current = { url: useListUrl(list), search: useLocation().search };
+    result.current = { url: useListUrl(list), search: useLocation().search, drawer: useOverlay() };
     return null;
   }
   const router = createMemoryRouter([{ path: '/lojas', Component: Probe }], { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
+  render(<Router router={router} />);
+  result.back = () => act(() => router.navigate(-1));
   return result;
 }
 
@@ -30,6 +36,20 @@ it('applies filters, drops the others and closes the drawer in one step', async 
   expect(result.current.search).toBe('?payload=sol&status=ATIVO');
   expect(result.current.url.query).toEqual({ payload: 'sol', status: 'ATIVO', sort: 'nome' });
 });
+
+it.each(['setFilters', 'reset'] as const)(
+  'has what the drawer did undone by one step back: %s',
+  async (how) => {
+    const result = setUp('/lojas?cidade=Natal');
+    await act(async () => result.current.drawer.openDrawer('FILTRO_LOJAS'));
+    await act(async () => result.current.url[how]({ status: 'ATIVO' }));
+    await result.back();
+    expect(result.current.search).toBe('?cidade=Natal');
+    await act(async () => result.current.url.setFilters({}));
+    await result.back();
+    expect(result.current.search).toBe('?cidade=Natal');
+  },
+);
 
 it('resets the filters and the search, and closes the drawer', async () => {
   const result = setUp('/lojas?cidade=Natal&drawer=FILTRO_LOJAS&payload=sol');

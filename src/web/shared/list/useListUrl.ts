@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useAddress } from '../ui/address.ts';
+import { filters as parameters } from '#generated/filters.ts';
+import type { AnyFilter } from '../filter/declaration.ts';
+import { type FilterValue, type FilterValues, fits, readFilters } from '../filter/values.ts';
+import { useAddress } from '../ui/address.tsx';
+import { rememberView } from '../ui/lastView.ts';
 import { withoutOverlay } from '../ui/overlay.ts';
-import type { AnyFilter, NumberFilter } from './declaration.ts';
-import { rememberView } from './lastView.ts';
-
-export type FilterValue = string | number | boolean;
-export type FilterValues = Record<string, FilterValue>;
 
 /** What of a list lives in the address. */
 export type ListAddress = {
@@ -18,47 +17,19 @@ export type ListAddress = {
 
 export type ListView = { search: string; filters: FilterValues; sort: string | undefined };
 
-/** The value a filter has in the address; nothing when the address holds something the filter cannot be. */
-export function parseFilter(filter: AnyFilter, text: string): FilterValue | undefined {
-  const trimmed = text.trim();
-  if (!trimmed) return undefined;
-  if (filter.kind === 'select')
-    return filter.options.find((option) => String(option.value) === trimmed)?.value;
-  if (filter.kind === 'number') return parseNumber(filter, trimmed);
-  if (filter.kind === 'day') return isDay(trimmed) ? trimmed : undefined;
-  return trimmed;
-}
-
-const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-function parseNumber({ min = 0, max = 999_999_999 }: NumberFilter<string>, text: string) {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  return value !== undefined && value >= min && value <= max ? value : undefined;
-}
-
-/** The values without those that say something only within the filter of this key. */
-export function withoutDependants<Value>(
-  filters: readonly AnyFilter[],
-  key: string,
-  values: Record<string, Value>,
-): Record<string, Value> {
-  const dependants = filters.filter((filter) => filter.kind === 'picker' && filter.within === key);
-  const gone = new Set(dependants.map((filter) => filter.key));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
-}
-
-/** Reads search, filters and sort; what an old or mistyped link names and the list does not know is left out. */
+/** Reads search, filters and sort; what the contract would refuse is left out. */
 export function readListUrl(params: URLSearchParams, list: ListAddress): ListView {
-  const filters: FilterValues = {};
-  for (const filter of list.filters) {
-    if (filter.key === list.search?.key) continue;
-    const value = parseFilter(filter, params.get(filter.key) ?? '');
-    if (value !== undefined) filters[filter.key] = value;
-  }
+  const filters = readFilters(
+    params,
+    list.filters.filter(({ key }) => key !== list.search?.key),
+  );
+  const search = (list.search && params.get(list.search.key)) ?? '';
+  const searched = list.filters.find(({ key }) => key === list.search?.key);
+  const longest = searched?.kind === 'text' ? searched.maxLength : parameters.q.maxLength;
   const sort = params.get('sort') ?? '';
   const known = list.columns.some((column) => column.sort && column.sort === sort.replace(/^-/, ''));
   return {
-    search: (list.search && params.get(list.search.key)) ?? '',
+    search: fits(search, longest) ? search : '',
     filters,
     sort: known ? sort : list.defaultSort,
   };

@@ -11,7 +11,7 @@ export function PlayButton({ audivel }: { audivel: Audivel }) {
   return (
     <button
       type="button"
-      className={state ? 'play-button play-current' : 'play-button'}
+      className={`icon-button play-button ${state ? 'play-current' : ''}`}
       aria-label={label}
       title={label}
       aria-busy={state === 'loading'}

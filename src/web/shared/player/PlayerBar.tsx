@@ -1,9 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { LoaderCircle, Music, Pause, Play, Radio, RotateCcw, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
 import { type Audivel, useClock, usePlayer } from './player.ts';
-import '../list/list.css';
 import './player.css';
 
 const faces = {
@@ -22,28 +22,28 @@ export function PlayerBar() {
   const Kind = audivel.kind === 'musica' ? Music : Radio;
   return (
     <section className="player" aria-label="Player de áudio">
-      <span className="player-kind">
+      <span className="icon-button play-current" aria-hidden>
         <Kind size={18} aria-hidden />
       </span>
-      <div className="player-what">
+      <chakra.div display="grid" lineHeight="1.35">
         {audivel.href ? (
-          <Link className="player-title" to={audivel.href}>
+          <Link className="row-name clip" to={audivel.href}>
             {audivel.titulo}
           </Link>
         ) : (
-          <span className="player-title">{audivel.titulo}</span>
+          <span className="row-name clip">{audivel.titulo}</span>
         )}
         {failure ? (
-          <span className="player-detail player-failure" role="alert">
+          <span className="note clip tone-bad" role="alert">
             {failure}
           </span>
         ) : (
-          <span className="player-detail">{audivel.detalhe}</span>
+          <span className="note clip">{audivel.detalhe}</span>
         )}
-      </div>
+      </chakra.div>
       <button
         type="button"
-        className="player-toggle"
+        className="icon-button player-toggle"
         aria-label={label}
         title={label}
         aria-busy={state === 'loading'}
@@ -54,14 +54,14 @@ export function PlayerBar() {
       <Position />
       <button
         type="button"
-        className="player-close"
+        className="icon-button player-close"
         aria-label="Fechar o player"
         title="Fechar o player"
         onClick={close}
       >
         <X size={18} aria-hidden />
       </button>
-      <span className="list-sr" role="status">
+      <span className="sr-only" role="status">
         {state === 'playing' && `Tocando ${audivel.titulo}`}
       </span>
     </section>
@@ -73,7 +73,7 @@ function Position() {
   const { seek } = usePlayer();
   const [now, end] = [formatDuration(position), formatDuration(duration)];
   return (
-    <div className="player-position tabular">
+    <div className="player-position note tabular">
       <span aria-hidden>{now}</span>
       <input
         type="range"

@@ -1,7 +1,8 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
 import { formatDateTime } from '#domain/dates.ts';
 import { count } from '#domain/text.ts';
-import { FilterChips } from '../list/FilterChips.tsx';
+import { FilterChips } from '../filter/FilterChips.tsx';
 import { usePrinting } from '../ui/printing.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
@@ -16,20 +17,25 @@ export function PrintedReport({ report, open }: PrintedReportProps) {
   const filters = report.filters.filter(({ kind }) => printing || kind === 'picker');
   return createPortal(
     <div className="print-report">
-      {printing && <h1>{report.title}</h1>}
+      {printing && (
+        <chakra.h1 textStyle="screen" mb="2">
+          {report.title}
+        </chakra.h1>
+      )}
       <FilterChips filters={filters} values={open.drawerValues} />
       {printing && (
         <>
-          <p className="print-note">
+          <p className="print-note note">
             {hasMore ? 'As primeiras ' : ''}
             {count(rows.length, 'linha', 'linhas')} · Impresso em {formatDateTime(new Date())}
           </p>
           <table>
             <thead>
               <tr>
-                {report.columns.map(({ key, label, align }) => (
+                {report.columns.map(({ key, label, align, under }) => (
                   <th key={key} scope="col" style={{ textAlign: align }}>
                     {label}
+                    {under && <span className="row-under">{under.label}</span>}
                   </th>
                 ))}
               </tr>
@@ -40,7 +46,7 @@ export function PrintedReport({ report, open }: PrintedReportProps) {
                   {report.columns.map(({ key, align, cell, text, under }) => (
                     <td key={key} style={{ textAlign: align }}>
                       {cell ? cell(row as never) : text(row as never)}
-                      {under && <span className="list-under">{under.text(row as never)}</span>}
+                      {under && <span className="row-under">{under.text(row as never)}</span>}
                     </td>
                   ))}
                 </tr>

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
-import { ExportButton } from '../list/ExportButton.tsx';
-import { FilterButton } from '../list/FilterButton.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { ExportAll } from '../export/ExportAll.tsx';
+import { ExportButton } from '../export/ExportButton.tsx';
+import { FilterButton } from '../filter/Filters.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
-import { ExportAll } from './ExportAll.tsx';
 import type { OpenReport } from './useReport.ts';
 
 type ReportActionsProps = { report: AnyReport; open: OpenReport };

@@ -1,8 +1,9 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { type UIEvent, useState } from 'react';
-import { DataTable } from '../list/DataTable.tsx';
-import { FilterChips } from '../list/FilterChips.tsx';
-import { Filters } from '../list/Filters.tsx';
-import type { FilterValues } from '../list/useListUrl.ts';
+import { FilterChips } from '../filter/FilterChips.tsx';
+import { Filters } from '../filter/Filters.tsx';
+import type { FilterValues } from '../filter/values.ts';
+import { DataTable } from '../table/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
@@ -15,6 +16,7 @@ import './report.css';
 
 const nearBottom = 300;
 const noName = () => '';
+const filters = { '&:not(:empty)': { px: '5', py: '2.5', borderBottomWidth: '1px' } };
 
 export type ReportModalProps = { report: AnyReport; defaults?: FilterValues };
 
@@ -43,11 +45,8 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         actions={<ReportActions report={report} open={open} />}
         flush
       >
-        <div
-          className="report-body"
-          style={{ '--report-height': `${report.maxHeight ?? 562}px` } as React.CSSProperties}
-        >
-          <div className="report-filters">
+        <div className="report-body" style={{ flexBasis: report.maxHeight ?? 562 }}>
+          <chakra.div flex="none" maxH="96px" overflowY="auto" css={filters}>
             <FilterChips
               filters={report.filters}
               values={open.drawerValues}
@@ -57,7 +56,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
                 scroller?.focus();
               }}
             />
-          </div>
+          </chakra.div>
           <section
             ref={setScroller}
             className="list-scroller report-scroller"

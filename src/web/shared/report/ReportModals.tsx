@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FilterValues } from '../list/useListUrl.ts';
+import type { FilterValues } from '../filter/values.ts';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';

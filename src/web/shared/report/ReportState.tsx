@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
-import { ListFilter, RefreshCw, SearchX } from 'lucide-react';
+import { ListFilter, SearchX } from 'lucide-react';
 import { count } from '#domain/text.ts';
-import { ApiError } from '../api/ApiError.ts';
+import { More } from '../list/More.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useOverlay } from '../ui/overlay.ts';
+import { EmptyState } from '../ui/StateMessage.tsx';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
@@ -13,12 +12,12 @@ type ReportStateProps = { report: AnyReport; open: OpenReport };
 
 /** What stands where rows do not: nothing there, a failure, the next page under way. */
 export function ReportState({ report, open }: ReportStateProps) {
-  const { rows, loading, failed, loadingMore, filtered, ready } = open;
+  const { rows, loading, failed, filtered, ready } = open;
   const { openDrawer } = useOverlay();
   const isEmpty = ready && !loading && failed !== 'all' && rows.length === 0;
   return (
     <>
-      <span role="status" className="list-sr">
+      <span role="status" className="sr-only">
         {loading
           ? 'Carregando o relatório'
           : !failed && count(rows.length, 'linha carregada', 'linhas carregadas')}
@@ -50,15 +49,7 @@ export function ReportState({ report, open }: ReportStateProps) {
             : report.empty.text}
         </EmptyState>
       )}
-      {loadingMore && <p className="report-more">Carregando mais linhas…</p>}
-      {failed === 'more' && !loadingMore && (
-        <chakra.div role="alert" className="report-more" color="bad" fontWeight="medium">
-          Não foi possível carregar mais linhas ({ApiError.from(open.error).code}).
-          <Button variant="outline" icon={<RefreshCw size={16} />} onClick={open.more}>
-            Tentar novamente
-          </Button>
-        </chakra.div>
-      )}
+      <More noun="linhas" data={open} />
     </>
   );
 }

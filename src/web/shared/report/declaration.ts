@@ -1,14 +1,15 @@
 import type { operations } from '#generated/api.d.ts';
-import type {
-  AnyFilter,
-  Column,
-  Filter,
-  FilterKey,
-  ListQuery,
-  ListRow,
-  PageOperation,
-} from '../list/declaration.ts';
-import type { FilterValues } from '../list/useListUrl.ts';
+import {
+  type AnyFilter,
+  type Filter,
+  type FilterKey,
+  type ListQuery,
+  type ListRow,
+  type PageOperation,
+  withContract,
+} from '../filter/declaration.ts';
+import type { FilterValues } from '../filter/values.ts';
+import type { Column } from '../table/column.ts';
 import type { widths } from '../ui/Dialog.tsx';
 
 /** The operations that answer a page, and with `contar` how many rows there are. */
@@ -73,6 +74,12 @@ export type AnyReport = ReportOf<ReportOperation, Row, AnyFilter, FilterValues> 
   rowKey?: (row: never) => string;
 };
 
+/** A report with these filters, and what the contract says of them. */
+export const filteredBy = (report: AnyReport, filters: Parameters<typeof withContract>[1]): AnyReport => ({
+  ...report,
+  filters: withContract(report.operation, filters),
+});
+
 /** A checked declaration as the shared parts read it, so that one screen can hold reports of several operations. */
 export const declareReport = <Op extends ReportOperation>(report: ReportDeclaration<Op>) =>
-  report as unknown as AnyReport;
+  filteredBy(report as unknown as AnyReport, report.filters as readonly Filter<ReportOperation>[]);

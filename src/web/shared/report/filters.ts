@@ -1,4 +1,5 @@
-import { type FilterValues, readListUrl } from '../list/useListUrl.ts';
+import { type FilterValues, readFilters } from '../filter/values.ts';
+
 import { overlayParams, withOverlayParams, withoutDrawer } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 
@@ -15,7 +16,7 @@ export function appliedFilters(
   { filters }: Filters,
   defaults: FilterValues,
 ): FilterValues {
-  return departing(readListUrl(overlayParams(search), { filters, columns: [] }).filters, defaults);
+  return departing(readFilters(overlayParams(search), filters), defaults);
 }
 
 /** The address with these filters applied to the report that is open, and its drawer closed. */
@@ -26,8 +27,8 @@ export function withFilters(
   defaults: FilterValues,
 ): URLSearchParams {
   const wanted = departing(values, defaults);
-  const texts = filters.flatMap(({ key }) =>
-    wanted[key] === undefined ? [] : [[key, String(wanted[key])] as const],
+  const known = filters.flatMap(({ key }) =>
+    wanted[key] === undefined ? [] : [[key, wanted[key]] as const],
   );
-  return withoutDrawer(withOverlayParams(search, Object.fromEntries(texts)));
+  return withoutDrawer(withOverlayParams(search, Object.fromEntries(known)));
 }

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, waitFor as eventually, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../api/queryClient.ts';
+import { Router } from '../ui/address.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { type AnyReport, declareReport } from './declaration.ts';
 import { type OpenReport, useReport } from './useReport.ts';
@@ -110,7 +111,7 @@ async function setUp(report: AnyReport, address = `/x/7?modal=${report.name}`) {
   const router = createMemoryRouter([{ path: '/x/:id', Component: Screen }], { initialEntries: [address] });
   render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <Router router={router} />
     </QueryClientProvider>,
   );
   result.search = () => decodeURIComponent(router.state.location.search);

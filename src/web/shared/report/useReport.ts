@@ -2,14 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import { query as read } from '../api/query.ts';
+import { type FilterValues, withoutDependants } from '../filter/values.ts';
 import { listOptions, useListData } from '../list/useListData.ts';
-import { type FilterValues, withoutDependants } from '../list/useListUrl.ts';
-import { useAddress } from '../ui/address.ts';
+import { useAddress } from '../ui/address.tsx';
 import type { AnyReport } from './declaration.ts';
 import { appliedFilters, withFilters } from './filters.ts';
-
-/** What was applied last to the reports that keep it when they close. */
-const kept = new Map<string, FilterValues>();
+import { keepFilter, keptFilter } from './kept.ts';
 
 /** How many rows match: asked for on its own, because no page counts. */
 const countOptions = (report: AnyReport, query: FilterValues, path: { id: string } | undefined) =>
@@ -51,14 +49,14 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   };
 
   const apply = (values: FilterValues) => {
-    if (report.keepsFilter) kept.set(report.name, values);
+    keepFilter(report, values);
     write(values);
     restart(values);
   };
 
   const opened = useRef(false);
   useEffect(() => {
-    const last = !opened.current && !filtered && report.keepsFilter && kept.get(report.name);
+    const last = !opened.current && !filtered && keptFilter(report);
     opened.current = true;
     if (last) write(last, true);
   });

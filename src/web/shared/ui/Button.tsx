@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useReason } from './Reason.tsx';
 
 export type ButtonProps = ChakraButtonProps & {
   ref?: Ref<HTMLButtonElement>;
@@ -21,20 +22,48 @@ export function Button({ ref, icon, reason, children, disabled, title, onClick, 
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   useFocusKept(button, Boolean(disabled || rest.loading));
+  const { tip, onFocus, onBlur, onPress } = useReason(button, reason);
   return (
-    <ChakraButton
-      type="button"
-      {...rest}
-      ref={button}
-      title={reason || title}
-      disabled={disabled}
-      aria-disabled={reason ? true : undefined}
-      onClick={reason ? (event) => event.preventDefault() : onClick}
-      opacity={reason ? 0.5 : undefined}
-    >
-      {icon}
+    <>
+      <ChakraButton
+        type="button"
+        {...rest}
+        ref={button}
+        title={reason || title}
+        disabled={disabled}
+        aria-disabled={reason ? true : undefined}
+        aria-description={reason || undefined}
+        onClick={(event) => {
+          if (!reason) return onClick?.(event);
+          event.preventDefault();
+          onPress();
+        }}
+        onFocus={(event) => {
+          rest.onFocus?.(event);
+          onFocus(event);
+        }}
+        onBlur={(event) => {
+          rest.onBlur?.(event);
+          onBlur();
+        }}
+        opacity={reason ? 0.5 : undefined}
+      >
+        {icon}
+        {children}
+      </ChakraButton>
+      {tip}
+    </>
+  );
+}
+
+type IconButtonProps = Omit<ButtonProps, 'icon' | 'aria-label'> & { label: string };
+
+/** A square button that shows an icon only; its label is its name and its tip. */
+export function IconButton({ label, children, variant = 'ghost', ...rest }: IconButtonProps) {
+  return (
+    <Button aria-label={label} title={label} variant={variant} px="0" w="9" {...rest}>
       {children}
-    </ChakraButton>
+    </Button>
   );
 }
 

@@ -1,59 +1,103 @@
+import { Field } from '@chakra-ui/react/field';
+import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { contarImpacto } from './impacto.ts';
+import { Notice } from './Notice.tsx';
+import { isTyped, type Question } from './question.ts';
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps = Question & {
   open: boolean;
   onClose: () => void;
-  title: ReactNode;
+  /** After the question's text. */
   children?: ReactNode;
-  confirm: string;
   onConfirm: () => void;
   pending?: boolean;
   /** The last attempt's failure: shown with its code, and the button offers to try again. */
   error?: unknown;
-  destructive?: boolean;
 };
 
-/** Asks before something that cannot be taken back; stays open when it fails. */
+/** Asks before something that costs; stays open when it fails. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, confirm, onConfirm, pending, error, destructive } = props;
+  const { open, onClose, title, text, children, confirm, onConfirm, pending, error, destructive } = props;
+  const { impacto, typed } = props;
+  const counted = props.counted ?? (impacto && (() => contarImpacto(impacto)));
   const cancel = useRef<HTMLButtonElement>(null);
-  const failure = error ? ApiError.from(error) : null;
+  const input = useRef<HTMLInputElement>(null);
+  const [answer, setAnswer] = useState('');
+  const asking = open && !pending && !error;
+  const count = useQuery({
+    queryKey: ['counted', useId()],
+    queryFn: () => counted?.(),
+    enabled: asking && counted !== undefined,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isCounting = Boolean(counted) && count.isFetching;
+  const uncounted = !isCounting && count.error;
+  const failure = uncounted || error ? ApiError.from(uncounted || error) : null;
+  const missing = typed !== undefined && !isTyped(answer, typed) && `Digite ${typed} para confirmar`;
+  const reason = isCounting ? 'Vendo o que muda…' : !uncounted && missing;
+  const press = uncounted ? () => void count.refetch() : onConfirm;
+
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={title}
+      title={count.data?.title ?? title}
       role="alertdialog"
-      initialFocus={cancel}
+      initialFocus={typed === undefined ? cancel : input}
       footer={
         <>
           <Button ref={cancel} variant="outline" onClick={onClose}>
             Cancelar
           </Button>
-          <Button colorPalette={destructive ? 'red' : 'brand'} loading={pending} onClick={onConfirm}>
+          <Button
+            colorPalette={destructive && !uncounted ? 'red' : 'brand'}
+            loading={pending}
+            reason={reason}
+            onClick={press}
+          >
             {failure ? 'Tentar novamente' : confirm}
           </Button>
         </>
       }
     >
-      <chakra.div color="ink2">{children}</chakra.div>
+      <chakra.div color="ink2">
+        {counted && (
+          <chakra.p role="status" color={count.data && 'ink'} fontWeight={count.data && 'medium'} mb="2">
+            {isCounting ? 'Vendo o que muda nas lojas…' : count.data?.text}
+            {uncounted && 'Não foi possível ver o que muda nas lojas.'}
+          </chakra.p>
+        )}
+        {text}
+        {children}
+        {typed !== undefined && (
+          <Field.Root mt="4" required>
+            <Field.Label>Para confirmar, digite {typed}</Field.Label>
+            <Input
+              ref={input}
+              autoComplete="off"
+              value={answer}
+              onChange={(event) => setAnswer(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (!reason && !pending) press();
+              }}
+            />
+          </Field.Root>
+        )}
+      </chakra.div>
       {failure && (
-        <chakra.p
-          role="alert"
-          mt="4"
-          px="3"
-          py="2.5"
-          borderRadius="l2"
-          bg="badSoft"
-          color="bad"
-          fontWeight="medium"
-        >
+        <Notice tone="bad" role="alert" display="block" mt="4">
           {failure.message} (código {failure.code})
-        </chakra.p>
+        </Notice>
       )}
     </Dialog>
   );

@@ -2,8 +2,8 @@ import { Dialog as Chakra } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
+import { IconButton } from './Button.tsx';
 import { type DialogProps, widths } from './Dialog.tsx';
-import { IconButton } from './IconButton.tsx';
 import { overlayWindow } from './overlayWindow.ts';
 
 /** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
@@ -31,7 +31,7 @@ export function DialogWindow(props: DialogProps) {
               <chakra.div flex="1" minW="0">
                 <Chakra.Title>{title}</Chakra.Title>
                 {description && (
-                  <Chakra.Description fontSize="13px" mt="0.5">
+                  <Chakra.Description fontSize="label" mt="0.5">
                     {description}
                   </Chakra.Description>
                 )}

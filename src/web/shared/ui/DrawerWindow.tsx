@@ -1,10 +1,9 @@
 import { Drawer as Chakra } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
+import { IconButton } from './Button.tsx';
 import type { DrawerProps } from './Drawer.tsx';
-import { leavesEscape } from './escape.ts';
-import { IconButton } from './IconButton.tsx';
-import { overlayWindow } from './overlayWindow.ts';
+import { leavesEscape, overlayWindow } from './overlayWindow.ts';
 
 /** What `Drawer` loads when it opens. */
 export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {

@@ -1,30 +1,46 @@
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import { CircleAlert, RefreshCw, SearchX } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
 import { ApiError } from '../api/ApiError.ts';
 import { Button } from './Button.tsx';
+import { listAddress } from './lastView.ts';
 import { StateMessage } from './StateMessage.tsx';
+import { sectionOf } from './sections.ts';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 
-/** Something failed to load: the message, its code, and a way to try again. */
+/** Something failed to load: the message, its code, and a way to try again; of what does not exist, the way to its list. */
 export function ErrorState({ error, onRetry, title = 'Não foi possível carregar' }: ErrorStateProps) {
-  const { message, code } = ApiError.from(error);
+  const { message, code, status } = ApiError.from(error);
+  const section = sectionOf(useLocation().pathname);
+  const isGone = status === 404 && section !== undefined;
   return (
     <div role="alert">
       <StateMessage
-        icon={CircleAlert}
+        icon={isGone ? SearchX : CircleAlert}
         tone="bad"
-        title={title}
+        title={isGone ? message : title}
         action={
-          onRetry && (
-            <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
-              Tentar novamente
-            </Button>
+          isGone ? (
+            <ToList path={section.path} label={section.label} />
+          ) : (
+            onRetry && (
+              <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
+                Tentar novamente
+              </Button>
+            )
           )
         }
       >
-        <p>{message}</p>
+        {!isGone && <p>{message}</p>}
         <p>Código: {code}</p>
       </StateMessage>
     </div>
   );
 }
+
+/** Leads away from what does not exist, to its list as it was last looked at. */
+export const ToList = ({ path, label }: { path: string; label: string }) => (
+  <Link to={listAddress(path)} style={{ textDecoration: 'underline', fontWeight: 600 }}>
+    Ir para {label}
+  </Link>
+);

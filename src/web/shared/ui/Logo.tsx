@@ -15,7 +15,7 @@ export function Logo({ onDark = false, compact = false }: LogoProps) {
       />
       {!compact && (
         <chakra.span
-          fontSize={onDark ? '18px' : '22px'}
+          fontSize={onDark ? 'lg' : 'screen'}
           fontWeight="bold"
           letterSpacing="-0.02em"
           color={onDark ? 'white' : 'ink'}

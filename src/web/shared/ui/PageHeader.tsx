@@ -10,18 +10,11 @@ export function PageHeader({ title, count, back, actions }: PageHeaderProps) {
   return (
     <chakra.header display="flex" alignItems="center" gap="3" mb="4" minH="9" flexWrap="wrap">
       {back}
-      <chakra.h1
-        minW="0"
-        fontSize="22px"
-        lineHeight="1.3"
-        fontWeight="bold"
-        letterSpacing="-0.015em"
-        overflowWrap="anywhere"
-      >
+      <chakra.h1 minW="0" textStyle="screen" overflowWrap="anywhere">
         {title}
       </chakra.h1>
       {count != null && (
-        <chakra.span className="tabular" color="ink2" fontSize="15px">
+        <chakra.span className="tabular" color="ink2" fontSize="heading">
           {number.format(count)}
         </chakra.span>
       )}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { LucideIcon } from 'lucide-react';
+import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type StateMessageProps = {
@@ -46,3 +46,10 @@ export function StateMessage({ icon: Icon, tone = 'brand', title, children, acti
     </chakra.div>
   );
 }
+
+type EmptyStateProps = Omit<StateMessageProps, 'icon' | 'tone'> & { icon?: LucideIcon };
+
+/** Nothing to show: says so and what to do next. */
+export const EmptyState = ({ icon = Inbox, ...rest }: EmptyStateProps) => (
+  <StateMessage icon={icon} {...rest} />
+);

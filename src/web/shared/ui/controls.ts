@@ -10,7 +10,7 @@ const field = {
     borderColor: 'brand.solid',
     boxShadow: '0 0 0 3px color-mix(in srgb, var(--chakra-colors-brand-solid), transparent 78%)',
   },
-  _invalid: { borderColor: 'bad' },
+  _invalid: { borderColor: 'bad', _focusVisible: { borderColor: 'bad' } },
 };
 
 /** What the reference screens change in Chakra's recipes: 36 px controls, one brand colour, neutral outlines. */
@@ -35,6 +35,22 @@ export const controls = defineConfig({
     },
   },
   theme: {
+    textStyles: {
+      label: { value: { fontSize: 'label', fontWeight: 'semibold' } },
+      heading: { value: { fontSize: 'heading', fontWeight: 'semibold' } },
+      screen: {
+        value: { fontSize: 'screen', fontWeight: 'bold', lineHeight: '1.3', letterSpacing: '-0.015em' },
+      },
+      figure: {
+        value: { fontSize: 'figure', fontWeight: 'bold', lineHeight: '36px', letterSpacing: '-0.02em' },
+      },
+    },
+    layerStyles: {
+      brand: { value: { bg: 'brand.soft', color: 'brand.ink' } },
+      ok: { value: { bg: 'okSoft', color: 'ok' } },
+      warn: { value: { bg: 'warnSoft', color: 'warn' } },
+      bad: { value: { bg: 'badSoft', color: 'bad' } },
+    },
     keyframes: { loading: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.95)' } } },
     recipes: {
       button: {
@@ -70,7 +86,7 @@ export const controls = defineConfig({
     slotRecipes: {
       field: {
         slots: [],
-        base: { label: { fontSize: '13px', fontWeight: 'semibold' }, errorText: { fontWeight: 'medium' } },
+        base: { label: { textStyle: 'label' }, errorText: { fontWeight: 'medium' } },
       },
       nativeSelect: {
         slots: [],
@@ -81,7 +97,7 @@ export const controls = defineConfig({
         slots: [],
         base: {
           content: { color: 'ink', boxShadow: 'xl', maxH: 'calc(100dvh - 2rem)' },
-          title: { fontSize: '17px', lineHeight: '24px' },
+          title: { fontSize: 'dialog', lineHeight: '24px' },
         },
         defaultVariants: { placement: 'center', scrollBehavior: 'inside' },
       },

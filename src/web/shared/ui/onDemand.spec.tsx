@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { onDemand } from './onDemand.tsx';
 
 afterEach(cleanup);
@@ -39,4 +39,28 @@ test('what could not be loaded before is asked for again when it is drawn', asyn
   online = true;
   render(<Demanded name="Ana" />);
   expect(await screen.findByText('Olá, Ana')).toBeTruthy();
+});
+
+test('what does not come leaves the rest as it is, and comes once the server is back', async () => {
+  let online = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+  const Demanded = onDemand(
+    async () => {
+      if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+      return Hello;
+    },
+    () => <p>Esperando</p>,
+  );
+  render(
+    <>
+      <input aria-label="Nome" defaultValue="digitado" />
+      <Demanded name="Ana" />
+    </>,
+  );
+  expect(await screen.findByText('Esperando')).toBeTruthy();
+  expect(screen.getByLabelText('Nome')).toHaveProperty('value', 'digitado');
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Olá, Ana')).toBeTruthy();
+  expect(screen.queryByText('Esperando')).toBeNull();
 });

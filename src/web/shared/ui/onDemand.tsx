@@ -1,22 +1,30 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { firstInteraction } from './firstInteraction.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { untilLoaded } from '../api/connection.ts';
+import { firstInteraction } from '../toast/firstInteraction.ts';
+import { toast } from '../toast/toaster.tsx';
 
 type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code once somebody touches the page; where it does not come, drawing asks for it again. */
   preload: () => void;
 };
 
+/** What the one message is about, however many parts are missing. */
+const missing = {};
+
 /**
- * A component whose code is loaded when it is first drawn, or before by `preload`. What is there already is drawn at
- * once: React's `lazy` draws nothing first even then, and may wait 300 ms before it draws something.
+ * A component whose code is loaded when it is first drawn, or before by `preload`; until then `Waiting` stands in its place.
+ * What is there already is drawn at once: React's `lazy` draws nothing first even then, may wait 300 ms before it draws
+ * something, and takes the whole screen away, with what was typed, where the code does not come. This one waits for it.
  */
-export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting?: ComponentType,
+): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loading = async () => {
     loaded = await load();
     return loaded;
   };
-  const Lazy = lazy(async () => ({ default: await loading() })) as unknown as ComponentType<Props>;
   const preload = () =>
     void firstInteraction()
       .then(loading)
@@ -24,12 +32,27 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
 
   function Demanded(props: Props) {
     // Chosen once: another component in its place would begin anew.
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
-    return (
-      <Suspense>
-        <Component {...props} />
-      </Suspense>
-    );
+    const [Component, setComponent] = useState(() => loaded);
+    const [failure, setFailure] = useState<unknown>();
+    useEffect(() => {
+      if (Component) return;
+      const unmounted = new AbortController();
+      const { signal } = unmounted;
+      const onLost = () =>
+        toast.warning('Parte desta tela não carregou. Ela aparece assim que a conexão voltar.', {
+          about: missing,
+        });
+      untilLoaded(loading, { signal, onLost }).then(
+        (there) => {
+          toast.dismiss(missing);
+          setComponent(() => there);
+        },
+        (error) => signal.aborted || setFailure(error),
+      );
+      return () => unmounted.abort();
+    }, [Component]);
+    if (failure) throw failure;
+    return Component ? <Component {...props} /> : Waiting && <Waiting />;
   }
   return Object.assign(Demanded, { preload });
 }

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { Router } from './address.tsx';
 import {
   overlayParam,
   overlayParams,
@@ -52,7 +53,7 @@ test('the hook writes the address, which back undoes', async () => {
   const router = createMemoryRouter([{ path: '/lojas', Component: Probe }], {
     initialEntries: ['/lojas?uf=PR'],
   });
-  render(<RouterProvider router={router} />);
+  render(<Router router={router} />);
   await act(async () => overlay?.openDrawer('FILTRO_LOJAS'));
   expect(router.state.location.search).toBe('?uf=PR&drawer=FILTRO_LOJAS');
   await act(async () => overlay?.openModal('SEARCH'));
@@ -81,7 +82,7 @@ test('a navigation on its way is neither lost nor in the way', async () => {
     ],
     { initialEntries: ['/lojas?modal=SEARCH'] },
   );
-  render(<RouterProvider router={router} />);
+  render(<Router router={router} />);
   await act(async () => {
     await router.navigate('/clientes');
     // Already there, and not rendered yet: the modal of the screen before is not one to close.
@@ -95,4 +96,39 @@ test('a navigation on its way is neither lost nor in the way', async () => {
     arrive();
   });
   expect(router.state.location).toMatchObject({ pathname: '/musicas', search: '?modal=SEARCH' });
+});
+
+test('a drawer that is closed with nothing applied leaves nothing to go back to', async () => {
+  let overlay: ReturnType<typeof useOverlay> | undefined;
+  function Probe() {
+    overlay = useOverlay();
+    return null;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/clientes', element: null },
+      { path: '/lojas', Component: Probe },
+    ],
+    { initialEntries: ['/clientes', '/lojas?uf=PR'] },
+  );
+  render(<Router router={router} />);
+  await act(async () => overlay?.openDrawer('FILTRO'));
+  await act(async () => overlay?.closeDrawer());
+  expect(router.state.location.search).toBe('?uf=PR');
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.pathname).toBe('/clientes');
+});
+
+test('a drawer that a link opened is closed in its place', async () => {
+  let overlay: ReturnType<typeof useOverlay> | undefined;
+  function Probe() {
+    overlay = useOverlay();
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Probe }], {
+    initialEntries: ['/clientes', '/lojas?uf=PR&drawer=FILTRO'],
+  });
+  render(<Router router={router} />);
+  await act(async () => overlay?.closeDrawer());
+  expect(router.state.location.pathname + router.state.location.search).toBe('/lojas?uf=PR');
 });

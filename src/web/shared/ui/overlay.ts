@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useAddress } from './address.ts';
+import { useAddress } from './address.tsx';
 
-type Params = Record<string, string>;
+type Params = Readonly<Record<string, string | number | boolean>>;
 
 /** Which modal or drawer is open, read from the address, so that reload, back and a shared link restore it. */
 export type Overlay = {
@@ -18,6 +18,7 @@ export type Overlay = {
 
 const paramPrefix = 'modal.';
 const stay = { preventScrollReset: true };
+const drawerOpened = 'drawer-opened';
 
 /** The address without any overlay. */
 export function withoutOverlay(search: URLSearchParams): URLSearchParams {
@@ -52,7 +53,7 @@ export function toggledOverlay(
 export function withOverlayParams(search: URLSearchParams, params: Params): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of [...next.keys()]) if (key.startsWith(paramPrefix)) next.delete(key);
-  for (const [key, value] of Object.entries(params)) next.set(paramPrefix + key, value);
+  for (const [key, value] of Object.entries(params)) next.set(paramPrefix + key, String(value));
   return next;
 }
 
@@ -69,16 +70,21 @@ export function overlayParam(search: URLSearchParams, key: string): string | nul
 
 /** One modal and one drawer at most: opening a modal closes the drawer, Escape, handled by the layout, closes all. */
 export function useOverlay(): Overlay {
-  const { search, change } = useAddress();
+  const { search, change, undo } = useAddress();
   return useMemo(
     () => ({
       modal: search.get('modal'),
       drawer: search.get('drawer'),
       openModal: (name, params) => change((now) => toggledOverlay(now, 'modal', name, params), stay),
-      openDrawer: (name) => change((now) => toggledOverlay(now, 'drawer', name), stay),
-      closeDrawer: () => change(withoutDrawer, { ...stay, replace: true }),
+      openDrawer: (name) =>
+        change((now) => toggledOverlay(now, 'drawer', name), {
+          ...stay,
+          state: search.has('drawer') ? undefined : drawerOpened,
+        }),
+      // Nothing was applied: as if it had not been opened.
+      closeDrawer: () => undo(drawerOpened, withoutDrawer),
       close: () => change(withoutOverlay, { ...stay, replace: true }),
     }),
-    [search, change],
+    [search, change, undo],
   );
 }

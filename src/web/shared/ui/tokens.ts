@@ -64,6 +64,7 @@ export const colors = defineSemanticTokens.colors({
     ink: mode('#B9B2C7', '#B9B2C7'),
     line: mode('#3A3148', '#322B40'),
     mark: mode('#A08DF8', '#A08DF8'),
+    bad: mode('#FF9DA3', '#FF9DA3'),
   },
   ok,
   okSoft,
@@ -132,6 +133,7 @@ export const shadows = defineSemanticTokens.shadows({
     '0 10px 28px rgba(28, 23, 38, 0.14), 0 0 0 1px rgba(28, 23, 38, 0.05)',
     '0 10px 28px rgba(0, 0, 0, 0.6), 0 0 0 1px #2D2837',
   ),
+  up: mode('0 -6px 20px rgba(18, 13, 26, 0.08)', '0 -6px 20px rgba(18, 13, 26, 0.08)'),
   xl: mode(
     '0 18px 44px rgba(28, 23, 38, 0.18), 0 0 0 1px rgba(28, 23, 38, 0.05)',
     '0 18px 44px rgba(0, 0, 0, 0.65), 0 0 0 1px #2D2837',

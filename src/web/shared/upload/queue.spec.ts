@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../api/ApiError.ts';
-import { maxAudioBytes, refusalOf } from './audioFile.ts';
 import { UploadQueue } from './queue.ts';
+import { maxAudioBytes, refusalOf } from './upload.ts';
 
 const file = (name: string) => new File(['x'], name);
 const turns = () => new Promise((resolve) => setTimeout(resolve));

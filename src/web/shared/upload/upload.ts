@@ -1,10 +1,24 @@
 import type { operations as Operations } from '#generated/api.d.ts';
-import { operations } from '#generated/operations.ts';
+import { errors } from '#generated/errors.ts';
 import { ApiError } from '../api/ApiError.ts';
-import { logCodes, logError } from '../api/logError.ts';
-import type { OperationAnswer, OperationId } from '../api/operation.ts';
-import { tracked } from '../api/progress.ts';
-import { session } from '../api/session.ts';
+import {
+  callOperation,
+  type OperationAnswer,
+  type OperationId,
+  type OperationInit,
+  type Transport,
+} from '../api/operation.ts';
+
+export const maxAudioBytes = 150 * 1024 * 1024;
+
+/** What a file chooser offers; the server looks into the file itself. */
+export const audioTypes = '.mp3,.m4a,.ogg,.oga,.opus,.flac,.wav,audio/*';
+
+/** Why a file need not even be sent. */
+export function refusalOf(file: Pick<File, 'size'>): ApiError | null {
+  const { message, status } = errors.MU004;
+  return file.size > maxAudioBytes ? new ApiError('MU004', message, status) : null;
+}
 
 /** Operations whose body is a form with a file. */
 type UploadId = {
@@ -15,55 +29,46 @@ type UploadId = {
     : never;
 }[OperationId];
 
-type Options = {
-  path?: Record<string, string>;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
+type Options<Id extends UploadId> = Omit<OperationInit<Id>, 'body'> & {
   /** How much of the body has left, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 
-/** Sends a file as `callOperation` would, and says how far it is: `fetch` cannot. */
-export async function upload<Id extends UploadId>(
+/** Sends a file as `callOperation` does, however long it takes, and says how far it is. */
+export const upload = <Id extends UploadId>(
   id: Id,
   body: FormData,
-  options: Options = {},
-): Promise<OperationAnswer<Id>> {
-  const token = session.token;
-  try {
-    return (await tracked(transfer(id, body, token, options))) as OperationAnswer<Id>;
-  } catch (thrown) {
-    if (options.signal?.aborted) throw thrown;
-    const error = ApiError.from(thrown);
-    logError(logCodes[id], error);
-    if (error.denied) session.expire(token, error.message);
-    throw error;
-  }
-}
+  { onProgress, ...init }: Options<Id>,
+): Promise<OperationAnswer<Id>> =>
+  callOperation(id, { ...init, body } as unknown as OperationInit<Id>, tellingProgress(onProgress));
 
-function transfer(id: UploadId, body: FormData, token: string | null, options: Options): Promise<unknown> {
-  const { path = {}, headers = {}, signal, onProgress } = options;
-  const { method, path: template } = operations[id];
-  const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
-  return new Promise((resolve, reject) => {
+/** What `fetch` cannot: says how much of a body has left. */
+const tellingProgress =
+  (onProgress?: (sent: number) => void): Transport =>
+  (method, template, { params, headers, body, signal }) => {
+    const path = (params.path ?? {}) as Record<string, string>;
+    const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<Transport>>>();
     const request = new XMLHttpRequest();
     request.open(method, `/api/v1${address}`);
-    request.setRequestHeader('Accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries({ Accept: 'application/json', ...headers }))
+      if (value) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      const { status } = request;
       const answer = parse(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(answer);
-      else reject(ApiError.fromAnswer(request.status, answer));
+      const etag = request.getResponseHeader('ETag');
+      const ok = status >= 200 && status < 300;
+      const response = { ok, status, headers: new Headers(etag ? { ETag: etag } : {}) };
+      resolve({ data: answer, error: answer, response });
     };
-    request.onerror = () => reject(ApiError.from(new TypeError('The connection broke.')));
+    request.onerror = () => reject(new TypeError('The connection broke.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
-    request.send(body);
+    request.send(body as FormData);
     if (signal?.aborted) request.abort();
-  });
-}
+    return promise;
+  };
 
 function parse(text: string): unknown {
   try {

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { query } from '../../shared/api/query.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+
+const AGAIN_MS = 2000;
+/** What is shown is read again when so many more are there: the period that is looked at first. */
+const DAYS_OF_A_STAGE = 30;
+const demonstracao = query('getDemonstracao');
+
+/** Says how much of the demonstration is there while it is loaded. */
+export function DemoNotice() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...demonstracao,
+    refetchInterval: ({ state }) => (state.data?.carregando ? AGAIN_MS : false),
+  });
+  const stage = data && (data.carregando ? Math.floor(data.diasProntos / DAYS_OF_A_STAGE) : 'ready');
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== stage) {
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== demonstracao.queryKey[0],
+      });
+    }
+    seen.current = stage;
+  }, [client, stage]);
+
+  if (!data?.carregando) return null;
+  return (
+    <Notice tone="brand" px={{ base: '4', md: '6' }} py="2" borderRadius="0" flexWrap="nowrap" color="ink">
+      <LoaderCircle size={16} aria-hidden />
+      <span>
+        Carregando a demonstração: {data.diasProntos} de {data.dias} dias, do mais novo ao mais antigo. Os
+        números e as comparações ainda não estão completos.
+      </span>
+    </Notice>
+  );
+}

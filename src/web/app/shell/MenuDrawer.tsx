@@ -1,0 +1,34 @@
+import { Drawer } from '@chakra-ui/react/drawer';
+import { Portal } from '@chakra-ui/react/portal';
+import { type ReactNode, useRef } from 'react';
+import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
+
+type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
+
+/** What `Sidebar` loads where the menu lies over the page: the keyboard stays in it, and goes back to where it was. */
+export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <Drawer.Root
+      {...overlayWindow(open, onClose)}
+      placement="start"
+      initialFocusEl={() => content.current?.querySelector('button') ?? null}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content
+            ref={content}
+            aria-label="Menu"
+            maxW="min(290px, 86vw)"
+            bg="side"
+            color="side.ink"
+            colorScheme="dark"
+          >
+            {children}
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

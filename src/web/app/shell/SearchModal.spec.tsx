@@ -1,0 +1,133 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Router } from '../../shared/ui/address.tsx';
+import { system } from '../../shared/ui/system.ts';
+import { SearchModal } from './SearchModal.tsx';
+
+const lojas = [
+  { _id: '1', nome: 'Padaria Um' },
+  { _id: '2', nome: 'Padaria Dois' },
+].map((one) => ({ ...one, detalhe: null, encontradoPor: null, status: 'ATIVO' }));
+const nothing = Object.fromEntries(
+  ['clientes', 'lojas', 'musicas', 'playlists', 'vinhetas', 'comunicados', 'notificacoes', 'admins'].map(
+    (key) => [key, []],
+  ),
+);
+const me = { _id: 'ana', nome: 'Ana', login: 'ana', level: '0' };
+
+/** The answers that are still to be given, by the text that was asked for. */
+let waiting: Map<string, (found: object | null) => void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  waiting = new Map();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const url = new URL((request as Request).url);
+    if (url.pathname.endsWith('/me/')) return Response.json(me);
+    const found = await new Promise<object | null>((resolve) =>
+      waiting.set(url.searchParams.get('q') ?? '', resolve),
+    );
+    return found ? Response.json({ ...nothing, ...found }) : Response.json({}, { status: 500 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const answer = async (text: string, found: object | null) => {
+  await vi.waitFor(() => expect(waiting.has(text)).toBe(true));
+  waiting.get(text)?.(found);
+};
+
+async function open() {
+  const router = createMemoryRouter([
+    { path: '/', Component: SearchModal },
+    { path: '*', element: <p>tela</p> },
+  ]);
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Router router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  const input = await screen.findByRole('combobox', { name: 'Buscar' });
+  const place = () => router.state.location.pathname;
+  return { input, place };
+}
+
+test('Enter waits for what was typed, and opens the first of that', async () => {
+  const { input, place } = await open();
+  await userEvent.type(input, 'pada');
+  await answer('pada', { lojas });
+  expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('Padaria Um');
+  await userEvent.type(input, 'ria dois{Enter}');
+  expect(place()).toBe('/');
+  await answer('padaria dois', { lojas: [lojas[1]] });
+  await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
+});
+
+test('what was found before for the same text is asked for again, and Enter waits for it', async () => {
+  const { input, place } = await open();
+  await userEvent.type(input, 'pada');
+  await answer('pada', { lojas });
+  await screen.findByRole('option', { name: 'Padaria Um' });
+  waiting.clear();
+  await userEvent.type(input, 'r{Backspace}{Enter}');
+  expect(place()).toBe('/');
+  await answer('pada', { lojas: [lojas[1]] });
+  await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
+});
+
+test('Enter says that there is none, and opens nothing of before', async () => {
+  const { input, place } = await open();
+  await userEvent.type(input, 'pada');
+  await answer('pada', { lojas });
+  await userEvent.type(input, 'xyz{Enter}');
+  await answer('padaxyz', {});
+  expect(await screen.findByText('Nada encontrado')).toBeTruthy();
+  expect(place()).toBe('/');
+});
+
+test('what cannot be asked for is said, and opens nothing', async () => {
+  const { input, place } = await open();
+  await userEvent.type(input, 'clientes{Enter}');
+  await answer('clientes', null);
+  expect(await screen.findByText(/Não foi possível buscar/)).toBeTruthy();
+  expect(place()).toBe('/');
+});
+
+test('arrows choose, and how many there are is said', async () => {
+  const { input, place } = await open();
+  await userEvent.type(input, 'pada');
+  await answer('pada', { lojas });
+  // The two stores, and what can be done to the first.
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('4 resultados'));
+  const options = screen.getAllByRole('option');
+  expect(input.getAttribute('aria-activedescendant')).toBe(options[0]?.id);
+  await userEvent.type(input, '{ArrowDown}');
+  expect(input.getAttribute('aria-activedescendant')).toBe(options[1]?.id);
+  await userEvent.type(input, '{Enter}');
+  await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
+});
+
+test('an action without a name goes on in the box', async () => {
+  const { input } = await open();
+  await userEvent.type(input, 'excluir loja');
+  await userEvent.click(await screen.findByRole('option', { name: /^Excluir loja…/ }));
+  expect(input).toHaveProperty('value', 'Excluir loja ');
+  expect(screen.getByRole('status').textContent).toBe('Digite o nome do que quer excluir');
+  await userEvent.type(input, 'padaria');
+  await answer('padaria', { lojas });
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Excluir Padaria Um…',
+      'Excluir Padaria Dois…',
+    ]),
+  );
+});

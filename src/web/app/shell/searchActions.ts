@@ -1,0 +1,73 @@
+import { fold } from '#domain/text.ts';
+import type { OperationAnswer } from '../../shared/api/operation.ts';
+import type { Arrived } from '../../shared/list/Arrival.tsx';
+
+export type Found = OperationAnswer<'search'>;
+export type Achado = Found[keyof Found][number];
+
+export type Destination = {
+  id: string;
+  label: string;
+  detail?: string | null;
+  /** Where it leads, and what is to be done there. */
+  to?: string;
+  state?: Arrived;
+  /** Or what comes into the search box, to be gone on with. */
+  fill?: string;
+};
+
+/** What lists offer for a row; they ask first. */
+export const verbs = ['Desativar', 'Ativar', 'Excluir'] as const;
+type Verb = (typeof verbs)[number];
+
+/** What that can be done to, and how its list searches. */
+export const kinds = [
+  { key: 'clientes', noun: 'cliente', search: 'payload' },
+  { key: 'lojas', noun: 'loja', search: 'nome' },
+  { key: 'playlists', noun: 'playlist', search: 'nome' },
+  { key: 'vinhetas', noun: 'vinheta', search: 'nome' },
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** "desativar loja centro": what is to be done, to what, and what of its name was typed. */
+export type Order = { verb: Verb; kinds: readonly Kind[]; rest: string };
+
+export function orderIn(text: string): Order | undefined {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  const verb = verbs.find((one) => fold(one) === fold(first));
+  if (!verb) return;
+  const kind = kinds.find(({ noun }) => noun === fold(others[0] ?? ''));
+  const rest = (kind ? others.slice(1) : others).join(' ');
+  return { verb, kinds: kind ? [kind] : kinds, rest };
+}
+
+const makesSense = (verb: Verb, { status }: Achado) =>
+  verb === 'Excluir' || status === (verb === 'Ativar' ? 'INATIVO' : 'ATIVO');
+
+// A longer one is told in full by its list alone.
+const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);
+
+/** Leads to the list with the one row, where the command asks. */
+function actionOn(verb: Verb, { key, search }: Kind, found: Achado): Destination {
+  return {
+    id: `${verb}-${found._id}`,
+    label: `${verb} ${found.nome}…`,
+    detail: found.detalhe,
+    to: `/${key}?${new URLSearchParams({ [search]: partOfName(found.nome) })}`,
+    state: { acao: { label: verb, id: found._id } },
+  };
+}
+
+/** What the order can be given to. */
+export const actionsOf = ({ verb, kinds }: Order, found: Found | undefined): Destination[] =>
+  kinds.flatMap((kind) =>
+    (found?.[kind.key] ?? []).filter((one) => makesSense(verb, one)).map((one) => actionOn(verb, kind, one)),
+  );
+
+/** What can be done to the first one found. */
+export function actionsOfFirst(found: Found | undefined): Destination[] {
+  const kind = kinds.find(({ key }) => found?.[key][0]);
+  const first = kind && found?.[kind.key][0];
+  if (!first) return [];
+  return verbs.filter((verb) => makesSense(verb, first)).map((verb) => actionOn(verb, kind, first));
+}

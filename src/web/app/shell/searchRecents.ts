@@ -1,0 +1,30 @@
+import type { Destination } from './searchActions.ts';
+
+const most = 6;
+const keyOf = (admin: string) => `buscaRecentes:${admin}`;
+
+const isDestination = (one: unknown): one is Destination => {
+  const { id, label, to, fill } = (one ?? {}) as Record<string, unknown>;
+  const leads = typeof to === 'string' ? /^\/(?!\/)/.test(to) : typeof fill === 'string';
+  return typeof id === 'string' && typeof label === 'string' && leads;
+};
+
+/** What an admin opened last by the search, the latest first; kept in this browser. */
+export const recents = {
+  of(admin: string): Destination[] {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(keyOf(admin)) ?? '[]');
+      return Array.isArray(kept) ? kept.filter(isDestination).slice(0, most) : [];
+    } catch {
+      return [];
+    }
+  },
+
+  add(admin: string, { id, label, detail, to, fill, state }: Destination) {
+    // What is done to one entity is not done to it again.
+    if (state?.acao.id) return;
+    const before = recents.of(admin).filter((one) => one.id !== id);
+    const kept = [{ id, label, detail, to, fill, state }, ...before].slice(0, most);
+    localStorage.setItem(keyOf(admin), JSON.stringify(kept));
+  },
+};

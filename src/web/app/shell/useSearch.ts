@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useMe } from '../../shared/api/me.ts';
+import { query } from '../../shared/api/query.ts';
+import type { Destination } from './searchActions.ts';
+import { recents } from './searchRecents.ts';
+import { searchResults, wantedOf } from './searchResults.ts';
+
+/** What is typed, what that finds, and which of it is chosen; what was found for an earlier text is never opened unasked. */
+export function useSearch(onOpen: (destination: Destination) => void) {
+  const { data: me } = useMe();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [awaited, setAwaited] = useState(false);
+  const q = wantedOf(text);
+  const read = useQuery({
+    ...query('search', { query: { q } }),
+    enabled: q !== '',
+    // What was found before for the same text may have changed since.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const isPaused = read.fetchStatus === 'paused';
+  const searching = q !== '' && read.isFetching;
+  const failed = q !== '' && !searching && (isPaused || read.isError);
+
+  const recent = me ? recents.of(me._id) : [];
+  const found = q && !failed ? read.data : undefined;
+  const groups = searchResults(text, { level: me?.level, found, recent });
+  const all = groups.flatMap(({ items }) => items);
+  const current = searching ? undefined : all[Math.min(active, all.length - 1)];
+
+  const type = (next: string) => {
+    setText(next);
+    setActive(0);
+    setAwaited(false);
+  };
+
+  const open = (destination: Destination) => {
+    if (me) recents.add(me._id, destination);
+    if (destination.fill === undefined) onOpen(destination);
+    else type(destination.fill);
+  };
+
+  useEffect(() => {
+    if (!awaited || searching) return;
+    setAwaited(false);
+    if (current && !failed) open(current);
+  });
+
+  return {
+    text,
+    type,
+    groups,
+    current,
+    searching,
+    failed,
+    count: all.length,
+    open,
+    /** Opens the chosen one, once what was typed is found. */
+    enter: () => {
+      if (searching) setAwaited(true);
+      else if (current) open(current);
+    },
+    step: (by: number) => {
+      if (current) setActive((all.indexOf(current) + by + all.length) % all.length);
+    },
+  };
+}

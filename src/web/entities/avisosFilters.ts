@@ -1,0 +1,21 @@
+import { periodosAte90 } from '#domain/periodo.ts';
+import type { Filter } from '../shared/filter/declaration.ts';
+import { ClienteName, ClientePicker, LojaName, LojaPicker } from './pickers.tsx';
+
+type Both = Filter<'listComunicados'> & Filter<'listNotificacoes'>;
+
+/** To whom: the filters that announcements and notifications begin with. */
+export const paraQuem: Both[] = [
+  { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+  { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName, within: 'cliente' },
+  { key: 'email', kind: 'text', placeholder: 'O endereço completo' },
+  { key: 'status', kind: 'select' },
+];
+
+/** Of when. */
+export const deQuando: Both = {
+  key: 'periodo',
+  kind: 'select',
+  options: periodosAte90,
+  placeholder: 'Qualquer data',
+};

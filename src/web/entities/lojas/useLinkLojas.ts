@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { toastFailure } from '../../shared/api/mutation.ts';
+import { etagOf } from '../../shared/api/operation.ts';
+import { runBatches } from '../../shared/list/command.ts';
+import { toast } from '../../shared/toast/toaster.tsx';
+import type { Vinculo } from './vinculos.ts';
+
+type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
+/** Which stores, and which playlist or jingle: as it was read last, or when it had changed last by the list that shows it. */
+type Vinculados = { id: string; lojas: string[]; ifMatch?: string; seen?: string };
+
+/** Puts a playlist or jingle on stores, or takes it off them, a hundred stores at a time. */
+export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options: Options = {}) {
+  const queries = useQueryClient();
+  const { run, success, toastsError } = vinculo[change];
+  return useMutation<void, ApiError, Vinculados>({
+    mutationFn: async ({ id, lojas, ifMatch, seen }) => {
+      let known = seen ? await versionSeen(vinculo, id, seen) : ifMatch;
+      const send = async (ids: string[]) => {
+        const answer = await run(id, ids, known);
+        if (known) known = etagOf(answer);
+      };
+      const { done, error } = await runBatches(lojas, { run: send });
+      options.onProgress?.(done);
+      if (error) throw ApiError.from(error);
+    },
+    onSuccess: () => {
+      toast.success(success);
+      options.onSuccess?.();
+    },
+    onError: (error) => {
+      if (toastsError && error.code !== 'REQ003') toastFailure(error);
+    },
+    onSettled: async (_done, error) => {
+      const reads = vinculo.invalidates.map((read) => queries.invalidateQueries({ queryKey: [read] }));
+      // Somebody else's change is said once it is there to be looked at: a second try is then made over it.
+      if (error?.code === 'REQ003') await Promise.all(reads);
+    },
+  });
+}
+
+/** A list's rows have no version: the one that is now, if it is still what the row showed. */
+async function versionSeen({ readNow }: Vinculo, id: string, seen: string) {
+  const current = await readNow(id);
+  if (current.updatedAt !== seen)
+    throw new ApiError('REQ003', 'Alterado por outra pessoa.', 412, [], current);
+  return etagOf(current);
+}

@@ -1,0 +1,36 @@
+import type { components } from '#generated/api.d.ts';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+
+type Admin = components['schemas']['Admin'];
+type AdminValues = components['schemas']['AdminCreate'];
+
+/** The form's values of an administrator; empty ones for a new one. */
+export function adminValues(admin?: Admin): AdminValues {
+  return {
+    nome: admin?.nome ?? '',
+    login: admin?.login ?? '',
+    email: admin?.email ?? '',
+    senha: '',
+    level: admin?.level ?? '1',
+  };
+}
+
+const Field = fieldsOf<AdminValues>();
+
+/** The fields of an administrator; `editing` one, in a dialog. */
+export const AdminFields = ({ editing }: { editing?: boolean }) => (
+  <FormCard title="Dados do administrador" bare={editing}>
+    <Field.Text name="nome" />
+    <Field.Text name="login" hint="Letras, números e os sinais . _ @ -" />
+    <Field.Text name="email" />
+    <Field.Select name="level" hint={editing ? 'Um novo nível encerra as sessões abertas.' : undefined} />
+    <Field.Password
+      name="senha"
+      required={!editing}
+      hint={
+        editing ? 'Em branco mantém a atual; uma nova encerra as sessões abertas.' : 'De 8 a 72 caracteres.'
+      }
+    />
+  </FormCard>
+);

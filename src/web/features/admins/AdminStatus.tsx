@@ -1,0 +1,44 @@
+import { denyDeactivateAdmin } from '#domain/capabilities.ts';
+import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
+import { useMe } from '../../shared/api/me.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { Question } from '../../shared/ui/question.ts';
+import { useAsk } from '../../shared/ui/useAsk.tsx';
+
+/** The question before administrators are shut out. */
+export const askDeactivation = (admins: { nome: string }[]): Question => ({
+  title: `Desativar ${admins.length === 1 ? admins[0]?.nome : `${admins.length} administradores`}?`,
+  text:
+    admins.length === 1
+      ? 'As sessões abertas dele terminam agora, e ele não entra mais até ser reativado.'
+      : 'As sessões abertas deles terminam agora, e eles não entram mais até serem reativados.',
+  confirm: 'Desativar',
+  destructive: true,
+});
+
+/** An administrator's status, changed in its row. */
+export function AdminStatus({ admin }: { admin: ListRow<'listAdmins'> }) {
+  const { data: me } = useMe();
+  const toggle = useOperation('toggleAdminStatus', {
+    success: 'Status do Administrador alterado com sucesso!',
+    invalidates: ['listAdmins'],
+  });
+  const { ask, dialog } = useAsk();
+  return (
+    <>
+      <StatusSwitch
+        status={admin.status}
+        name={admin.nome}
+        saving={toggle.isPending ? toggle.variables.body?.status : undefined}
+        error={toggle.error}
+        reason={me && denyDeactivateAdmin(admin, me)}
+        onChange={async (status) => {
+          if (status === 'INATIVO' && !(await ask(askDeactivation([admin])))) return;
+          toggle.mutate({ path: { id: admin._id }, body: { status } });
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { AdminCreate } from '#generated/fields.ts';
+import { zAdminUpdate } from '#generated/zod/zod.gen.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { useEdited } from '../../shared/api/query.ts';
+import { Form } from '../../shared/form/Form.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { AdminFields, adminValues } from './AdminFields.tsx';
+
+// A password left blank is null here, and means: keep it.
+const schema = z.extend(zAdminUpdate, { senha: z.nullish(zAdminUpdate.shape.senha) });
+
+/** The form in place: an administrator is edited over the list. */
+export function EditarAdmin() {
+  const { close } = useOverlay();
+  const [params] = useSearchParams();
+  const id = overlayParam(params, 'id') ?? '';
+  const read = useEdited('getAdmin', { path: { id } });
+  const update = useOperation('updateAdmin', {
+    success: 'Administrador atualizado com sucesso!',
+    invalidates: ['listAdmins', 'getAdmin'],
+    toastError: true,
+  });
+  return (
+    <Dialog open onClose={close} title="Editar administrador" description={read.data?.nome}>
+      <Form
+        name={id}
+        schema={schema}
+        fields={AdminCreate}
+        read={read}
+        values={adminValues}
+        save={update}
+        onSaved={close}
+        onCancel={close}
+      >
+        <AdminFields editing />
+      </Form>
+    </Dialog>
+  );
+}

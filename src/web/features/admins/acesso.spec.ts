@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { operations } from '#generated/operations.ts';
+import { detalhe, oQue, type Registro } from './acesso.ts';
+
+const ana = { _id: '1', nome: 'Ana Lima', login: 'ana' };
+const bia = { _id: '2', nome: 'Bia Castro', login: 'bia' };
+
+it('says what happened, and why', () => {
+  expect(oQue({ tipo: 'ENTRADA', motivo: null })).toBe('Entrou');
+  expect(oQue({ tipo: 'ENTRADA_RECUSADA', motivo: 'SENHA_ERRADA' })).toBe('Não entrou: senha errada');
+});
+
+const base: Registro = {
+  _id: '3',
+  tipo: 'ENTRADA',
+  motivo: null,
+  login: 'ana',
+  admin: ana,
+  por: ana,
+  operacao: null,
+  endereco: '10.0.0.1',
+  vezes: 1,
+  createdAt: '2026-11-20T12:00:00Z',
+  ultimoEm: '2026-11-20T12:00:00Z',
+};
+
+it('names who did it when it was somebody else, and says how often', () => {
+  expect(detalhe(base)).toBe('');
+  expect(detalhe({ ...base, admin: null, por: null })).toBe('');
+  expect(detalhe({ ...base, vezes: 25, operacao: 'login' })).toBe('entrar, 25 vezes');
+  expect(detalhe({ ...base, tipo: 'SESSAO_ENCERRADA', por: bia, vezes: 3 })).toBe(
+    'por Bia Castro (bia), 3 sessões',
+  );
+});
+
+it('has words for every operation that a level does not allow', () => {
+  const ofTop = Object.entries(operations).filter(([, { scope }]) => scope === 'nivel:0');
+  for (const [operacao] of ofTop) expect(detalhe({ ...base, operacao })).toMatch(/ /);
+});

@@ -1,0 +1,41 @@
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { MotivoDeAcesso, TipoDeAcesso } from '#generated/labels.ts';
+
+export type Registro = components['schemas']['RegistroDeAcesso'];
+
+/** What was refused, where the screens have a name for it. */
+const operacoes: Record<string, string> = {
+  login: 'entrar',
+  requestPasswordReset: 'pedir uma nova senha',
+  resetPassword: 'redefinir a senha',
+  updateMe: 'confirmar a senha atual',
+  createAdmin: 'cadastrar administrador',
+  updateAdmin: 'alterar administrador',
+  deactivateAdmin: 'desativar administrador',
+  toggleAdminStatus: 'ativar ou desativar administrador',
+  deleteAdmin: 'excluir administrador',
+  deleteAdmins: 'excluir administradores',
+  updateConfiguracoes: 'alterar configurações',
+  listAcessos: 'ver os acessos',
+  listAdminSessoes: 'ver sessões de outro',
+  deleteAdminSessao: 'encerrar sessão de outro',
+  deleteAdminSessoes: 'encerrar sessões de outro',
+};
+
+/** `Não entrou: senha errada`. */
+export const oQue = ({ tipo, motivo }: Pick<Registro, 'tipo' | 'motivo'>): string =>
+  motivo ? `${TipoDeAcesso[tipo]}: ${MotivoDeAcesso[motivo]}` : TipoDeAcesso[tipo];
+
+const quantas = ({ tipo, vezes }: Registro): string => {
+  if (vezes === 1) return '';
+  return tipo === 'SESSAO_ENCERRADA' ? count(vezes, 'sessão', 'sessões') : count(vezes, 'vez', 'vezes');
+};
+
+/** What was refused, who else did it, and how often. */
+export function detalhe(registro: Registro): string {
+  const { admin, por, operacao } = registro;
+  const refused = operacao && (operacoes[operacao] ?? operacao);
+  const by = por && por._id !== admin?._id && `por ${por.nome} (${por.login})`;
+  return [refused, by, quantas(registro)].filter(Boolean).join(', ');
+}

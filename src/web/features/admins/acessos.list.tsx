@@ -1,0 +1,61 @@
+import { formatDateTime } from '#domain/dates.ts';
+import { periodos } from '#domain/periodo.ts';
+import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
+import type { PickerFilter } from '../../shared/filter/declaration.ts';
+import { declareList } from '../../shared/list/declaration.ts';
+import { detalhe, oQue } from './acesso.ts';
+
+/** Whose entries of a log. */
+export const byAdmin: PickerFilter<'admin'> = {
+  key: 'admin',
+  kind: 'picker',
+  Picker: AdminPicker,
+  Name: AdminName,
+};
+
+/** The part of the screen of activities, by its name in the address. */
+export const abaAcessos = 'acessos';
+
+/** Who came in, was kept out or went; for the top level. */
+export const acessosList = declareList<'listAcessos'>({
+  operation: 'listAcessos',
+  title: 'Acessos',
+  noun: ['acesso', 'acessos'],
+  name: (registro) => `${oQue(registro)} em ${formatDateTime(registro.createdAt)}`,
+  search: { key: 'login', placeholder: 'Buscar por login' },
+  defaultSort: '-createdAt',
+  columns: [
+    {
+      key: 'login',
+      label: 'Quem',
+      width: '22%',
+      text: ({ admin, login }) => admin?.nome ?? (login || 'Vários ou ninguém'),
+      under: { label: 'Login', text: ({ admin, login }) => (admin ? login : 'Não é de um administrador') },
+    },
+    {
+      key: 'tipo',
+      text: oQue,
+      under: { label: 'Detalhe', text: detalhe },
+    },
+    { key: 'endereco', width: '18%', text: ({ endereco }) => endereco || 'Vários' },
+    {
+      key: 'createdAt',
+      sort: 'createdAt',
+      width: '160px',
+      text: ({ createdAt }) => formatDateTime(createdAt),
+    },
+  ],
+  drawer: 'FILTRO_ACESSOS',
+  filters: [
+    { key: 'login', kind: 'text', placeholder: 'Parte do login' },
+    byAdmin,
+    { key: 'tipo', kind: 'select', placeholder: 'Tudo' },
+    { key: 'endereco', kind: 'text', placeholder: 'Início do endereço' },
+    { key: 'periodo', kind: 'select', options: periodos, placeholder: 'Qualquer período' },
+  ],
+  empty: {
+    title: 'Nenhum acesso ainda',
+    text: 'Entradas, tentativas recusadas, senhas alteradas e sessões encerradas aparecem aqui por um ano.',
+    notFound: 'Nenhum acesso encontrado',
+  },
+});

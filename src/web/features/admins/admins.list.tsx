@@ -1,0 +1,131 @@
+import { CirclePause, MonitorSmartphone, Pencil, Trash2 } from 'lucide-react';
+import {
+  denyCreateAdmin,
+  denyDeactivateAdmin,
+  denyDeleteAdmin,
+  denyUpdateAdmin,
+} from '#domain/capabilities.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { Level } from '#generated/labels.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { Command } from '../../shared/list/command.ts';
+import { declareList } from '../../shared/list/declaration.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { askDeletion } from '../../shared/ui/question.ts';
+import { AdminStatus, askDeactivation } from './AdminStatus.tsx';
+
+type AdminRow = ListRow<'listAdmins'>;
+
+const EditarAdmin = onDemand(async () => (await import('./EditarAdmin.tsx')).EditarAdmin);
+
+const setStatus = (status: 'ATIVO' | 'INATIVO'): Command<AdminRow> => ({
+  run: ([id = '']) => callOperation('toggleAdminStatus', { path: { id }, body: { status } }),
+  batch: 1,
+  success: () => 'Status do Administrador alterado com sucesso!',
+  outcome: (admin) => ({ ...admin, status }),
+  failure: 'Não foi possível alterar o status',
+  ask: status === 'INATIVO' ? askDeactivation : undefined,
+  reason: denyDeactivateAdmin,
+});
+
+const deactivate: Command<AdminRow> = {
+  run: ([id = '']) => callOperation('deactivateAdmin', { path: { id } }),
+  batch: 1,
+  success: () => 'Administrador desativado com sucesso!',
+  outcome: (admin) => ({ ...admin, status: 'INATIVO' }),
+  failure: 'Não foi possível desativar',
+  ask: askDeactivation,
+  reason: denyDeactivateAdmin,
+  destructive: true,
+};
+
+const remove: Command<AdminRow> = {
+  run: (ids) =>
+    ids.length === 1
+      ? callOperation('deleteAdmin', { path: { id: String(ids[0]) } })
+      : callOperation('deleteAdmins', { body: { ids } }),
+  success: (deleted) =>
+    deleted === 1 ? 'Administrador excluído com sucesso!' : 'Administradores excluídos com sucesso!',
+  outcome: () => null,
+  failure: 'Não foi possível excluir',
+  ask: askDeletion({
+    nome: (admin) => admin.nome,
+    noun: 'administradores',
+    text: () => 'As sessões abertas terminam agora. O que foi feito continua no log de atividades.',
+  }),
+  reason: denyDeleteAdmin,
+  destructive: true,
+};
+
+export const list = declareList<'listAdmins'>({
+  operation: 'listAdmins',
+  title: 'Administradores',
+  noun: ['administrador', 'administradores'],
+  name: (admin) => admin.nome,
+  search: { key: 'nome', placeholder: 'Buscar por nome' },
+  defaultSort: 'nome',
+  columns: [
+    {
+      key: 'nome',
+      sort: 'nome',
+      text: (admin) => admin.nome,
+      cell: (admin) => <b className="row-name">{admin.nome}</b>,
+    },
+    { key: 'login', sort: 'login', width: '20%', text: (admin) => admin.login },
+    {
+      key: 'level',
+      sort: 'level',
+      text: (admin) => Level[admin.level],
+    },
+    {
+      key: 'status',
+      sort: 'status',
+      width: '160px',
+      text: (admin) => admin.status,
+      cell: (admin) => <AdminStatus admin={admin} />,
+    },
+    {
+      key: 'ultimoAcesso',
+      sort: 'ultimoAcesso',
+      moment: true,
+      text: (admin) => formatDateTime(admin.ultimoAcesso) || 'Nunca entrou',
+    },
+  ],
+  drawer: 'FILTRO_ADMINS',
+  filters: [
+    { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'login', kind: 'text', placeholder: 'Parte do login' },
+    { key: 'level', kind: 'select' },
+    { key: 'status', kind: 'select' },
+  ],
+  rowActions: [
+    {
+      label: 'Editar',
+      icon: <Pencil size={16} />,
+      modal: 'EDITAR_ADMIN',
+      params: (admin) => ({ id: admin._id }),
+      reason: denyUpdateAdmin,
+    },
+    {
+      label: 'Perfil e sessões',
+      icon: <MonitorSmartphone size={16} />,
+      to: (admin) => `/perfil/${encodeURIComponent(admin.login)}`,
+    },
+    {
+      label: 'Desativar',
+      icon: <CirclePause size={16} />,
+      command: deactivate,
+      when: (admin) => admin.status === 'ATIVO',
+    },
+    { label: 'Excluir', icon: <Trash2 size={16} />, command: remove },
+  ],
+  bulk: { activate: setStatus('ATIVO'), deactivate: setStatus('INATIVO'), remove },
+  modals: { EDITAR_ADMIN: EditarAdmin },
+  primary: { label: 'Adicionar administrador', to: '/admin/adicionar', reason: denyCreateAdmin },
+  empty: {
+    title: 'Nenhum administrador cadastrado',
+    text: 'Adicione quem vai operar o painel com você.',
+    notFound: 'Nenhum administrador encontrado',
+  },
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { feito, mudancas } from './atividade.ts';
+
+const base = {
+  _id: '1',
+  entidadeId: '2',
+  nome: 'Rede',
+  admin: { _id: '3', nome: 'Ana', login: 'ana' },
+  antes: null,
+  depois: null,
+  endereco: null,
+  createdAt: '2026-11-20T12:00:00Z',
+};
+
+it('says what was done to what', () => {
+  expect(feito({ ...base, acao: 'EDITAR', entidade: 'CLIENTE' })).toBe('Alterou cliente');
+  expect(feito({ ...base, acao: 'ADICIONAR_LOJAS', entidade: 'PLAYLIST' })).toBe(
+    'Adicionou lojas à playlist',
+  );
+  expect(feito({ ...base, acao: 'ENTRAR', entidade: 'SESSAO' })).toBe('Entrou');
+});
+
+it('says before and after in words', () =>
+  expect(
+    mudancas({
+      antes: { inadimplente: false, email: null },
+      depois: { inadimplente: true, email: 'a@b.com' },
+    }).map(({ texto }) => texto),
+  ).toEqual(['E-mail: vazio → a@b.com', 'Inadimplente: não → sim']));
+
+it('of something new says what was filled in, as the screens show it', () =>
+  expect(
+    mudancas({ antes: null, depois: { cnpj: '12ABC34501DE35', telefone: null, nome: 'Rede' } }).map(
+      ({ texto }) => texto,
+    ),
+  ).toEqual(['Nome: Rede', 'CNPJ: 12.ABC.345/01DE-35']));
+
+it('calls each field as its form does, and shows its value as the screens do', () =>
+  expect(
+    mudancas({
+      antes: { duracao: 61.2, musicas: [] },
+      depois: { duracao: 5, musicas: [{ _id: '1', titulo: 'Chuva' }], tipoDeNegocio: 'LOJA_PROPRIA' },
+    }).map(({ texto }) => texto),
+  ).toEqual(['Tipo de negócio: Loja Própria', 'Duração: 1:01 → 0:05', 'Faixas: vazio → Chuva']));
+
+it('of an export says the filters, the format and the rows', () => {
+  const exported = {
+    ...base,
+    acao: 'EXPORTAR',
+    entidade: 'RELATORIO',
+    entidadeId: 'reportDireitosAutorais',
+    nome: 'Direitos autorais',
+    depois: {
+      filtros: { cliente: { _id: '1', nome: 'Rede' }, de: '2026-10-01', ate: '2026-10-31', liked: true },
+      formato: 'xlsx',
+      linhas: 1240,
+    },
+  } as const;
+  expect(feito(exported)).toBe('Exportou relatório');
+  expect(mudancas(exported).map(({ texto }) => texto)).toEqual([
+    'Cliente: Rede',
+    'De: 01/10/2026',
+    'Até: 31/10/2026',
+    'Curtidas: sim',
+    'Formato: Planilha (.xlsx)',
+    'Linhas: 1.240',
+  ]);
+});

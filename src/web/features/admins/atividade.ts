@@ -1,0 +1,149 @@
+import { formatDateTime } from '#domain/dates.ts';
+import { formatDay } from '#domain/day.ts';
+import { formatDuration } from '#domain/duration.ts';
+import { formatOf } from '#domain/formats.ts';
+import { formatNumber } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import {
+  AdminCreate,
+  ClienteCreate,
+  ComunicadoCreate,
+  ConfiguracaoUpdate,
+  ExportacaoCreate,
+  type Field,
+  LojaCreate,
+  MusicaUpdate,
+  NotificacaoCreate,
+  PlaylistCreate,
+  VinhetaDados,
+} from '#generated/fields.ts';
+import { filters } from '#generated/filters.ts';
+import {
+  Acao,
+  Entidade,
+  FormatoExportacao,
+  Level,
+  TipoDeComercio,
+  TipoDeNegocio,
+} from '#generated/labels.ts';
+
+export type Atividade = components['schemas']['Atividade'];
+
+const withoutEntity: readonly Atividade['acao'][] = ['ENTRAR', 'SAIR', 'REDEFINIR_SENHA', 'ENCERRAR_SESSAO'];
+
+const prepositions: Partial<Record<Atividade['acao'], string>> = {
+  ADICIONAR_LOJAS: 'à',
+  REMOVER_LOJAS: 'da',
+  REMOVER_MUSICAS: 'da',
+  SUBSTITUIR_AUDIO: 'da',
+  ENVIAR_INSTRUCOES: 'à',
+};
+
+/** `Alterou cliente`, `Adicionou lojas à playlist`. */
+export function feito({ acao, entidade }: Atividade): string {
+  if (withoutEntity.includes(acao)) return Acao[acao];
+  return [Acao[acao], prepositions[acao], Entidade[entidade].toLowerCase()].filter(Boolean).join(' ');
+}
+
+/** What each field is called: as in its form, else as the filter, but for what is only recorded; in the order of the forms. */
+const ofForms: Record<string, Field> = {
+  ...ClienteCreate,
+  ...LojaCreate,
+  ...MusicaUpdate,
+  ...VinhetaDados,
+  ...NotificacaoCreate,
+  ...AdminCreate,
+};
+const recordedOnly: Record<string, Field> = {
+  duracao: { label: 'Duração' },
+  sha256: { label: 'Áudio' },
+  enviados: { label: 'Enviado a (lojas)' },
+  numLojas: { label: 'Número de lojas' },
+  numClientes: { label: 'Número de clientes' },
+  numMusicas: { label: 'Número de faixas' },
+  numPlaylists: { label: 'Número de playlists' },
+  numVinhetas: { label: 'Número de vinhetas' },
+  numBlockedClientes: { label: 'Número de clientes bloqueados' },
+  numSessoes: { label: 'Número de sessões' },
+};
+const links: Record<string, Field> = { ...PlaylistCreate, ...ComunicadoCreate, ...ConfiguracaoUpdate };
+const named = { ...ofForms, ...recordedOnly, ...links };
+const { de, ate, ...otherFilters } = filters;
+const fields: Record<string, Field> = {
+  ...named,
+  de,
+  ate,
+  ...otherFilters,
+  ...named,
+  musica: { label: 'Faixa' },
+  periodo: { label: 'Período (dias)' },
+  liked: { label: 'Curtidas' },
+  atividade: { label: 'Atividade da loja' },
+  formato: ExportacaoCreate.formato,
+  linhas: { label: 'Linhas' },
+};
+
+const empty = 'vazio';
+const isTimestamp = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
+
+/** A recorded value, in words. */
+export function valor(value: unknown): string {
+  if (value === null || value === undefined || value === '') return empty;
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'string') return isTimestamp(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) return value.map(valor).join(', ') || empty;
+  if (typeof value === 'object' && 'nome' in value) return String(value.nome);
+  if (typeof value === 'object' && 'titulo' in value) return String(value.titulo);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+const formatos: Record<string, string> = {
+  ...FormatoExportacao,
+  json: 'Consulta',
+};
+
+const ofField: Record<string, (text: string) => string> = {
+  // As short as one compares it.
+  sha256: (hash) => hash.slice(0, 8),
+  duracao: (seconds) => formatDuration(Number(seconds)),
+  level: (level) => Level[level as keyof typeof Level] ?? level,
+  de: formatDay,
+  ate: formatDay,
+  dia: formatDay,
+  formato: (formato) => formatos[formato] ?? formato,
+  linhas: (linhas) => formatNumber(Number(linhas)),
+  tipoDeComercio: (value) => TipoDeComercio[value as 'RUA'] ?? value,
+  tipoDeNegocio: (value) => TipoDeNegocio[value as 'FRANQUIA'] ?? value,
+};
+
+function shown(field: string, value: unknown): string {
+  const show = ofField[field] ?? formatOf(fields[field]?.format)?.show;
+  return show && (typeof value === 'string' || typeof value === 'number')
+    ? show(String(value))
+    : valor(value);
+}
+
+const names = Object.keys(fields);
+const order = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);
+
+/** The filters of what was exported, as fields of it. */
+const withFilters = ({ filtros, ...fields }: NonNullable<Atividade['depois']>) => ({
+  ...(filtros as object | undefined),
+  ...fields,
+});
+
+/** What changed, field by field, in the order of the forms; of something new, what was filled in. */
+export function mudancas({ antes, depois: recorded }: Pick<Atividade, 'antes' | 'depois'>) {
+  const depois = recorded && withFilters(recorded);
+  const changed = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];
+  return changed
+    .filter((field) => antes || valor(depois?.[field]) !== empty)
+    .sort((a, b) => order(a) - order(b))
+    .map((field) => {
+      const campo = fields[field]?.label ?? field;
+      const was = antes && field in antes ? shown(field, antes[field]) : undefined;
+      const is = depois && field in depois ? shown(field, depois[field]) : undefined;
+      const both = [was, is].filter((one) => one !== undefined).join(' → ');
+      return { campo, antes: was, depois: is, texto: `${campo}: ${both}` };
+    });
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunction, RouteObject } from 'react-router';
+import { listRoute } from '../../shared/list/listRoute.tsx';
+
+/** The screens of administrators; `topLevel` guards what only level "0" may open. */
+export const adminsRoutes = (topLevel: LoaderFunction): RouteObject[] => [
+  listRoute('/admin', () => import('./admins.list.tsx')),
+  {
+    path: '/admin/adicionar',
+    loader: topLevel,
+    lazy: { Component: async () => (await import('./AdicionarAdminScreen.tsx')).AdicionarAdminScreen },
+  },
+  {
+    path: '/admin/atividades',
+    lazy: {
+      loader: async () => (await import('./atividades.list.tsx')).loader,
+      Component: async () => (await import('./AtividadesScreen.tsx')).AtividadesScreen,
+    },
+  },
+];

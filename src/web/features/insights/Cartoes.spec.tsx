@@ -1,0 +1,40 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { query } from '../../shared/api/query.ts';
+import { Router } from '../../shared/ui/address.tsx';
+import { system } from '../../shared/ui/system.ts';
+import { Cartoes } from './Cartoes.tsx';
+import { indicadores } from './indicadores.ts';
+import type { Metricas, Totais } from './insights.query.ts';
+
+afterEach(cleanup);
+
+const all = (value: number) => Object.fromEntries(indicadores.map(({ key }) => [key, value])) as Totais;
+const metricas = { totais: all(300), totaisAnterior: all(100), porDia: [{}, {}] } as Metricas;
+const { queryKey } = query('getDemonstracao');
+const compared = () => screen.queryAllByText(/2 dias antes/);
+const uncompared = () => screen.queryAllByText('Ainda sem comparação');
+
+test('compares with the days before only once the whole demonstration is there', async () => {
+  const client = new QueryClient();
+  const demonstracao = (carregando: boolean) =>
+    client.setQueryData(queryKey, { carregando, dias: 90, diasProntos: carregando ? 31 : 90 });
+  demonstracao(true);
+  const router = createMemoryRouter([{ path: '/', element: <Cartoes metricas={metricas} applied={{}} /> }]);
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <Router router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  expect(uncompared()).toHaveLength(indicadores.length);
+  expect(compared()).toEqual([]);
+
+  demonstracao(false);
+  expect(await screen.findAllByText(/2 dias antes/)).toHaveLength(indicadores.length);
+  expect(uncompared()).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#domain/text.ts';
+import { ChartCard, SeriesLegend } from '../../shared/chart/ChartCard.tsx';
+import { NumbersTable } from '../../shared/chart/NumbersTable.tsx';
+import { SeriesChart } from '../../shared/chart/SeriesChart.tsx';
+import { nameOf, type Point, type Series } from '../../shared/chart/series.ts';
+import type { FilterValues } from '../../shared/filter/values.ts';
+import { useAddress } from '../../shared/ui/address.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { modalLink } from './indicadores.ts';
+import type { Metricas } from './insights.query.ts';
+
+export type Lidas = { metricas: Metricas; applied: FilterValues };
+type PorDiaProps = Lidas & { points: Point[] };
+type Dia = Metricas['porDia'][number];
+type Contagem = 'faixas' | 'vinhetas' | 'likes' | 'dislikes';
+
+/** A figure that leads to its rows, where it has any. */
+export const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =>
+  figure > 0 ? (
+    <Link className="text-link" to={to()} preventScrollReset>
+      {formatNumber(figure)}
+    </Link>
+  ) : (
+    '0'
+  );
+
+/** The days' figures, each leading to its rows. */
+const rowsOf = (
+  dias: Dia[],
+  points: Point[],
+  to: (dia: string, key: Contagem) => ReturnType<typeof modalLink>,
+  keys: Contagem[],
+) =>
+  dias.toReversed().map((dia, back) => ({
+    key: dia.dia,
+    cells: [nameOf(points.at(-1 - back)!), ...keys.map((key) => linked(dia[key], () => to(dia.dia, key)))],
+  }));
+
+/** Opens the rows behind a place of a chart, of the page's stores and period. */
+export function useRows(applied: FilterValues) {
+  const { openModal } = useOverlay();
+  return (modal: string, params: Record<string, string>) => openModal(modal, { ...applied, ...params });
+}
+
+export function ExecucoesPorDia({ metricas: { porDia }, applied, points }: PorDiaProps) {
+  const { search } = useAddress();
+  const openRows = useRows(applied);
+  const modals: Partial<Record<Contagem, string>> = { vinhetas: 'VINHETAS_TOCADAS' };
+  const series: Series[] = [
+    { label: 'Faixas', color: 1, mark: 'area', values: porDia.map(({ faixas }) => faixas) },
+    { label: 'Vinhetas', color: 2, mark: 'line', values: porDia.map(({ vinhetas }) => vinhetas) },
+  ];
+  return (
+    <ChartCard
+      title="Execuções por dia"
+      className="insights-largo"
+      legend={<SeriesLegend series={series} />}
+      action={
+        <Link
+          className="text-link"
+          to={modalLink(search, applied, 'TOTAL_FAIXAS_VINHETAS_INSIGHTS')}
+          preventScrollReset
+        >
+          Ver por loja
+        </Link>
+      }
+    >
+      <SeriesChart
+        label="Execuções por dia"
+        points={points}
+        series={series}
+        opening={{
+          hint: 'Clique ou Enter: faixas do dia',
+          open: (place) => openRows('FAIXAS_TOCADAS', { dia: porDia[place]!.dia }),
+        }}
+      />
+      <NumbersTable
+        label="Números de execuções por dia"
+        head={['Dia', 'Faixas', 'Vinhetas']}
+        rows={rowsOf(
+          porDia,
+          points,
+          (dia, key) => modalLink(search, applied, modals[key] ?? 'FAIXAS_TOCADAS', { dia }),
+          ['faixas', 'vinhetas'],
+        )}
+      />
+    </ChartCard>
+  );
+}
+
+export function CurtidasPorDia({ metricas: { porDia }, applied, points }: PorDiaProps) {
+  const { search } = useAddress();
+  const openRows = useRows(applied);
+  const series: Series[] = [
+    { label: 'Curtidas', color: 3, mark: 'bars', values: porDia.map(({ likes }) => likes) },
+    { label: 'Descurtidas', color: 2, mark: 'hanging', values: porDia.map(({ dislikes }) => dislikes) },
+  ];
+  return (
+    <ChartCard
+      title="Curtidas e descurtidas por dia"
+      className="insights-inteiro"
+      legend={<SeriesLegend series={series} />}
+      action={
+        <Link
+          className="text-link"
+          to={modalLink(search, applied, 'FAIXAS_CURTIDAS_INSIGHTS')}
+          preventScrollReset
+        >
+          Ver faixas
+        </Link>
+      }
+    >
+      <SeriesChart
+        label="Curtidas e descurtidas por dia"
+        points={points}
+        series={series}
+        height={180}
+        opening={{
+          hint: 'Clique ou Enter: curtidas do dia',
+          open: (place) => openRows('FAIXAS_CURTIDAS_DESCURTIDAS', { dia: porDia[place]!.dia }),
+        }}
+      />
+      <NumbersTable
+        label="Números de curtidas por dia"
+        head={['Dia', 'Curtidas', 'Descurtidas']}
+        rows={rowsOf(
+          porDia,
+          points,
+          (dia) => modalLink(search, applied, 'FAIXAS_CURTIDAS_DESCURTIDAS', { dia }),
+          ['likes', 'dislikes'],
+        )}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { generateSenha } from './SenhaField.tsx';
+
+it('makes up another password each time, long enough and easy to read out', () => {
+  const made = Array.from({ length: 200 }, generateSenha);
+  for (const senha of made) expect(senha).toMatch(/^[a-zA-Z2-9]{14}$/);
+  expect(new Set(made).size).toBe(200);
+  expect(made.join('')).not.toMatch(/[lIO]/);
+});

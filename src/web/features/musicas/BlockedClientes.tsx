@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import type { Musica } from './musica.ts';
+import { useBlocking } from './useBlocking.ts';
+
+/** The clients whose stores do not get a track, each with the way to let it through again. */
+export function BlockedClientes({ musica }: { musica: Musica }) {
+  const { change, pending } = useBlocking(musica._id);
+  return (
+    <Card padded title="Bloqueada para" count={musica.numBlockedClientes}>
+      {musica.blockedClientes.length === 0 ? (
+        <p className="muted">Nenhum cliente. As lojas de todos os clientes recebem esta música.</p>
+      ) : (
+        <chakra.ul className="lines" maxH="420px" overflow="auto">
+          {musica.blockedClientes.map(({ _id, nome }) => (
+            <li key={_id}>
+              <span className="grow">{nome}</span>
+              <Button
+                variant="outline"
+                size="xs"
+                aria-label={`Desbloquear para ${nome}`}
+                disabled={pending}
+                onClick={() => change(_id, false)}
+              >
+                Desbloquear
+              </Button>
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+    </Card>
+  );
+}

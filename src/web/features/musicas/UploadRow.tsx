@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleCheck, CircleSlash, CircleX, Clock, LoaderCircle, RotateCw, X } from 'lucide-react';
+import { memo } from 'react';
+import { formatBytes } from '#domain/bytes.ts';
+import type { ApiError } from '../../shared/api/ApiError.ts';
+import { PlayButton } from '../../shared/player/PlayButton.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Progress } from '../../shared/ui/pieces.tsx';
+import type { Upload, UploadQueue } from '../../shared/upload/queue.ts';
+import { audivel, type Musica } from './musica.ts';
+
+type UploadRowProps = { upload: Upload<Musica>; queue: UploadQueue<Musica> };
+
+const icons = {
+  waiting: Clock,
+  sending: LoaderCircle,
+  done: CircleCheck,
+  refused: CircleX,
+  cancelled: CircleSlash,
+};
+
+const tones = { waiting: '', sending: 'text-link', done: 'tone-ok', refused: 'tone-bad', cancelled: '' };
+
+/** One file: how much of it has left, or what became of it and why. */
+export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowProps) {
+  const { id, file, state, result } = upload;
+  const Icon = icons[state];
+  const underWay = state === 'waiting' || state === 'sending';
+  return (
+    <li className="envio-faixa muted" aria-busy={state === 'sending'}>
+      <Icon size={18} className={tones[state]} aria-hidden />
+      <chakra.div display="grid" flex="1" minW="0">
+        <span className="clip row-name" title={file.name}>
+          {file.name}
+        </span>
+        <Resultado upload={upload} />
+      </chakra.div>
+      <chakra.span className="note tabular" hideBelow="sm" whiteSpace="nowrap">
+        {formatBytes(file.size)}
+      </chakra.span>
+      {result && <PlayButton audivel={audivel(result)} />}
+      {underWay && (
+        <IconButton label={`Cancelar ${file.name}`} onClick={() => queue.cancel(id)}>
+          <X size={16} />
+        </IconButton>
+      )}
+      {(state === 'refused' || state === 'cancelled') && (
+        <IconButton label={`Tentar novamente ${file.name}`} onClick={() => queue.retry(id)}>
+          <RotateCw size={16} />
+        </IconButton>
+      )}
+    </li>
+  );
+});
+
+/** What the server says of the file itself, where it says more than the code does. */
+const ruleOf = (error?: ApiError) =>
+  error?.fields.find(({ path, message }) => path === 'arquivo' && message !== error.message)?.message;
+
+function Resultado({ upload: { file, state, sent, result, error } }: { upload: Upload<Musica> }) {
+  if (state === 'waiting') return <span className="note">Aguardando</span>;
+  if (state === 'cancelled') return <span className="note">Cancelada</span>;
+  if (state === 'refused')
+    return (
+      <span className="note tone-bad">
+        <b>{error?.code}</b>: {error?.message} {ruleOf(error)}
+      </span>
+    );
+  if (result)
+    return (
+      <span className="note">
+        {result.titulo} · {result.artista}
+      </span>
+    );
+  const percent = Math.floor(sent * 100);
+  return (
+    <chakra.span className="note tabular" display="flex" alignItems="center" gap="2.5" whiteSpace="nowrap">
+      <Progress aria-label={`Enviando ${file.name}`} value={sent} max={1} flex="1" minW="0" />
+      {sent < 1 ? `${percent}%` : 'Conferindo o áudio…'}
+    </chakra.span>
+  );
+}

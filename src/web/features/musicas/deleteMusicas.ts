@@ -1,0 +1,36 @@
+import { count } from '#domain/text.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { Command } from '../../shared/list/command.ts';
+import { askDeletion } from '../../shared/ui/question.ts';
+
+type Row = Pick<ListRow<'listMusicas'>, 'titulo' | 'numPlaylists'>;
+
+/** Says from how many playlists tracks are taken. */
+function whatTheyLeave(musicas: Row[]): string {
+  const [musica] = musicas;
+  if (musicas.every(({ numPlaylists }) => numPlaylists === 0)) return 'Nenhuma playlist muda.';
+  return musica && musicas.length === 1
+    ? `Sai de ${count(musica.numPlaylists, 'playlist', 'playlists')}.`
+    : 'Saem de todas as playlists em que estão.';
+}
+
+export const askDeleteMusicas = askDeletion<Row>({
+  nome: ({ titulo }) => titulo,
+  noun: 'músicas',
+  text: whatTheyLeave,
+  along: ({ numPlaylists }) => numPlaylists,
+});
+
+/** Deletes tracks: one from its row or its screen, several from the action bar. */
+export const deleteMusicas: Command<ListRow<'listMusicas'>> = {
+  run: (ids) =>
+    ids.length === 1
+      ? callOperation('deleteMusica', { path: { id: String(ids[0]) } })
+      : callOperation('deleteMusicas', { body: { ids } }),
+  success: (deleted) => (deleted === 1 ? 'Música excluída com sucesso!' : 'Músicas excluídas com sucesso!'),
+  outcome: () => null,
+  failure: 'Não foi possível excluir',
+  ask: askDeleteMusicas,
+  destructive: true,
+};

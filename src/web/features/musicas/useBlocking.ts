@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { query } from '../../shared/api/query.ts';
+import { type Musica, readsOfMusicas } from './musica.ts';
+
+/** For whom a track is blocked, and what changes that. */
+export function useBlocking(id: string) {
+  const queries = useQueryClient();
+  const read = useQuery(query('getMusica', { path: { id } }));
+  const block = useOperation('blockMusica', {
+    success: 'Música bloqueada com sucesso!',
+    invalidates: readsOfMusicas,
+    toastError: true,
+  });
+  const unblock = useOperation('unblockMusica', {
+    success: 'Música desbloqueada com sucesso!',
+    invalidates: readsOfMusicas,
+    toastError: true,
+  });
+  const blocked = useMemo(
+    () => new Set(read.data?.blockedClientes.map((cliente) => cliente._id)),
+    [read.data],
+  );
+  const { mutate: sendBlock } = block;
+  const { mutate: sendUnblock } = unblock;
+  // The answer is the track as it is now: nobody waits for another read.
+  const keep = useCallback(
+    (musica: Musica) => queries.setQueryData(query('getMusica', { path: { id } }).queryKey, musica),
+    [queries, id],
+  );
+  /** Blocks the track for one client, or unblocks it. */
+  const change = useCallback(
+    (cliente: string, blocking: boolean) => {
+      const path = { id };
+      if (blocking) sendBlock({ path, body: { clientes: [cliente] } }, { onSuccess: keep });
+      else sendUnblock({ path, body: { clientes: cliente } }, { onSuccess: keep });
+    },
+    [id, sendBlock, sendUnblock, keep],
+  );
+  return {
+    read,
+    blocked,
+    pending: block.isPending || unblock.isPending,
+    change,
+    blockAll: (clientes: string[], onDone: () => void) =>
+      sendBlock(
+        { path: { id }, body: { clientes } },
+        {
+          onSuccess: (musica) => {
+            keep(musica);
+            onDone();
+          },
+        },
+      ),
+  };
+}

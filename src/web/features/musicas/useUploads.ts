@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { count, formatNumber } from '#domain/text.ts';
+import { whenBack } from '../../shared/api/connection.ts';
+import { type Upload, UploadQueue } from '../../shared/upload/queue.ts';
+import { refusalOf, upload } from '../../shared/upload/upload.ts';
+import { type Musica, readsOfMusicas } from './musica.ts';
+
+function bodyOf(file: File): FormData {
+  const body = new FormData();
+  // In this order: the server reads what the file is for before the file.
+  body.append('dados', '{}');
+  body.append('arquivo', file);
+  return body;
+}
+
+const newQueue = () =>
+  new UploadQueue<Musica>({
+    send: (file, options) => upload('createMusica', bodyOf(file), options),
+    check: refusalOf,
+    whenBack,
+  });
+
+/** The tracks on their way; once none is, the lists that show tracks are read again. */
+export function useUploads() {
+  const queries = useQueryClient();
+  const [queue] = useState(newQueue);
+  const state = useSyncExternalStore(queue.subscribe, queue.snapshot);
+  const { uploads } = state;
+  const active = queue.active;
+  const done = uploads.filter((one) => one.state === 'done').length;
+
+  useEffect(() => {
+    if (active || done === 0) return;
+    for (const read of readsOfMusicas) void queries.invalidateQueries({ queryKey: [read] });
+  }, [active, done, queries]);
+  useEffect(() => () => queue.clear(), [queue]);
+
+  return { queue, ...state, active, done };
+}
+
+/** How an upload stands: `3 de 20 faixas enviadas, 1 recusada`. */
+export function uploadsSummary(uploads: readonly Pick<Upload<unknown>, 'state'>[]): string {
+  const of = (state: Upload<unknown>['state']) => uploads.filter((one) => one.state === state).length;
+  const [done, refused, cancelled] = [of('done'), of('refused'), of('cancelled')];
+  const total = count(uploads.length, 'faixa', 'faixas');
+  return [
+    `${formatNumber(done)} de ${total} ${uploads.length === 1 ? 'enviada' : 'enviadas'}`,
+    refused > 0 && count(refused, 'recusada', 'recusadas'),
+    cancelled > 0 && count(cancelled, 'cancelada', 'canceladas'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,7 +1,0 @@
-import { ListScreen } from '../../shared/list/ListScreen.tsx';
-import { notificacoesList } from './notificacoes.list.tsx';
-
-/** All notifications. */
-export function NotificacoesScreen() {
-  return <ListScreen list={notificacoesList} />;
-}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Sessao } from './Sessao.tsx';
+
+type Mutation = { isPending: boolean; error: unknown };
+
+type SessoesAbertasProps = {
+  title: string;
+  sessoes: UseInfiniteQueryResult<InfiniteData<components['schemas']['SessaoPage']>>;
+  /** Ends one, by its id. */
+  one: Mutation & { end: (id: string) => void; ending: string | undefined };
+  /** Ends all but this one, once asked. */
+  all: Mutation & {
+    label: string;
+    question: (others: number) => string;
+    text: string;
+    end: (onSuccess: () => void) => void;
+    reset: () => void;
+  };
+};
+
+/** Open sessions, each with the way to end it, and all of them with one. */
+export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
+  const [asking, setAsking] = useState(false);
+  const failed = one.error ? ApiError.from(one.error) : null;
+  const items = sessoes.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = sessoes.data?.pages[0]?.total ?? items.length;
+  const others = total - (items.some(({ atual }) => atual) ? 1 : 0);
+  const close = () => {
+    if (all.isPending) return;
+    all.reset();
+    setAsking(false);
+  };
+  return (
+    <Card padded mt="6" title={title}>
+      {sessoes.isError && !sessoes.data && (
+        <ErrorState error={sessoes.error} onRetry={() => void sessoes.refetch()} />
+      )}
+      {sessoes.data && total === 0 && <chakra.p color="ink2">Nenhuma sessão aberta.</chakra.p>}
+      <chakra.ul aria-busy={sessoes.isPending} minH={sessoes.isPending ? '16' : undefined}>
+        {items.map((sessao) => (
+          <Sessao
+            key={sessao._id}
+            sessao={sessao}
+            ending={one.isPending && one.ending === sessao._id}
+            onEnd={() => one.end(sessao._id)}
+          />
+        ))}
+      </chakra.ul>
+      {failed && (
+        <chakra.p role="alert" color="bad" fontWeight="medium">
+          {failed.message} (código {failed.code})
+        </chakra.p>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3" _empty={{ display: 'none' }}>
+        {sessoes.hasNextPage && (
+          <Button
+            variant="ghost"
+            loading={sessoes.isFetchingNextPage}
+            onClick={() => void sessoes.fetchNextPage()}
+          >
+            Mostrar mais
+          </Button>
+        )}
+        {others > 1 && (
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {all.label}
+          </Button>
+        )}
+      </chakra.div>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        title={all.question(others)}
+        confirm="Encerrar"
+        onConfirm={() => all.end(() => setAsking(false))}
+        pending={all.isPending}
+        error={all.error}
+        destructive
+      >
+        {all.text}
+      </ConfirmDialog>
+    </Card>
+  );
+}

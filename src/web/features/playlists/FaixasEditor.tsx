@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { formatTotalDuration } from '#domain/duration.ts';
+import { count } from '#domain/text.ts';
+import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
+import { listQuery, query } from '../../shared/api/query.ts';
+import { FormContext } from '../../shared/form/FormContext.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { type Faixa, idsOf, pack, totalOf, unpack } from './faixas.ts';
+import { LibraryPanel } from './LibraryPanel.tsx';
+import { OrderPanel } from './OrderPanel.tsx';
+import type { PlaylistValues } from './PlaylistForm.tsx';
+import './playlists.css';
+
+/** The tracks of the form's playlist: the library on the left, the playlist in its order on the right. */
+export function FaixasEditor() {
+  const { field, fieldState } = useController<PlaylistValues, 'musicas'>({ name: 'musicas' });
+  const { value, onChange } = field;
+  const cliente = useWatch<PlaylistValues, 'cliente'>({ name: 'cliente' });
+  const bloqueadas = useBlocked(cliente);
+  const biblioteca = useQuery(query('listMusicas', { query: { limit: 1 } }));
+
+  const faixas = useMemo(() => unpack(value), [value]);
+  const present = useMemo(() => new Set(idsOf(faixas)), [faixas]);
+  const change = useCallback((next: readonly Faixa[]) => onChange(pack(next)), [onChange]);
+  const add = (chosen: readonly Faixa[]) =>
+    change([...faixas, ...chosen.filter(({ _id }) => !present.has(_id))]);
+
+  if (biblioteca.data?.total === 0)
+    return (
+      <BibliotecaVazia>
+        Uma playlist é feita de faixas da biblioteca. Envie as primeiras: o que você já preencheu aqui fica.
+      </BibliotecaVazia>
+    );
+  return (
+    <>
+      <SavedOrder onUse={onChange} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 320px), 1fr))"
+        gap="4"
+      >
+        <LibraryPanel present={present} bloqueadas={bloqueadas} onAdd={add} />
+        <OrderPanel
+          faixas={faixas}
+          bloqueadas={bloqueadas}
+          error={fieldState.error?.message}
+          onChange={change}
+        />
+      </chakra.div>
+    </>
+  );
+}
+
+/** After a conflict: the order that is saved now, where another one is on the screen, and the way to take it. */
+function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
+  const { reloaded } = useContext(FormContext);
+  const { formState } = useFormContext<PlaylistValues>();
+  const shown = useWatch<PlaylistValues, 'musicas'>({ name: 'musicas' });
+  const saved = formState.defaultValues?.musicas;
+  if (!reloaded || saved === undefined || saved === shown) return null;
+  const faixas = unpack(saved);
+  return (
+    <Notice tone="warn" role="status" mb="4">
+      <chakra.span flex="1" minW="240px">
+        Versão atual: {count(faixas.length, 'faixa', 'faixas')}, {formatTotalDuration(totalOf(faixas))}.
+        Abaixo está a sua; salvar grava a sua.
+      </chakra.span>
+      <Button variant="outline" onClick={() => onUse(saved)}>
+        Usar a versão atual
+      </Button>
+    </Notice>
+  );
+}
+
+/** The ids of all tracks that are blocked for a client. */
+function useBlocked(cliente: string): ReadonlySet<string> {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
+    ...listQuery('listMusicas', { cliente }),
+    // Another client's blocks must not stand in while these are read.
+    placeholderData: undefined,
+    enabled: cliente !== '',
+  });
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  return useMemo(
+    () => new Set(cliente ? data?.pages.flatMap(({ items }) => items.map(({ _id }) => _id)) : []),
+    [cliente, data],
+  );
+}

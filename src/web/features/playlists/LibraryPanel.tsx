@@ -1,0 +1,160 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Check, Plus } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import { Virtuoso } from 'react-virtuoso';
+import { count, formatNumber } from '#domain/text.ts';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { PlayButton } from '../../shared/player/PlayButton.tsx';
+import { useSelection } from '../../shared/table/useSelection.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { Bone } from '../../shared/ui/pieces.tsx';
+import { SearchBox } from '../../shared/ui/SearchBox.tsx';
+import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { Tick, TickAll } from '../../shared/ui/TickAll.tsx';
+import { audivelOf, type Faixa, idsOf } from './faixas.ts';
+import { FaixaName, type VirtualContext, virtualList } from './panels.tsx';
+import { useLibrary } from './useLibrary.ts';
+
+type LibraryPanelProps = {
+  present: ReadonlySet<string>;
+  bloqueadas: ReadonlySet<string>;
+  onAdd: (faixas: readonly Faixa[]) => void;
+};
+
+/** The library: searched as one types, with what is in the playlist already marked. */
+export function LibraryPanel({ present, bloqueadas, onAdd }: LibraryPanelProps) {
+  const [text, setText] = useState('');
+  const acervo = useLibrary(text);
+  const { rows, loading, error } = acervo;
+  const free = useMemo(() => rows.filter(({ _id }) => !present.has(_id)), [rows, present]);
+  const selection = useSelection(free, text);
+  const chosen = selection.selected;
+
+  const add = (faixas: readonly Faixa[]) => {
+    onAdd(faixas);
+    selection.drop(idsOf(faixas));
+  };
+
+  return (
+    <Card className="painel" aria-label="Biblioteca">
+      <header className="painel-head">
+        <chakra.h2 textStyle="heading">
+          Biblioteca{' '}
+          <span className="note tabular">{acervo.total !== null && formatNumber(acervo.total)}</span>
+        </chakra.h2>
+        <Button
+          size="xs"
+          icon={<Plus size={14} />}
+          reason={chosen.length === 0 && 'Selecione faixas da biblioteca'}
+          onClick={() => add(chosen)}
+        >
+          {chosen.length > 0 ? `Adicionar ${count(chosen.length, 'faixa', 'faixas')}` : 'Adicionar'}
+        </Button>
+      </header>
+      <div className="painel-tools">
+        <span className="faixa-tick">
+          <TickAll
+            label="Selecionar as faixas carregadas"
+            ticked={selection.selected.length}
+            of={free.length}
+            onChange={selection.toggleAll}
+          />
+        </span>
+        <SearchBox value={text} placeholder="Buscar por título ou artista" onSearch={setText} />
+      </div>
+      <span role="status" className="sr-only">
+        {loading ? 'Buscando faixas' : text && count(rows.length, 'faixa encontrada', 'faixas encontradas')}
+      </span>
+      <div className="painel-body">
+        {loading && <Bones />}
+        {!loading && error && rows.length === 0 && <ErrorState error={error} onRetry={acervo.retry} />}
+        {!loading && !error && rows.length === 0 && (
+          <EmptyState title="Nenhuma faixa encontrada">Tente outras palavras.</EmptyState>
+        )}
+        {!loading && rows.length > 0 && (
+          <Virtuoso<Faixa, VirtualContext>
+            data={rows}
+            computeItemKey={(_, { _id }) => _id}
+            components={virtualList}
+            context={{ label: 'Faixas da biblioteca', total: acervo.total ?? -1 }}
+            increaseViewportBy={400}
+            endReached={acervo.more}
+            itemContent={(_, faixa) => (
+              <LibraryRow
+                faixa={faixa}
+                present={present.has(faixa._id)}
+                bloqueada={bloqueadas.has(faixa._id)}
+                checked={selection.ids.has(faixa._id)}
+                onToggle={selection.toggle}
+                onAdd={(one) => add([one])}
+              />
+            )}
+          />
+        )}
+      </div>
+      {error && rows.length > 0 && (
+        <Notice tone="bad" role="alert" borderRadius="0" justifyContent="space-between">
+          Não foi possível carregar mais faixas ({ApiError.from(error).code}).
+          <Button variant="outline" size="xs" onClick={acervo.retry}>
+            Tentar novamente
+          </Button>
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
+function Bones() {
+  return ['a', 'b', 'c'].map((key) => (
+    <div key={key} className="faixa">
+      <Bone />
+    </div>
+  ));
+}
+
+type LibraryRowProps = {
+  faixa: Faixa;
+  present: boolean;
+  bloqueada: boolean;
+  checked: boolean;
+  onToggle: (id: string) => void;
+  onAdd: (faixa: Faixa) => void;
+};
+
+function Linha({ faixa, present, bloqueada, checked, onToggle, onAdd }: LibraryRowProps) {
+  return (
+    <div className={checked && !present ? 'faixa faixa-ticked' : 'faixa'}>
+      <span className="faixa-tick">
+        <Tick
+          label={`Selecionar ${faixa.titulo}`}
+          checked={checked || present}
+          disabled={present}
+          onChange={() => onToggle(faixa._id)}
+        />
+      </span>
+      <PlayButton audivel={audivelOf(faixa)} />
+      <FaixaName faixa={faixa} bloqueada={bloqueada} />
+      {present ? (
+        <span className="chip tone-ok">
+          <Check size={14} aria-hidden /> Na playlist
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Adicionar ${faixa.titulo}`}
+          title="Adicionar à playlist"
+          onClick={() => onAdd(faixa)}
+        >
+          <Plus size={16} aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A track of the library. */
+const LibraryRow = memo(Linha);

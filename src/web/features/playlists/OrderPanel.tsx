@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ListMusic, Trash2 } from 'lucide-react';
+import { formatTotalDuration } from '#domain/duration.ts';
+import { count } from '#domain/text.ts';
+import { useSelection } from '../../shared/table/useSelection.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { TickAll } from '../../shared/ui/TickAll.tsx';
+import { type Faixa, totalOf } from './faixas.ts';
+import { SortableFaixas } from './SortableFaixas.tsx';
+
+type OrderPanelProps = {
+  faixas: readonly Faixa[];
+  bloqueadas: ReadonlySet<string>;
+  error?: string;
+  onChange: (faixas: readonly Faixa[]) => void;
+};
+
+/** The playlist's tracks in their order, with how long they last. */
+export function OrderPanel({ faixas, bloqueadas, error, onChange }: OrderPanelProps) {
+  const selection = useSelection(faixas, '');
+  const chosen = selection.selected.length;
+  const blocked = faixas.filter(({ _id }) => bloqueadas.has(_id)).length;
+
+  const removeChosen = () => {
+    onChange(faixas.filter(({ _id }) => !selection.ids.has(_id)));
+    selection.clear();
+  };
+
+  return (
+    <Card className="painel" aria-label="Faixas da playlist">
+      <header className="painel-head">
+        <chakra.h2 textStyle="heading">
+          Playlist{' '}
+          <span className="note tabular" role="status">
+            {count(faixas.length, 'faixa', 'faixas')} · {formatTotalDuration(totalOf(faixas))}
+          </span>
+        </chakra.h2>
+        <Button
+          size="xs"
+          variant="outline"
+          icon={<Trash2 size={14} />}
+          reason={chosen === 0 && 'Selecione faixas da playlist'}
+          onClick={removeChosen}
+        >
+          {chosen > 0 ? `Remover ${count(chosen, 'faixa', 'faixas')}` : 'Remover'}
+        </Button>
+      </header>
+      <div className="painel-tools">
+        <span className="faixa-tick">
+          <TickAll
+            label="Selecionar todas as faixas da playlist"
+            ticked={selection.selected.length}
+            of={faixas.length}
+            onChange={selection.toggleAll}
+          />
+        </span>
+        <span className="muted">
+          {blocked > 0
+            ? `${count(blocked, 'faixa bloqueada', 'faixas bloqueadas')} para este cliente: as lojas dele não recebem.`
+            : 'Arraste pela alça, ou use nela as setas do teclado.'}
+        </span>
+      </div>
+      {error && (
+        <Notice tone="bad" role="alert" borderRadius="0" justifyContent="space-between">
+          {error}
+        </Notice>
+      )}
+      <div className="painel-body">
+        {faixas.length === 0 ? (
+          <EmptyState icon={ListMusic} title="A playlist ainda não tem faixas">
+            Escolha na biblioteca as que vão tocar.
+          </EmptyState>
+        ) : (
+          <SortableFaixas
+            faixas={faixas}
+            bloqueadas={bloqueadas}
+            ticked={selection.ids}
+            onToggle={selection.toggle}
+            onChange={onChange}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { components } from '#generated/api.d.ts';
+import { useWrite } from '../../shared/api/mutation.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import type { Change, Save } from '../../shared/form/Form.tsx';
+import { changeBetween, idsOf, unpack } from './faixas.ts';
+import type { PlaylistValues } from './PlaylistForm.tsx';
+
+type Playlist = components['schemas']['Playlist'];
+type PlaylistChange = Change<PlaylistValues>;
+
+/** What became of the tracks, and whether nothing else did. */
+function changeOf({ body, values, began, overwrite }: PlaylistChange) {
+  const musicas = idsOf(unpack(values.musicas));
+  const change = changeBetween(idsOf(unpack(began.musicas)), musicas);
+  const { musicas: _, ...fields } = body;
+  const alone = Object.keys(fields).length === 0 && !overwrite;
+  return { musicas, change, fields, alone };
+}
+
+/** Saves what changed by the operation that is meant for that change. */
+export function useSavePlaylist(): Save<PlaylistChange, Playlist> {
+  return useWrite<PlaylistChange, Playlist>({
+    run: async (sent) => {
+      const { path, headers, overwrite } = sent;
+      const { musicas, change, fields, alone } = changeOf(sent);
+      if (alone && change.kind === 'order')
+        return callOperation('reorderPlaylist', { path, body: { _id: path.id, musicas }, headers });
+      if (alone && change.kind === 'removal') {
+        const body = { playlist: path.id, musicas: change.removed };
+        return callOperation('removeMusicasFromPlaylist', { body });
+      }
+      const body = { ...fields, ...((overwrite || change.kind !== 'none') && { musicas }) };
+      return callOperation('updatePlaylist', { path, body, headers }) as Promise<Playlist>;
+    },
+    success: (_, sent) => {
+      const { change, alone } = changeOf(sent);
+      if (alone && change.kind === 'order') return 'Música reordenada com sucesso!';
+      if (alone && change.kind === 'removal') return 'Músicas removidas com sucesso da playlist!';
+      return 'Playlist atualizada com sucesso!';
+    },
+    invalidates: ['listPlaylists', 'getPlaylist', 'listMusicas'],
+    toastError: true,
+  });
+}

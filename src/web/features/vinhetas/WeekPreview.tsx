@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { count, listing } from '#domain/text.ts';
+import { type Dia, intervaloText, nomeDoDia, semana, tocadasPorHora } from './vinheta.ts';
+
+const marcas = [0, 6, 12, 18];
+
+function resumo(dias: Dia[], intervalo: number, porDia: number) {
+  const quando = dias.length === semana.length ? 'todos os dias' : listing(dias.map(nomeDoDia));
+  const tocadas = (n: number) => count(n, 'vez', 'vezes');
+  return `Toca a cada ${intervaloText(intervalo)}, ${quando}: ${tocadas(porDia)} por dia e ${tocadas(porDia * dias.length)} por semana, se o player ficar ligado o dia todo.`;
+}
+
+const classe = (tocadas: number) =>
+  tocadas === 0 ? undefined : tocadas < 4 ? 'semana-toca' : 'semana-muito';
+
+const Semana = chakra('table', {
+  base: {
+    w: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: { base: '1px', md: '2px' },
+    color: 'ink2',
+    fontSize: 'xs',
+    '& th': {
+      w: { base: '9', md: '11' },
+      pe: { base: '1', md: '2' },
+      fontWeight: 'semibold',
+      textAlign: 'start',
+    },
+    '& thead td': { fontSize: 'axis', whiteSpace: 'nowrap' },
+    // Narrow, the colour alone says how often, and the words above.
+    '& tbody td': {
+      h: '22px',
+      borderRadius: 'xs',
+      bg: 'subtle',
+      textAlign: 'center',
+      mdDown: { fontSize: '0' },
+    },
+    '& tbody .semana-toca': { layerStyle: 'brand', fontWeight: 'semibold' },
+    '& tbody .semana-muito': { bg: 'brand.solid', color: 'brand.contrast' },
+  },
+});
+
+/** The week as the form stands: how often the jingle plays in each hour of each day. */
+export function WeekPreview() {
+  const id = useId();
+  const [dias, intervalo] = useWatch({ name: ['diaExecucao', 'intervaloExecucao'] }) as [Dia[], number];
+  const horas = tocadasPorHora(intervalo);
+  const porDia = horas?.reduce((sum, tocadas) => sum + tocadas, 0) ?? 0;
+  const toca = horas !== null && dias.length > 0;
+  return (
+    <chakra.section aria-labelledby={id} gridColumn="1 / -1">
+      <chakra.h2 id={id} textStyle="label">
+        A semana da vinheta
+      </chakra.h2>
+      <chakra.p mt="1" mb="3" color="ink2" fontSize="label" aria-live="polite">
+        {toca
+          ? resumo(dias, Number(intervalo), porDia)
+          : 'Escolha os dias e o intervalo para ver quando ela toca.'}
+      </chakra.p>
+      <Semana aria-hidden>
+        <thead>
+          <tr>
+            <th />
+            {marcas.map((hora) => (
+              <td key={hora} colSpan={6}>
+                {hora}h
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {semana.map((dia) => (
+            <tr key={dia}>
+              <th scope="row">{dia}</th>
+              {Array.from({ length: 24 }, (_, hora) => {
+                const tocadas = toca && dias.includes(dia) ? (horas[hora] ?? 0) : 0;
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
+                  <td key={hora} className={classe(tocadas)}>
+                    {tocadas || null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Semana>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { toastFailure } from '../../shared/api/mutation.ts';
+import { callOperation, etagOf } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+import type { Change, Creation, Save } from '../../shared/form/Form.tsx';
+import { toast } from '../../shared/toast/toaster.tsx';
+import { upload } from '../../shared/upload/upload.ts';
+import type { VinhetaValues } from './VinhetaForm.tsx';
+
+type Vinheta = components['schemas']['Vinheta'];
+type Run = (onProgress: (sent: number) => void) => Promise<Vinheta>;
+
+/** Saves a jingle with its audio, and says how much of that has been sent. */
+function useSave<Sent>(success: string, runOf: (sent: Sent) => Run): Save<Sent, Vinheta> {
+  const queries = useQueryClient();
+  const [sent, setSent] = useState<number | null>(null);
+  const { mutateAsync, isPending, error } = useMutation<Vinheta, ApiError, Run>({
+    mutationFn: (run) => run(setSent).catch((thrown) => Promise.reject(ApiError.from(thrown))),
+    onSuccess: () => toast.success(success),
+    onError: toastFailure,
+    onSettled: () => {
+      setSent(null);
+      for (const read of ['listVinhetas', 'getVinheta']) void queries.invalidateQueries({ queryKey: [read] });
+    },
+  });
+  return { mutateAsync: (sent) => mutateAsync(runOf(sent)), isPending, error, sent };
+}
+
+function bodyOf(parts: Record<string, string | File | null | undefined>): FormData {
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) if (part) body.append(name, part);
+  return body;
+}
+
+export const useSaveNew = () =>
+  useSave<Creation<VinhetaValues>>(
+    'Vinheta cadastrada com sucesso!',
+    ({ body: { arquivo, ...dados } }) =>
+      (onProgress) =>
+        // In this order: the server reads what the file is for before the file.
+        upload('createVinheta', bodyOf({ dados: JSON.stringify(dados), arquivo }), { onProgress }),
+  );
+
+/** Its fields first, then the audio that takes the place of its own. */
+export function useSaveChanges(id: string) {
+  const queries = useQueryClient();
+  const path = { id };
+  const { queryKey } = query('getVinheta', { path });
+  // Should the audio fail, the next attempt goes on from what this one saved, not from where the form began.
+  const own = useRef<{ from: string; to: string }>(undefined);
+  return useSave<Change<VinhetaValues>>('Vinheta atualizada com sucesso!', (change) => async (onProgress) => {
+    const { arquivo, ...fields } = change.body;
+    const from = change.headers?.['If-Match'];
+    let version = from && from === own.current?.from ? own.current.to : from;
+    const headers = () => (version ? { 'If-Match': version } : undefined);
+    if (Object.keys(fields).length > 0) {
+      const saved = await callOperation('updateVinheta', { path, body: fields, headers: headers() });
+      version &&= etagOf(saved);
+      if (from && version) own.current = { from, to: version };
+      queries.setQueryData(queryKey, saved);
+    }
+    if (!arquivo) return queries.getQueryData(queryKey) as Vinheta;
+    return upload('replaceVinhetaAudio', bodyOf({ arquivo }), { path, headers: headers(), onProgress });
+  });
+}

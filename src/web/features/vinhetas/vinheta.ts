@@ -1,0 +1,64 @@
+import type { components } from '#generated/api.d.ts';
+import { DiaDaSemana } from '#generated/labels.ts';
+import type { Audivel } from '../../shared/player/player.ts';
+
+export type Dia = components['schemas']['VinhetaRow']['diaExecucao'][number];
+
+/** The week, from Sunday on. */
+export const semana = Object.keys(DiaDaSemana) as Dia[];
+export const diasUteis: Dia[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
+
+export const nomeDoDia = (dia: Dia) => DiaDaSemana[dia].toLowerCase();
+
+/** Days in the week's order, none twice. */
+export const naOrdem = (dias: readonly Dia[]) => semana.filter((dia) => dias.includes(dia));
+
+/** The days with one more, or without it. */
+export const alternado = (dias: readonly Dia[], dia: Dia) =>
+  naOrdem(dias.includes(dia) ? dias.filter((other) => other !== dia) : [...dias, dia]);
+
+/** `Todos os dias`; else `SEG, TER`. */
+export const diasText = (dias: readonly Dia[]) =>
+  dias.length === semana.length ? 'Todos os dias' : naOrdem(dias).join(', ');
+
+/** The same, shorter: `SEG a SEX` for days in a row. */
+export function shortDiasText(dias: readonly Dia[]): string {
+  const [first, last] = [naOrdem(dias)[0], naOrdem(dias).at(-1)];
+  if (!first || !last || dias.length < 3 || dias.length === semana.length) return diasText(dias);
+  const inARow = semana.indexOf(last) - semana.indexOf(first) === dias.length - 1;
+  return inARow ? `${first} a ${last}` : diasText(dias);
+}
+
+const horasDoDia = 24;
+const minutosDaHora = 60;
+
+/** How often a jingle plays in each hour of a day, counted from midnight on; null where the interval is none. */
+export function tocadasPorHora(intervalo: unknown): number[] | null {
+  const minutos = Number(intervalo);
+  if (!Number.isInteger(minutos) || minutos < 1 || minutos > horasDoDia * minutosDaHora) return null;
+  const antesDe = (minuto: number) => Math.ceil(minuto / minutos);
+  return Array.from(
+    { length: horasDoDia },
+    (_, hora) => antesDe((hora + 1) * minutosDaHora) - antesDe(hora * minutosDaHora),
+  );
+}
+
+/** `45 min`, `1 h`, `1 h 30 min`. */
+export function intervaloText(minutos: number): string {
+  const [horas, resto] = [Math.floor(minutos / minutosDaHora), minutos % minutosDaHora];
+  return [horas > 0 && `${horas} h`, resto > 0 && `${resto} min`].filter(Boolean).join(' ');
+}
+
+type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;
+
+/** Where a jingle is edited. */
+export const editar = ({ _id }: { _id: string }) => `/vinhetas/editar/${_id}`;
+
+/** A jingle as the player takes it. */
+export const audivel = (vinheta: Vinheta): Audivel => ({
+  kind: 'vinheta',
+  id: vinheta._id,
+  titulo: vinheta.nome,
+  detalhe: vinheta.cliente.nome,
+  href: editar(vinheta),
+});

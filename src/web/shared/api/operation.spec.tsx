@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './ApiError.ts';
+import { callOperation, etagOf } from './operation.ts';
+import { session } from './session.ts';
+
+type Sent = { url: string; method: string; headers: Headers; body: string };
+let sent: Sent[] = [];
+
+function answer(response: () => Response | Promise<Response>) {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const request = input as Request;
+    const { pathname, search } = new URL(request.url);
+    sent.push({
+      url: pathname + search,
+      method: request.method,
+      headers: request.headers,
+      body: await request.text(),
+    });
+    return response();
+  });
+}
+
+const json =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
+const failure = (status: number, code: string, message: string) => json(status, { error: { code, message } });
+
+beforeEach(() => {
+  sent = [];
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('callOperation', () => {
+  test('sends the token, the query and an Accept header, and no Content-Type without a body', async () => {
+    session.start('abc');
+    answer(json(200, { items: [], total: 0, nextCursor: null }));
+    await callOperation('listClientes', { query: { limit: 5, status: 'ATIVO' } });
+    expect(sent[0]?.url).toBe('/api/v1/clientes/?limit=5&status=ATIVO');
+    expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
+    expect(sent[0]?.headers.get('Accept')).toBe('application/json');
+    expect(sent[0]?.headers.has('Content-Type')).toBe(false);
+  });
+
+  test('sends a body as JSON and fills the path', async () => {
+    answer(json(200, { _id: '1' }));
+    await callOperation('updateCliente', { path: { id: 'a/b' }, body: { nome: 'Rede Pão' } });
+    expect(sent[0]).toMatchObject({
+      url: '/api/v1/clientes/a%2Fb',
+      method: 'PATCH',
+      body: '{"nome":"Rede Pão"}',
+    });
+  });
+
+  test('asks nothing with an id that is empty: that would be the list', async () => {
+    answer(json(200, { items: [] }));
+    await expect(callOperation('getCliente', { path: { id: '' } })).rejects.toMatchObject({
+      code: 'REQ004',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps the ETag of an entity', async () => {
+    answer(json(200, { _id: '1' }, { ETag: '"v7"' }));
+    expect(etagOf(await callOperation('getCliente', { path: { id: '1' } }))).toBe('"v7"');
+  });
+
+  test('throws the code, the message and the fields of the server', async () => {
+    const fields = [{ path: 'nome', message: 'já existe' }];
+    answer(json(409, { error: { code: 'C001', message: 'Já existe um cliente com este nome.', fields } }));
+    const error = await callOperation('createCliente', { body: { nome: 'Rede' } }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'C001',
+      status: 409,
+      fields,
+      message: 'Já existe um cliente com este nome.',
+    });
+  });
+
+  test.each([
+    ['an empty 500', () => new Response(null, { status: 500, headers: { 'Content-Length': '0' } })],
+    ['a proxy’s page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page instead of data', () => new Response('<html>', { status: 200 })],
+  ])('%s is an unexpected error', async (_, response) => {
+    answer(response);
+    const error = await callOperation('getMe', {}).catch((thrown) => thrown);
+    expect(error).toMatchObject({ code: 'REQ000', message: 'Ocorreu um erro inesperado.' });
+  });
+
+  test('a network failure and a time-out have codes and texts of their own', async () => {
+    answer(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await callOperation('getMe', {}).catch((thrown) => thrown)).toMatchObject({ code: 'REDE' });
+    answer(() => Promise.reject(new DOMException('late', 'TimeoutError')));
+    expect(await callOperation('getMe', {}).catch((thrown) => thrown)).toMatchObject({ code: 'TEMPO' });
+  });
+
+  test('an aborted call is not an error of the server', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    answer(() => Promise.reject(abort.signal.reason));
+    const thrown = await callOperation('getMe', { signal: abort.signal }).catch((reason) => reason);
+    expect(thrown).not.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('an expired session', () => {
+  test.each([401, 403])(
+    '%d ends it once, with the server’s message, remembering the place',
+    async (status) => {
+      const expired = vi.fn();
+      session.whenExpired(expired);
+      session.start('abc');
+      window.history.replaceState(null, '', '/clientes?status=ATIVO');
+      answer(failure(status, 'LG006', 'Você não tem autorização pra realizar esta ação.'));
+      await Promise.allSettled([callOperation('getMe', {}), callOperation('listClientes', {})]);
+      expect(expired).toHaveBeenCalledExactlyOnceWith('Você não tem autorização pra realizar esta ação.');
+      expect(session.token).toBeNull();
+      expect(session.takePlace()).toBe('/clientes?status=ATIVO');
+      expect(session.takePlace()).toBeNull();
+    },
+  );
+
+  test('a late answer to the session before does not end the new one', async () => {
+    session.start('old');
+    answer(async () => {
+      session.start('new');
+      return failure(401, 'LG006', '…')();
+    });
+    await callOperation('getMe', {}).catch(() => {});
+    expect(session.token).toBe('new');
+  });
+
+  test('a wrong password is no expired session', async () => {
+    const expired = vi.fn();
+    session.whenExpired(expired);
+    answer(failure(403, 'LG001', 'Login desativado.'));
+    await callOperation('login', { body: { login: 'a', senha: 'b' } }).catch(() => {});
+    expect(expired).not.toHaveBeenCalled();
+  });
+});
+
+test('what the contract does not have does not compile', () => {
+  const wrong = [
+    // @ts-expect-error misspelt filter
+    () => callOperation('listClientes', { query: { statu: 'ATIVO' } }),
+    // @ts-expect-error unknown value
+    () => callOperation('listClientes', { query: { status: 'TALVEZ' } }),
+    // @ts-expect-error path parameter missing
+    () => callOperation('getCliente', {}),
+    // @ts-expect-error body missing
+    () => callOperation('login', {}),
+    // @ts-expect-error unknown field
+    () => callOperation('login', { body: { login: 'a', senha: 'b', lembrar: true } }),
+    // @ts-expect-error no such operation
+    () => callOperation('deleteMe', {}),
+    // @ts-expect-error nor its address
+    () => callOperation('/clientes/', {}),
+    // @ts-expect-error this read has no query
+    () => callOperation('getMe', { query: { a: 1 } }),
+  ];
+  expect(wrong).toHaveLength(8);
+});

@@ -1,0 +1,48 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { count, formatNumber } from '#domain/text.ts';
+import type { Column } from '../table/column.ts';
+import { toast } from '../toast/toaster.tsx';
+import { Button } from '../ui/Button.tsx';
+import { exportTable, maxExportRows } from './exportTable.ts';
+
+type ExportButtonProps<Row> = {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  total?: number | null;
+};
+
+/** Downloads the rows it is given (the ticked ones, else those loaded) as `export.xls`. */
+export function ExportButton<Row>({ columns, rows, total }: ExportButtonProps<Row>) {
+  const [writing, setWriting] = useState(false);
+
+  const download = async () => {
+    setWriting(true);
+    try {
+      const written = await exportTable(columns, rows);
+      if (written < rows.length)
+        toast.warning(
+          `Uma planilha .xls guarda 65.536 linhas: foram exportadas as primeiras ${formatNumber(maxExportRows)}.`,
+        );
+    } catch {
+      toast.danger('Não foi possível gerar a planilha. Tente novamente.');
+    } finally {
+      setWriting(false);
+    }
+  };
+
+  const partial = total != null && total > rows.length ? `, de ${formatNumber(total)}` : '';
+  return (
+    <Button
+      variant="outline"
+      icon={<Download size={16} />}
+      loading={writing}
+      loadingText="Exportando"
+      reason={rows.length === 0 && 'Não há linhas para exportar'}
+      title={`Exporta ${count(rows.length, 'linha', 'linhas')}${partial}`}
+      onClick={download}
+    >
+      Exportar
+    </Button>
+  );
+}

@@ -1,0 +1,131 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toast } from '../toast/toaster.tsx';
+import { system } from '../ui/system.ts';
+import { ExportAll } from './ExportAll.tsx';
+import { putAway } from './exportacao.ts';
+
+const url = '/api/v1/exportacoes/e1/arquivo?assinatura=x';
+const criada = () => Response.json({ _id: 'e1', url, total: 1240 }, { status: 201 });
+const exportacao = (status: string, linhas: number) =>
+  Response.json({
+    _id: 'e1',
+    relatorio: 'reportClientesFaixas',
+    formato: 'csv',
+    status,
+    total: 1240,
+    linhas,
+  });
+const failure = (code: string, message: string, status: number) =>
+  Response.json({ error: { code, message } }, { status });
+
+type Answers = { POST?: () => Response; GET?: () => Response; DELETE?: () => Response };
+
+/** Answers by method, and tells what was asked. */
+function serve(answers: Answers) {
+  const asked: { method: string; body: unknown }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { method } = input as Request;
+    asked.push({ method, body: method === 'POST' ? await (input as Request).json() : undefined });
+    return answers[method as keyof Answers]!();
+  });
+  return asked;
+}
+
+const downloads: string[] = [];
+
+async function exportCsv() {
+  downloads.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    downloads.push(this.getAttribute('href')!);
+  });
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ExportAll title="Faixas Tocadas" relatorio="reportClientesFaixas" filtros={{ periodo: 30 }} />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar tudo' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Texto (.csv)' }));
+}
+
+afterEach(() => {
+  putAway();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('asks for what the report shows, lets the browser download it and tells how far it is', async () => {
+  const asked = serve({ POST: criada, GET: () => exportacao('ENVIANDO', 1000) });
+  await exportCsv();
+  expect(await screen.findByText('1.000 de 1.240 linhas')).toBeTruthy();
+  expect(asked[0]!.body).toEqual({
+    relatorio: 'reportClientesFaixas',
+    filtros: { periodo: 30 },
+    formato: 'csv',
+  });
+  expect(downloads).toEqual([url]);
+  const bar = screen.getByRole('progressbar', { name: 'Progresso da exportação' });
+  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['1000', '1240']);
+  expect(screen.getByRole('button', { name: 'Exportar tudo' }).title).toContain('em andamento');
+});
+
+test('says when it is done, with the rows that were sent', async () => {
+  serve({ POST: criada, GET: () => exportacao('CONCLUIDA', 1241) });
+  await exportCsv();
+  expect(await screen.findByText(/1.241 linhas exportadas/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Exportar tudo' }).title).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar exportação' }));
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test.each([
+  ['when asked to', () => new Response(null, { status: 204 })],
+  ['when it was cancelled elsewhere already', () => failure('EX001', 'Exportação não existe.', 404)],
+])('is cancelled on the server and goes %s', async (_, answer) => {
+  const said = vi.spyOn(toast, 'info').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const asked = serve({ POST: criada, GET: () => exportacao('ENVIANDO', 0), DELETE: answer });
+  await exportCsv();
+  await screen.findByText('0 de 1.240 linhas');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(asked.map(({ method }) => method)).toContain('DELETE');
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('Exportação cancelada'));
+});
+
+test('a cancelling that fails says so and can be repeated', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const away = () => failure('REQ009', 'Banco de dados indisponível.', 503);
+  serve({ POST: criada, GET: () => exportacao('ENVIANDO', 0), DELETE: away });
+  await exportCsv();
+  await screen.findByText('0 de 1.240 linhas');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByText('Não foi possível cancelar. Código: REQ009')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
+});
+
+test('a file that broke off is asked for again from its beginning', async () => {
+  let status = 'INTERROMPIDA';
+  const asked = serve({ POST: criada, GET: () => exportacao(status, 500) });
+  await exportCsv();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('A exportação foi interrompida. Código: EXPORTACOES_DOWNLOAD_ERROR');
+  status = 'ENVIANDO';
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('500 de 1.240 linhas')).toBeTruthy();
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});
+
+test('a report that cannot be prepared says why', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  serve({ POST: () => failure('EX002', 'O relatório tem linhas demais para uma planilha.', 422) });
+  await exportCsv();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('O relatório tem linhas demais para uma planilha. Código: EX002');
+  expect(downloads).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { X } from 'lucide-react';
+import { formatDay } from '#domain/day.ts';
+import type { AnyFilter } from './declaration.ts';
+import type { FilterValue, FilterValues } from './values.ts';
+
+type FilterChipsProps = {
+  filters: readonly AnyFilter[];
+  values: FilterValues;
+  /** What holds without being set: said as well, but not to be taken away. */
+  defaults?: FilterValues;
+  /** Without it they only say what is set. */
+  onRemove?: (key: string) => void;
+};
+
+/** The filters that are set, each with the way to take it away. */
+export function FilterChips({ filters, values, defaults = {}, onRemove }: FilterChipsProps) {
+  const set = filters.filter(({ key }) => values[key] !== undefined);
+  const isDefault = ({ key }: AnyFilter) => values[key] === defaults[key];
+  if (set.length === 0) return null;
+  return (
+    <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none" aria-label="Filtros aplicados">
+      {set.map((filter) => (
+        <chakra.li
+          key={filter.key}
+          display="inline-flex"
+          alignItems="center"
+          h="7"
+          ps="2.5"
+          pe={onRemove && !isDefault(filter) ? undefined : '2.5'}
+          borderRadius="8px"
+          bg={isDefault(filter) ? 'subtle' : 'brand.soft'}
+          color={isDefault(filter) ? 'ink2' : 'brand.ink'}
+          textStyle="label"
+        >
+          {filter.label}: <Value filter={filter} value={values[filter.key] as FilterValue} />
+          {onRemove && !isDefault(filter) && (
+            <chakra.button
+              type="button"
+              display="grid"
+              placeItems="center"
+              boxSize="7"
+              cursor="pointer"
+              borderRadius="8px"
+              aria-label={`Remover o filtro ${filter.label}`}
+              onClick={() => onRemove(filter.key)}
+            >
+              <X size={14} aria-hidden />
+            </chakra.button>
+          )}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+function Value({ filter, value }: { filter: AnyFilter; value: FilterValue }) {
+  const style = {
+    marginInlineStart: 4,
+    maxWidth: 220,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  } as const;
+  if (filter.kind === 'picker')
+    return (
+      <span style={style}>
+        <filter.Name id={String(value)} />
+      </span>
+    );
+  const option = filter.kind === 'select' && filter.options.find((one) => one.value === value);
+  const text = filter.kind === 'day' ? formatDay(String(value)) : String(value);
+  return <span style={style}>{option ? option.label : text}</span>;
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
+import type { AnyFilter } from './declaration.ts';
+import { FilterField } from './FilterField.tsx';
+import { type FilterValues, parseFilter, withoutDependants } from './values.ts';
+
+export type FilterDrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  onEscape?: () => void;
+  filters: readonly AnyFilter[];
+  values: FilterValues;
+  /** Applies and closes. */
+  onApply: (values: FilterValues) => void;
+  /** Empties every filter, loads again and closes. */
+  onReset: () => void;
+  title?: string;
+};
+
+/** The drawer of a list's filters: nothing is applied until one says so. */
+export function FilterDrawer(props: FilterDrawerProps) {
+  const { open, onClose, onEscape, title = 'Filtro', ...form } = props;
+  const id = useId();
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      onEscape={onEscape}
+      title={title}
+      footer={
+        <>
+          <Button type="submit" form={id} w="full">
+            Aplicar Filtros
+          </Button>
+          <Button variant="ghost" w="full" onClick={form.onReset}>
+            Resetar Filtros e Fechar
+          </Button>
+        </>
+      }
+    >
+      <FilterForm id={id} {...form} />
+    </Drawer>
+  );
+}
+
+type FilterFormProps = Pick<FilterDrawerProps, 'filters' | 'values' | 'onApply'> & { id: string };
+
+function FilterForm({ id, filters, values, onApply }: FilterFormProps) {
+  const [texts, setTexts] = useState(() =>
+    Object.fromEntries(filters.map(({ key }) => [key, String(values[key] ?? '')])),
+  );
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = filters.map(
+      (filter) => [filter.key, parseFilter(filter, texts[filter.key] ?? '')] as const,
+    );
+    onApply(Object.fromEntries(parsed.filter((entry): entry is [string, string] => entry[1] !== undefined)));
+  };
+
+  return (
+    <chakra.form id={id} onSubmit={apply} display="flex" flexWrap="wrap" gap="5" columnGap="3">
+      {filters.map((filter) => (
+        <FilterField
+          key={filter.key}
+          filter={filter}
+          value={texts[filter.key] ?? ''}
+          values={texts}
+          onChange={(text) =>
+            setTexts((now) => ({ ...withoutDependants(filters, filter.key, now), [filter.key]: text }))
+          }
+        />
+      ))}
+    </chakra.form>
+  );
+}

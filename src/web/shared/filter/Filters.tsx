@@ -1,0 +1,30 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { onDemand } from '../ui/onDemand.tsx';
+import { useEver } from '../ui/useEver.ts';
+import type { FilterDrawerProps } from './FilterDrawer.tsx';
+
+const FilterDrawer = onDemand(async () => (await import('./FilterDrawer.tsx')).FilterDrawer);
+
+/** The drawer of filters, whose code is at hand once somebody touches the page, and drawn from its first opening on. */
+export function Filters(props: FilterDrawerProps) {
+  useEffect(FilterDrawer.preload, []);
+  return useEver(props.open) && <FilterDrawer {...props} />;
+}
+
+/** Opens the filters; green, with their number, while some are set. */
+export function FilterButton({ set, onClick }: { set: number; onClick: () => void }) {
+  const applied = set > 0;
+  return (
+    <Button
+      variant="outline"
+      icon={<SlidersHorizontal size={16} />}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      {...(applied && { color: 'ok', borderColor: 'ok', bg: 'okSoft', _hover: { bg: 'okSoft' } })}
+    >
+      {applied ? `Filtro · ${set}` : 'Filtro'}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react';
+import type { operations } from '#generated/api.d.ts';
+import type { Field } from '#generated/fields.ts';
+import { filters, filtersOf } from '#generated/filters.ts';
+import type { PickerProps } from '../form/FieldFrame.tsx';
+import type { MaskName } from '../form/masks.ts';
+import { type Option, optionsOf } from '../ui/options.ts';
+
+type Page<R> = { items: R[]; total: number | null; nextCursor: string | null };
+
+/** The operations that answer a page of these rows. */
+export type Answering<R> = {
+  [Op in keyof operations]: operations[Op]['responses'] extends {
+    200: { content: { 'application/json': Page<R> } };
+  }
+    ? Op
+    : never;
+}[keyof operations];
+
+/** The operations that answer a page. */
+export type PageOperation = Answering<object>;
+export type ListQuery<Op extends PageOperation> = NonNullable<operations[Op]['parameters']['query']>;
+
+export type ListRow<Op extends PageOperation> = operations[Op]['responses'] extends {
+  200: { content: { 'application/json': { items: (infer Row)[] } } };
+}
+  ? Row
+  : never;
+
+/** What the list itself sends; every other parameter of the operation may be a filter. */
+type Plumbing = 'limit' | 'page' | 'cursor' | 'sort' | 'contar' | 'details';
+export type FilterKey<Op extends PageOperation> = Exclude<keyof ListQuery<Op> & string, Plumbing>;
+
+/** Its name, its limits and the options of an enum are the contract's; a name may be told otherwise. */
+type FieldOf<Key> = { key: Key; label?: string; placeholder?: string; half?: boolean };
+export type TextFilter<Key> = FieldOf<Key> & { kind: 'text'; mask?: MaskName };
+/** A day, `yyyy-MM-dd`; not before that of another filter, where it names one. */
+export type DayFilter<Key> = FieldOf<Key> & { kind: 'day'; from?: string };
+export type NumberFilter<Key> = FieldOf<Key> & { kind: 'number' };
+export type SelectFilter<Key, Value> = FieldOf<Key> & { kind: 'select'; options?: readonly Option<Value>[] };
+export type PickerFilter<Key> = FieldOf<Key> & {
+  kind: 'picker';
+  Picker: ComponentType<PickerProps>;
+  /** The picked one's name, for its chip. */
+  Name: ComponentType<{ id: string }>;
+  /** The filter it belongs to: when that one changes, this one is emptied. */
+  within?: string;
+};
+
+type FilterOf<Key, Value> = [Value] extends [number]
+  ? NumberFilter<Key> | SelectFilter<Key, Value>
+  : string extends Value
+    ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string>
+    : SelectFilter<Key, Value>;
+
+/** A filter of one operation: a key or an option that the contract does not have does not compile. */
+export type Filter<Op extends PageOperation> = {
+  [Key in FilterKey<Op>]: FilterOf<Key, NonNullable<ListQuery<Op>[Key]>>;
+}[FilterKey<Op>];
+
+/** Any filter, as the shared parts read it: with what the contract says of it. */
+export type AnyFilter = { label: string } & (
+  | (TextFilter<string> & { maxLength: number })
+  | DayFilter<string>
+  | (NumberFilter<string> & { min?: number; max: number })
+  | (SelectFilter<string, string | number | boolean> & { options: readonly Option[] })
+  | PickerFilter<string>
+);
+
+/** What the contract says of a query parameter, as this operation means it. */
+const saidOf = (operation: string, key: string): Field =>
+  filtersOf[operation]?.[key] ?? (filters as Record<string, Field>)[key]!;
+
+/** Filters as they are declared for an operation, with what the contract says of each. */
+export const withContract = (
+  operation: PageOperation,
+  declared: readonly (FieldOf<string> & { kind: string })[],
+): readonly AnyFilter[] =>
+  declared.map((filter) => {
+    const { label, maxLength, minimum: min, maximum: max, options = {} } = saidOf(operation, filter.key);
+    return { label, maxLength, min, max, options: optionsOf(options), ...filter } as AnyFilter;
+  });

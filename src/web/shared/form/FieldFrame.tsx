@@ -1,0 +1,44 @@
+import { Field } from '@chakra-ui/react/field';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode, Ref } from 'react';
+import type { useField } from './FormContext.ts';
+
+/** What every field takes. */
+export type Common = { name: string; required?: boolean; hint?: ReactNode };
+
+/** What an input is given whose value is an id that somebody picks by name. */
+export type PickerProps = {
+  id: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  /** What the other inputs beside it hold, where it stands among filters. */
+  values?: Readonly<Record<string, string>>;
+};
+
+type FrameProps = Common &
+  Omit<ReturnType<typeof useField>, 'required'> & { id?: string; children: ReactNode };
+
+/** A field's label, hint, message and, after a reload, what is saved. */
+export function Frame({ id, name, required, hint, label, error, saved, children }: FrameProps) {
+  return (
+    <Field.Root id={id} invalid={Boolean(error)} required={required} data-field={name}>
+      <Field.Label>
+        {label}
+        {required && (
+          <chakra.span color="bad" aria-hidden>
+            {' '}
+            *
+          </chakra.span>
+        )}
+      </Field.Label>
+      {children}
+      {saved !== undefined && (
+        <Field.HelperText color="warn">Valor atual: {saved || 'vazio'}</Field.HelperText>
+      )}
+      {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  );
+}

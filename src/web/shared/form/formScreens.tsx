@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate, useParams } from 'react-router';
+import type { $ZodType } from 'zod/v4/core';
+import { BackLink } from '../ui/BackLink.tsx';
+import { listAddress } from '../ui/lastView.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Read } from '../ui/ReadState.tsx';
+import { type Change, type Creation, Form, type Save } from './Form.tsx';
+import type { Fields as FieldsOf, Rules } from './resolver.ts';
+
+type Screen<Values> = {
+  title: string;
+  schema: $ZodType;
+  rules?: Rules<Values>;
+};
+
+type FormScreens<Values, Entity, Saved> = {
+  /** The list that both screens lead back to. */
+  list: { path: string; label: string };
+  fields: FieldsOf<Values>;
+  /** The form's values of an entity; empty ones for a new one. */
+  values: (entity?: Entity) => Values;
+  Fields: ComponentType<{ entity?: Entity }>;
+  /** Where one goes once it is saved, if not back. */
+  savedTo?: (saved: Saved) => string;
+  create: Screen<Values> & {
+    submit: string;
+    useSave: () => Save<Creation<Values>, Saved>;
+    /** What the address says: where one came from, and what is filled in already. */
+    useStart?: () => { back?: { to: string; label: string }; values?: Partial<Values> };
+  };
+  edit: Screen<Values> & {
+    /** What the screen is called once it is known what it shows; by its name, unless told. */
+    titleOf?: (entity: Entity) => string;
+    useRead: (id: string) => Read<Entity>;
+    useSave: (id: string) => Save<Change<Values>, Saved>;
+    Actions?: ComponentType<{ entity: Entity }>;
+    /** Under the form, saved by itself. */
+    Below?: ComponentType<{ entity: Entity; read: Read<Entity> }>;
+  };
+};
+
+/** The two screens of a form: for something new, and for what there is. */
+export function formScreens<
+  Values extends FieldValues,
+  Entity extends { _id: string; nome: string },
+  Saved = Entity,
+>({ list, fields, values, Fields, savedTo, create, edit }: FormScreens<Values, Entity, Saved>) {
+  const toList = () => ({ to: listAddress(list.path), label: list.label });
+  const { Actions, Below } = edit;
+
+  function CreateScreen() {
+    const navigate = useNavigate();
+    const { back = toList(), values: given } = create.useStart?.() ?? {};
+    return (
+      <>
+        <PageHeader title={create.title} back={<BackLink {...back} />} />
+        <Form<Values, Entity, Saved>
+          schema={create.schema}
+          fields={fields}
+          rules={create.rules}
+          values={() => ({ ...values(), ...given })}
+          save={create.useSave()}
+          onSaved={(saved) => navigate(savedTo?.(saved) ?? back.to)}
+          submit={create.submit}
+          onCancel={() => navigate(back.to)}
+        >
+          <Fields />
+        </Form>
+      </>
+    );
+  }
+
+  function EditScreen() {
+    const { id = '' } = useParams();
+    const navigate = useNavigate();
+    const back = toList();
+    const read = edit.useRead(id);
+    const entity = read.data;
+    return (
+      <>
+        <PageHeader
+          title={entity ? (edit.titleOf?.(entity) ?? entity.nome) : edit.title}
+          back={<BackLink {...back} />}
+          actions={entity && Actions && <Actions entity={entity} />}
+        />
+        <Form<Values, Entity, Saved>
+          key={id}
+          schema={edit.schema}
+          fields={fields}
+          rules={edit.rules}
+          read={read}
+          values={values}
+          save={edit.useSave(id)}
+          onSaved={(saved) => navigate(savedTo?.(saved) ?? back.to)}
+          onCancel={() => navigate(back.to)}
+        >
+          <Fields entity={entity} />
+        </Form>
+        {entity && Below && <Below entity={entity} read={read} />}
+      </>
+    );
+  }
+
+  return { CreateScreen, EditScreen };
+}

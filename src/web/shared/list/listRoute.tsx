@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import type { AnyList } from './declaration.ts';
+
+/** The route of a list: `listRoute('/lojas', () => import('./lojas.list.tsx'))`. It asks for the rows while the screen's code is on its way. */
+export function listRoute(path: string, load: () => Promise<{ list: AnyList }>): RouteObject {
+  return {
+    path,
+    lazy: {
+      loader: async () => {
+        const [{ list }, { listLoader }] = await Promise.all([load(), import('./listLoader.ts')]);
+        return listLoader(list);
+      },
+      Component: async () => {
+        const [{ list }, { ListScreen }] = await Promise.all([load(), import('./ListScreen.tsx')]);
+        return () => <ListScreen list={list} />;
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Bone } from '../ui/pieces.tsx';
+import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
+import { Columns, classes, roles } from './TableHeader.tsx';
+
+/** Three rows of the same table, before there is anything in it. */
+export function SkeletonRows(props: Omit<TableFrameProps, 'children' | 'loading'>) {
+  const { columns, ticks, menu } = props;
+  return (
+    <TableFrame {...props} loading>
+      <div className="list-body">
+        <table role="presentation" className="list-table">
+          <Columns columns={columns} ticks={ticks} menu={menu} />
+          <tbody {...roles.group}>
+            {['a', 'b', 'c'].map((key) => (
+              <tr key={key} {...roles.row} className="list-row">
+                {ticks && <td {...roles.cell} className="list-tick" />}
+                {columns.map((column, index) => (
+                  <td key={column.key} {...roles.cell} className={classes(column, index === 0)}>
+                    <Bone />
+                  </td>
+                ))}
+                {menu && <td {...roles.cell} className="list-menu" />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </TableFrame>
+  );
+}

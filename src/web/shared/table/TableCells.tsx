@@ -1,0 +1,90 @@
+import { Ellipsis } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { Tick } from '../ui/TickAll.tsx';
+import type { Column } from './column.ts';
+import { classes, roles } from './TableHeader.tsx';
+
+type Row = { _id: string };
+
+type TableCellsProps<R extends Row> = {
+  row: R;
+  columns: readonly Column<R>[];
+  name: (row: R) => string;
+  href?: (row: R) => string;
+  checked?: boolean;
+  /** It cannot be ticked, or unticked. */
+  fixed?: 'ticked' | 'hidden';
+  /** With `range`, everything from the row that was ticked before. */
+  onToggle?: (id: string, range: boolean) => void;
+  onMenu?: (row: R, button: HTMLButtonElement) => void;
+};
+
+function Cells<R extends Row>(props: TableCellsProps<R>) {
+  const { row, columns, name, href, checked, fixed, onToggle, onMenu } = props;
+  return (
+    <>
+      {onToggle && (
+        <td {...roles.cell} className="list-tick">
+          {fixed !== 'hidden' && (
+            <Tick
+              label={`Selecionar ${name(row)}`}
+              checked={Boolean(checked || fixed)}
+              disabled={Boolean(fixed)}
+              onChange={({ nativeEvent }) => onToggle(row._id, (nativeEvent as MouseEvent).shiftKey)}
+            />
+          )}
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const isFirst = index === 0;
+        return (
+          <td
+            key={column.key}
+            {...roles.cell}
+            className={classes(column, isFirst)}
+            data-label={column.actions ? undefined : column.label}
+          >
+            {content(column, row, isFirst, isFirst ? href?.(row) : undefined)}
+          </td>
+        );
+      })}
+      {onMenu && (
+        <td {...roles.cell} className="list-menu">
+          <button
+            type="button"
+            className="icon-button"
+            aria-haspopup="menu"
+            aria-label={`Ações de ${name(row)}`}
+            onClick={(event) => onMenu(row, event.currentTarget)}
+          >
+            <Ellipsis size={16} aria-hidden />
+          </button>
+        </td>
+      )}
+    </>
+  );
+}
+
+/** What a cell shows: one line, or two. A plain function: a component for each cell would be felt when scrolling. */
+function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | undefined) {
+  const shown = column.cell ? column.cell(row) : column.text(row);
+  const linked = href ? (
+    <Link className="row-name" to={href}>
+      {shown}
+    </Link>
+  ) : (
+    shown
+  );
+  if (!column.under || column.tellsUnder) return linked;
+  const under = column.under.text(row);
+  return (
+    <span className="list-lines">
+      <span className={isFirst ? 'row-two row-name' : 'row-two'}>{linked}</span>
+      {under && <span className="row-under tabular">{under}</span>}
+    </span>
+  );
+}
+
+/** The cells of one row: plain elements with static classes, drawn again only when the row or its tick changes. */
+export const TableCells = memo(Cells) as typeof Cells;

@@ -1,0 +1,73 @@
+import type { CSSProperties, KeyboardEvent, ReactNode, UIEvent } from 'react';
+import type { Column } from './column.ts';
+import { Columns, leastWidth, roles } from './TableHeader.tsx';
+import './table.css';
+
+export type TableFrameProps = {
+  label: string;
+  columns: readonly Column<never>[];
+  ticks: boolean;
+  menu: boolean;
+  header: ReactNode;
+  /** Rows of the whole list, when known. */
+  total?: number | null;
+  loading?: boolean;
+  minHeight?: number;
+  children: ReactNode;
+};
+
+/** What is scrolled sideways, the head or the rows, takes the other one along. */
+function scrollTogether({ target, currentTarget }: UIEvent<HTMLElement>) {
+  for (const part of currentTarget.children) part.scrollLeft = (target as HTMLElement).scrollLeft;
+}
+
+const STEP = 160;
+const ways: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
+
+/** The arrow keys scroll sideways, from wherever the focus is in the table. */
+function scrollByKey(event: KeyboardEvent<HTMLElement>) {
+  const left = ways[event.key];
+  const head = event.currentTarget.firstElementChild;
+  if (!left || !head || head.scrollWidth <= head.clientWidth) return;
+  // The browser's own scrolling of the rows, which is animated, would come on top and be stopped halfway.
+  event.preventDefault();
+  head.scrollBy({ left });
+}
+
+/**
+ * A table whose head stays in sight while the page scrolls, and whose columns scroll sideways where there is no room for
+ * them: its head and its rows are two elements, because one that scrolls sideways takes its head away with it.
+ */
+export function TableFrame({
+  label,
+  columns,
+  ticks,
+  menu,
+  header,
+  total,
+  loading,
+  ...rest
+}: TableFrameProps) {
+  const style = { minHeight: rest.minHeight, '--list-width': `${leastWidth(columns, ticks, menu)}px` };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a <table> would not hold two.
+    <div
+      role="table"
+      aria-label={label}
+      aria-busy={loading}
+      aria-rowcount={total == null ? -1 : total + 1}
+      className="list-frame"
+      style={style as CSSProperties}
+      onScrollCapture={scrollTogether}
+      onKeyDown={scrollByKey}
+    >
+      <div className="list-head">
+        <table role="presentation" className="list-table">
+          <Columns columns={columns} ticks={ticks} menu={menu} />
+          <thead {...roles.group}>{header}</thead>
+        </table>
+      </div>
+      {rest.children}
+    </div>
+  );
+}

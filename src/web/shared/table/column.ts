@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { Column as Said } from '#domain/relatorios/table.ts';
+
+/** A column of a table: what it says, in a file too, and how it looks. */
+export type Column<Row, Key extends string = string> = Said<Row> & {
+  /** What the table shows in the place of the text. */
+  cell?: (row: Row) => ReactNode;
+  /** The cell tells its second line already, by a sign. */
+  tellsUnder?: true;
+  sort?: Key;
+  /** In pixels, or a share of the table in per cent; columns without one share what is left, moments have a width of their own. */
+  width?: `${number}px` | `${number}%`;
+  /** Holds what is done with a row: at its end, under no title that is seen. */
+  actions?: true;
+  /** Numbers stand under each other. */
+  align?: 'end';
+};

@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+/** The rows that are ticked. Another `view` (a filter, a search, a sort) starts with none. */
+export function useSelection<Row extends { _id: string }>(rows: readonly Row[], view: string) {
+  const [state, setState] = useState({ view, ids: new Set<string>() });
+  const ids = state.view === view ? state.ids : none;
+  const set = useCallback((next: Iterable<string>) => setState({ view, ids: new Set(next) }), [view]);
+
+  const selected = useMemo(() => rows.filter((row) => ids.has(row._id)), [rows, ids]);
+
+  const order = useRef(rows);
+  order.current = rows;
+  const last = useRef('');
+
+  /** Ticks a row, or takes its tick away; with `range` all rows from the one before to it. */
+  const toggle = useCallback(
+    (id: string, range = false) => {
+      const between = range ? rowsBetween(order.current, last.current, id) : [id];
+      last.current = id;
+      setState((now) => {
+        const next = new Set(now.view === view ? now.ids : none);
+        const untick = next.has(id);
+        for (const one of between) untick ? next.delete(one) : next.add(one);
+        return { view, ids: next };
+      });
+    },
+    [view],
+  );
+
+  /** Ticks every loaded row, or none when all of them are. */
+  const toggleAll = useCallback(
+    () => set(selected.length === rows.length ? [] : rows.map((row) => row._id)),
+    [set, selected.length, rows],
+  );
+
+  /** Takes ticks away: what was done needs no second time. */
+  const drop = useCallback(
+    (done: readonly string[]) =>
+      setState((now) => {
+        const next = new Set(now.view === view ? now.ids : none);
+        for (const id of done) next.delete(id);
+        return { view, ids: next };
+      }),
+    [view],
+  );
+
+  const clear = useCallback(() => set([]), [set]);
+  return { ids, selected, toggle, toggleAll, drop, clear };
+}
+
+/** The ids from one row to another, whichever comes first; the other alone where the one is not there any more. */
+function rowsBetween(rows: readonly { _id: string }[], from: string, to: string): string[] {
+  const ends = [from, to].map((id) => rows.findIndex(({ _id }) => _id === id)).sort((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  return first < 0 ? [to] : rows.slice(first, last + 1).map(({ _id }) => _id);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** What a table has to know of its ticks. */
+export type Selection<Row extends { _id: string }> = Pick<
+  ReturnType<typeof useSelection<Row>>,
+  'ids' | 'toggle' | 'toggleAll'
+> & {
+  selected: readonly unknown[];
+  /** What ticks all, where that is not every loaded row. */
+  all?: { label: string; of: number; busy: boolean };
+  /** A row that cannot be ticked: it is for good, or has no tick at all. */
+  fixed?: (row: Row) => 'ticked' | 'hidden' | undefined;
+};

@@ -1,0 +1,74 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { firstInteraction } from './firstInteraction.ts';
+
+const tenSeconds = 10_000;
+const twentySeconds = 20_000;
+
+type Options = {
+  title?: string;
+  duration?: number;
+  /** What the message is about (a form, an error): one message for each, taken away again by `dismiss`. */
+  about?: object;
+};
+type Kind = 'success' | 'error' | 'info' | 'warning';
+
+const load = () => import('./ToastRegion.tsx');
+let showRegion = () => {};
+
+let made = 0;
+const ids = new WeakMap<object, string>();
+
+function idOf(about: object): string {
+  const id = ids.get(about) ?? `aviso-${++made}`;
+  ids.set(about, id);
+  return id;
+}
+
+function show(type: Kind, description: string, title: string, duration: number, about: object = {}) {
+  showRegion();
+  const id = idOf(about);
+  void load().then(
+    ({ toaster }) => toaster.create({ id, type, title, description, duration }),
+    () => {},
+  );
+}
+
+/** Messages over the page. Errors the specification asks to show pass `duration: 10_000`; a danger toast stays 20 s otherwise. */
+export const toast = {
+  success: (text: string, { title = 'Sucesso', duration = tenSeconds }: Options = {}) =>
+    show('success', text, title, duration),
+  danger: (text: string, { title = 'Erro', duration = twentySeconds, about }: Options = {}) =>
+    show('error', text, title, duration, about),
+  info: (text: string, { title = 'Aviso', duration = tenSeconds, about }: Options = {}) =>
+    show('info', text, title, duration, about),
+  warning: (text: string, { title = 'Atenção', duration = tenSeconds, about }: Options = {}) =>
+    show('warning', text, title, duration, about),
+  denied: (text: string, { title = 'Sem permissão', duration = tenSeconds }: Options = {}) =>
+    show('warning', text, title, duration),
+  /** Takes the message about this away, if it is still there. */
+  dismiss: (about: object) => {
+    const id = ids.get(about);
+    if (id)
+      void load().then(
+        ({ toaster }) => toaster.dismiss(id),
+        () => {},
+      );
+  },
+};
+
+/**
+ * The one place where toasts appear; mounted once by the application. Its code comes with the first touch of the page, so
+ * that it is already there when the network is not; where it does not come, the page stays, and the next toast asks again.
+ */
+export function Toaster() {
+  const [Region, setRegion] = useState<ComponentType>();
+  useEffect(() => {
+    showRegion = () =>
+      void load().then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        () => {},
+      );
+    void firstInteraction().then(showRegion);
+  }, []);
+  return Region && <Region />;
+}

@@ -1,0 +1,55 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from './Button.tsx';
+import { system } from './system.ts';
+
+afterEach(cleanup);
+
+const why = 'Selecione pelo menos uma loja';
+const onClick = vi.fn();
+const button = () => screen.getByRole('button');
+const tip = () => screen.queryByText(why);
+
+function draw(reason: string | false) {
+  const drawn = (now: string | false) => (
+    <ChakraProvider value={system}>
+      <Button reason={now} onClick={onClick}>
+        Adicionar
+      </Button>
+    </ChakraProvider>
+  );
+  const { rerender } = render(drawn(reason));
+  return (next: string | false) => rerender(drawn(next));
+}
+
+describe('why a button cannot be used', () => {
+  beforeEach(() => onClick.mockClear());
+
+  it('is seen by who comes to it with the keyboard, until the focus leaves', () => {
+    draw(why);
+    expect(tip()).toBeNull();
+    fireEvent.focus(button());
+    expect(tip()).not.toBeNull();
+    fireEvent.blur(button());
+    expect(tip()).toBeNull();
+  });
+
+  it('is seen by who presses it with a finger, and nothing else happens', () => {
+    draw(why);
+    fireEvent.click(button());
+    expect(tip()).not.toBeNull();
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('is said to screen readers, and goes with the reason itself', () => {
+    const redraw = draw(why);
+    expect(button().getAttribute('aria-description')).toBe(why);
+    fireEvent.focus(button());
+    redraw(false);
+    expect(tip()).toBeNull();
+    expect(button().hasAttribute('aria-description')).toBe(false);
+    fireEvent.click(button());
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+});

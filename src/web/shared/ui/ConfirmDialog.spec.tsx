@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/ApiError.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Counted, Question } from './question.ts';
+import { system } from './system.ts';
+
+afterEach(cleanup);
+
+function show(question: Partial<Question>) {
+  const onConfirm = vi.fn();
+  const onClose = vi.fn();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queries}>
+        <ConfirmDialog
+          open
+          title="Desativar 3 lojas?"
+          confirm="Desativar"
+          {...question}
+          onConfirm={onConfirm}
+          onClose={onClose}
+        />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return { user: userEvent.setup(), onConfirm, onClose };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('counts first, and confirms nothing before', async () => {
+  const counting = Promise.withResolvers<Counted>();
+  const { user, onConfirm } = show({ counted: () => counting.promise });
+  await screen.findByText('Vendo o que muda nas lojas…');
+  const confirm = await button('Desativar');
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  await user.click(confirm);
+  expect(onConfirm).not.toHaveBeenCalled();
+
+  counting.resolve({ title: 'Enviar a 2 lojas?', text: '2 lojas param de tocar.' });
+  await screen.findByText('2 lojas param de tocar.');
+  expect(screen.getByRole('alertdialog', { name: 'Enviar a 2 lojas?' })).toBeTruthy();
+  await user.click(confirm);
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('says with its code that the count failed, and only counts again', async () => {
+  const counted = vi
+    .fn<() => Promise<Counted>>()
+    .mockRejectedValueOnce(new ApiError('REQ000', 'Ocorreu um erro inesperado.', 500))
+    .mockResolvedValueOnce({ text: '2 lojas param de tocar.' });
+  const { user, onConfirm } = show({ counted });
+  expect((await screen.findByRole('alert')).textContent).toContain('REQ000');
+  expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
+  await user.click(await button('Tentar novamente'));
+  await screen.findByText('2 lojas param de tocar.');
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.click(await button('Desativar'));
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+it('wants what is asked for to be typed, by click and by Enter', async () => {
+  const { user, onConfirm } = show({ confirm: 'Excluir', typed: 'Padaria São João – Savassi' });
+  const input = await screen.findByRole('textbox', {
+    name: /Para confirmar, digite Padaria São João – Savassi/,
+  });
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  const confirm = await button('Excluir');
+  expect(confirm.title).toBe('Digite Padaria São João – Savassi para confirmar');
+  await user.keyboard('padaria sao joao{Enter}');
+  await user.click(confirm);
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.type(input, ' savassi{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+  await user.click(confirm);
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+});
+
+it('begins at Cancelar: Enter alone confirms nothing', async () => {
+  const { user, onConfirm, onClose } = show({ text: 'A loja deixa de vê-la.' });
+  const cancel = await button('Cancelar');
+  await waitFor(() => expect(document.activeElement).toBe(cancel));
+  await user.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onConfirm).not.toHaveBeenCalled();
+});

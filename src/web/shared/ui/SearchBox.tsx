@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { filters } from '#generated/filters.ts';
+import { PlainInput } from './PlainInput.tsx';
+
+type SearchBoxProps = {
+  value: string;
+  placeholder: string;
+  onSearch: (text: string) => void;
+  w?: string;
+};
+
+/** Searches as one types; what the address says wins when it changes by itself (back, a reset). */
+export function SearchBox({ value, placeholder, onSearch, w = '320px' }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  // The address follows the typing a little late: what comes back of it must not take away what was typed since.
+  const sent = useRef<string[]>([value]);
+  useEffect(() => {
+    const own = sent.current.indexOf(value);
+    sent.current = own < 0 ? [value] : sent.current.slice(own);
+    if (own < 0) setText(value);
+  }, [value]);
+
+  const search = (next: string) => {
+    setText(next);
+    sent.current.push(next);
+    onSearch(next);
+  };
+
+  return (
+    <chakra.div position="relative" w={{ base: 'full', sm: w }}>
+      <chakra.span
+        position="absolute"
+        zIndex="1"
+        insetY="0"
+        insetStart="3"
+        display="grid"
+        placeItems="center"
+        color="ink2"
+        pointerEvents="none"
+      >
+        <Search size={16} aria-hidden />
+      </chakra.span>
+      <PlainInput
+        role="searchbox"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        ps="9"
+        pe="9"
+        maxLength={filters.q.maxLength}
+        value={text}
+        onChange={(event) => search(event.currentTarget.value)}
+      />
+      {text && (
+        <chakra.button
+          type="button"
+          aria-label="Limpar a busca"
+          position="absolute"
+          insetY="0"
+          insetEnd="0"
+          w="9"
+          display="grid"
+          placeItems="center"
+          color="ink2"
+          cursor="pointer"
+          onClick={() => search('')}
+        >
+          <X size={16} aria-hidden />
+        </chakra.button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@chakra-ui/react/native-select';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Option } from './options.ts';
+
+type SelectProps = NativeSelect.FieldProps &
+  Pick<ComponentProps<typeof NativeSelect.Root>, 'w' | 'ms'> & {
+    options: readonly Option[];
+    /** What stands for nothing chosen; without it something always is. */
+    none?: string;
+    /** Laid over the start of the field, which leaves it room. */
+    icon?: ReactNode;
+  };
+
+/** Chooses one of a few: the browser's own select. */
+export function Select({ options, none, icon, w, ms, ...field }: SelectProps) {
+  return (
+    <NativeSelect.Root w={w} ms={ms}>
+      {icon}
+      <NativeSelect.Field {...field}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map(({ value, label }) => (
+          <option key={String(value)} value={String(value)}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator>
+        <ChevronDown />
+      </NativeSelect.Indicator>
+    </NativeSelect.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { callOperation } from '../api/operation.ts';
+import type { Counted } from './question.ts';
+
+type Pergunta = components['schemas']['ImpactoPergunta'];
+type Impacto = components['schemas']['Impacto'];
+
+const nouns = {
+  CLIENTE: ['cliente já estava inativo', 'clientes já estavam inativos'],
+  PLAYLIST: ['playlist já estava inativa', 'playlists já estavam inativas'],
+  VINHETA: ['vinheta já estava inativa', 'vinhetas já estavam inativas'],
+} as const;
+
+const lojas = (value: number) => count(value, 'loja', 'lojas');
+const sentence = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('; ')}.`;
+
+function stops({ lojas: stopping, lojasInativas, lojasDeClienteInativo }: Impacto) {
+  return sentence(
+    stopping === 0
+      ? 'Nenhuma loja para de tocar'
+      : `${lojas(stopping)} ${stopping === 1 ? 'para' : 'param'} de tocar`,
+    lojasInativas > 0 && count(lojasInativas, 'já estava inativa', 'já estavam inativas'),
+    lojasDeClienteInativo > 0 &&
+      count(
+        lojasDeClienteInativo,
+        'é de cliente inativo e já não tocava',
+        'são de clientes inativos e já não tocavam',
+      ),
+  );
+}
+
+function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
+  if (losing === 0) return `Nenhuma loja ${several ? 'as' : 'a'} toca agora.`;
+  return sentence(
+    `${several ? 'Deixam' : 'Deixa'} de tocar em ${lojas(losing)}`,
+    semMusica > 0 &&
+      count(
+        semMusica,
+        'loja fica sem nenhuma playlist ativa e para de tocar',
+        'lojas ficam sem nenhuma playlist ativa e param de tocar',
+      ),
+  );
+}
+
+/** What follows in the stores, in words. */
+export function textoDoImpacto(
+  { entidade, ids }: Pick<Pergunta, 'entidade' | 'ids'>,
+  impacto: Impacto,
+): string {
+  if (entidade === 'LOJA') return stops(impacto);
+  const noun = nouns[entidade];
+  const text = entidade === 'CLIENTE' ? stops(impacto) : loses(impacto, ids.length > 1);
+  return impacto.inativos > 0 ? `${text} ${count(impacto.inativos, noun[0], noun[1])}.` : text;
+}
+
+/** Asks the server what follows in the stores. */
+export const contarImpacto = async (pergunta: Pergunta): Promise<Counted> => ({
+  text: textoDoImpacto(pergunta, await callOperation('countImpacto', { body: pergunta })),
+});

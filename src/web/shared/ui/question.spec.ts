@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { askDeletion } from './question.ts';
+
+type Row = { nome: string; numLojas: number };
+const kind = { nome: ({ nome }: Row) => nome, noun: 'playlists', text: () => 'As faixas continuam.' };
+const ask = askDeletion<Row>({ ...kind, along: ({ numLojas }) => numLojas });
+const rows = (length: number, numLojas = 0) =>
+  Array.from({ length }, (_, index) => ({ nome: `Playlist ${index + 1}`, numLojas }));
+
+it('names one by its name and several by their number, and says that it is for good', () => {
+  expect(ask(rows(1)).title).toBe('Excluir Playlist 1?');
+  expect(ask(rows(3)).title).toBe('Excluir 3 playlists?');
+  expect(ask(rows(1)).text).toBe('As faixas continuam. Isto não pode ser desfeito.');
+});
+
+it.each([
+  [rows(1, 10), undefined],
+  [rows(1, 11), 'Playlist 1'],
+  [rows(2, 5), undefined],
+  [rows(2, 6), '2 playlists'],
+  [rows(10), undefined],
+  [rows(11), '11 playlists'],
+])('wants the name typed where more than ten others go along', (deleted, typed) =>
+  expect(ask(deleted).typed).toBe(typed),
+);
+
+it('wants it typed always, where it is asked so', () =>
+  expect(askDeletion<Row>({ ...kind, alwaysTyped: true })(rows(1)).typed).toBe('Playlist 1'));

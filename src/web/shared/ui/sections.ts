@@ -1,0 +1,47 @@
+/** The lists that the panel is made of, by their address: what they are called, and what one of their rows is. */
+const sections: Record<string, readonly [label: string, one: string]> = {
+  '/clientes': ['Clientes', 'cliente'],
+  '/lojas': ['Lojas', 'loja'],
+  '/playlists': ['Playlists', 'playlist'],
+  '/musicas': ['Músicas', 'música'],
+  '/vinhetas': ['Vinhetas', 'vinheta'],
+  '/admin': ['Administradores', 'administrador'],
+  '/notificacoes': ['Notificações', 'notificação'],
+  '/comunicados': ['Comunicados', 'comunicado'],
+};
+
+const relatorio = (label: string) => `Relatório de ${label.toLowerCase()}`;
+
+/** What a list's other screens are called, by what their addresses add to its own. */
+const parts: Record<string, (label: string, one: string) => string> = {
+  adicionar: (_, one) => `Adicionar ${one}`,
+  editar: (_, one) => `Editar ${one}`,
+  ver: (_, [first = '', ...others]) => first.toUpperCase() + others.join(''),
+  relatorio,
+  relatorios: relatorio,
+};
+
+const others: Record<string, string> = {
+  '/admin/atividades': 'Atividades',
+  '/bibliotecavazia': 'Biblioteca',
+  '/comunicados/criar': 'Comunicado',
+  '/comunicados/inadimplente': 'Comunicado de inadimplência',
+  '/insights-gerais': 'Insights Gerais',
+  '/perfil': 'Perfil',
+};
+
+/** The list that a screen belongs to. */
+export function sectionOf(pathname: string): { path: string; label: string } | undefined {
+  const path = `/${pathname.split('/')[1]}`;
+  const label = sections[path]?.[0];
+  return label ? { path, label } : undefined;
+}
+
+/** What the screen at an address is called, whichever entity it shows. */
+export function screenName(address: string): string | undefined {
+  const [, section, part = '', id] = (address.split(/[?#]/)[0] as string).split('/');
+  if (section === 'playlists' && part === 'adicionar' && id) return 'Adicionar faixas à playlist';
+  const [label, one] = sections[`/${section}`] ?? [];
+  const ofSection = label && one && (parts[part]?.(label, one) ?? label);
+  return others[`/${section}/${part}`] ?? others[`/${section}`] ?? ofSection;
+}

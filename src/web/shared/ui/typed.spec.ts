@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isTyped } from './question.ts';
+
+it.each([
+  ['Padaria São João – Savassi', 'padaria sao joao savassi', true],
+  ['12 lojas', ' 12 Lojas ', true],
+  ['12 lojas', '1 2 lojas', false],
+  ['12 lojas', '', false],
+  ['Rede A', 'Rede B', false],
+  ['★★', '★★', true],
+  ['★★', '', false],
+])('of %s, %s is what was asked for: %s', (asked, typed, right) => expect(isTyped(typed, asked)).toBe(right));

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { Question } from './question.ts';
+
+type Asked = { question: Question; answer: (yes: boolean) => void };
+
+/** Asks, and waits for the answer: for what fails somewhere else than in the dialog. */
+export function useAsk() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const end = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(null);
+  };
+  return {
+    ask: (question: Question) => new Promise<boolean>((answer) => setAsked({ question, answer })),
+    /** To be drawn where the question is asked. */
+    dialog: asked && (
+      <ConfirmDialog open {...asked.question} onClose={() => end(false)} onConfirm={() => end(true)} />
+    ),
+  };
+}
