@@ -8,7 +8,8 @@ export default defineConfig({
   // The tests wait for the browser as much as they work: two at once keep a core busy, and each has its own server.
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Both suites of the server run beside: what takes a second alone may take ten.
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   use: {

@@ -47,6 +47,9 @@ test('the activities, one in full, and their filters', async ({ page, api }) => 
   await page.goto('/admin/atividades?aba=faixas');
   await expect(page.getByRole('heading', { name: 'Faixas reproduzidas' })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/admin/atividades?aba=acessos');
+  await expect(page.getByText('Entrou').first()).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/admin/atividades?drawer=FILTRO_ATIVIDADES');
   await page.getByRole('dialog').getByLabel('Administrador').click();
   await expect(page.getByRole('option').first()).toBeVisible();

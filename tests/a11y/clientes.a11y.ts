@@ -1,4 +1,4 @@
-import { addCliente, expectToast, unique } from '#tests/support/journey.ts';
+import { addCliente, answer, expectToast, unique } from '#tests/support/journey.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
 const file = (text: string) => ({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -35,7 +35,7 @@ test('a row’s menu, the question before a deletion and the toast after it', as
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await answer(page, 'Excluir', nome);
   await expectToast(page, 'Cliente excluido com sucesso!');
   await expectAccessible(page);
 });

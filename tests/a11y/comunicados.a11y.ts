@@ -19,6 +19,7 @@ test('the form, with somebody chosen, and an announcement', async ({ page, api }
   const rede = unique('Escolhida');
   const cliente = await addCliente(api, rede);
   await page.goto('/comunicados/criar');
+  await page.getByRole('radio', { name: 'Clientes e lojas escolhidos' }).check();
   await page.getByRole('combobox', { name: 'Clientes' }).fill(rede);
   await page.getByRole('option', { name: rede }).click();
   await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();

@@ -28,8 +28,9 @@ const wrong: [string, string, string][] = [
   ['web-features-are-below', 'src/web/features/lojas/lojas.ts', 'src/web/app/routes.tsx'],
   ['feature-not-feature', 'src/web/features/lojas/lojas.ts', 'src/web/features/musicas/musicas.ts'],
   ['server-db-is-below', 'src/server/db/open.ts', 'src/server/modules/lojas/lojas.queries.ts'],
+  ['server-playlog-is-below', 'src/server/playlog/scope.ts', 'src/server/http/query.ts'],
   ['server-modules-are-below', 'src/server/modules/lojas/lojas.handlers.ts', 'src/server/app.ts'],
-  ['server-http-not-modules', 'src/server/http/auth.ts', 'src/server/modules/lojas/lojas.queries.ts'],
+  ['server-http-not-modules', 'src/server/http/etag.ts', 'src/server/modules/lojas/lojas.queries.ts'],
   ['product-not-tests', 'src/server/app.ts', 'tests/support/server.ts'],
   ['no-barrels', 'src/web/app/main.ts', 'src/web/shared/index.ts'],
 ];

@@ -19,9 +19,25 @@ export const forbidden: IForbiddenRuleType[] = [
     from: { path: '^src/web/features/([^/]+)/' },
     to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
   },
-  forbid('server-db-is-below', '^src/server/db/', '^src/server/(modules|http|app|main)', isTest),
+  forbid(
+    'server-db-is-below',
+    '^src/server/db/',
+    '^src/server/(playlog|demo|audio|mail|modules|http|app|main)',
+    isTest,
+  ),
+  forbid(
+    'server-playlog-is-below',
+    '^src/server/playlog/',
+    '^src/server/(demo|modules|http|app|main)',
+    isTest,
+  ),
   forbid('server-modules-are-below', '^src/server/modules/', '^src/server/(app|main)\\.'),
-  forbid('server-http-not-modules', '^src/server/http/', '^src/server/(modules/|app\\.|main\\.)', isTest),
+  forbid(
+    'server-http-not-modules',
+    '^src/server/http/',
+    '^src/server/(demo/|modules/|app\\.|main\\.)',
+    isTest,
+  ),
   forbid('product-not-tests', '^src/', '^(tests|scripts)/', isTest),
   forbid('no-barrels', '', '^src/.*/index\\.tsx?$'),
   {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { count } from '../../scripts/test/execute.ts';
+import { failuresOfPlaywright, failuresOfVitest } from '../../scripts/test/failures.ts';
 import { steps } from '../../scripts/test/stages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'runner-'));
@@ -31,6 +32,34 @@ describe('npm test', () => {
     expect(count('vitest', report({ ...unloaded, numFailedTests: 1 }), false).failed).toBe(2);
     expect(count('vitest', join(folder, 'none.json'), true).failed).toBe(1);
     expect(count('playwright', join(folder, 'none.json'), true).failed).toBe(1);
+  });
+
+  it('tells last which tests failed and why', () => {
+    const failed = { fullName: 'a thing works', status: 'failed', failureMessages: ['expected 1\nto be 2'] };
+    const passed = { fullName: 'another works', status: 'passed', failureMessages: [] };
+    const file = { name: join(process.cwd(), 'a.spec.ts'), status: 'failed', message: '' };
+    expect(
+      failuresOfVitest({
+        ...vitest,
+        testResults: [
+          { ...file, assertionResults: [failed, passed] },
+          { ...file, message: 'no such module', assertionResults: [] },
+        ],
+      }),
+    ).toEqual(['a.spec.ts > a thing works\n    expected 1\n    to be 2', 'a.spec.ts\n    no such module']);
+
+    const spec = (title: string, ok: boolean, message?: string) => ({
+      title,
+      ok,
+      tests: [{ results: [{ errors: message ? [{ message }] : [] }] }],
+    });
+    const inner = {
+      file: 'b.e2e.ts',
+      specs: [spec('opens', false, '\u001b[31mtimed out\u001b[0m'), spec('shuts', true)],
+    };
+    expect(failuresOfPlaywright({ suites: [{ file: 'b.e2e.ts', specs: [], suites: [inner] }] })).toEqual([
+      'b.e2e.ts > opens\n    timed out',
+    ]);
   });
 
   it('names each stage once', () => {

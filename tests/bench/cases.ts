@@ -36,7 +36,7 @@ const lists = (stores: number): Case[] => {
     { name: 'listLojas page 1 (100)', operation: 'listLojas' },
     { name: `listLojas page 500 (${limit})`, operation: 'listLojas', query: { limit, page: 500 } },
     { name: `listLojas cursor there (${limit})`, operation: 'listLojas', query: { limit }, cursorOf: 499 },
-    filtered('listLojas', 'part of a name, INATIVO', { nome: 'loja 0', status: 'INATIVO' }),
+    filtered('listLojas', 'part of a name, RUA', { nome: 'loja 0', tipoDeComercio: 'RUA' }),
   ];
 };
 
@@ -108,6 +108,7 @@ const insights: Case[] = (
 ).flatMap((operation) => [
   filtered(operation, '30 days', { periodo: 30 }),
   filtered(operation, '30 days, ATIVO', { periodo: 30, status: 'ATIVO' }),
+  filtered(operation, '30 days, one client', { periodo: 30, cliente: 'seed-c2' }),
 ]);
 
 /** Everything that is measured, on a database that `seed` filled with so many stores. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/open.ts';
-import { hashPassword } from '#server/password.ts';
+import { hashPassword } from '#server/passwords.ts';
 import { callAs } from '#tests/support/api.ts';
 import build from '#tests/support/build.ts';
 import { launchOptions } from '#tests/support/chromium.ts';

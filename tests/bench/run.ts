@@ -5,9 +5,9 @@ import { operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { newId } from '#server/db/id.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { ingestPlays } from '#server/db/playlog/ingest.ts';
 import { createMail } from '#server/mail/mail.ts';
-import { hashPassword } from '#server/password.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { ingestPlays } from '#server/playlog/ingest.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Size, seed } from '../../scripts/seed/load.ts';
 import { type Case, cases } from './cases.ts';
@@ -48,7 +48,7 @@ export async function bench(
     .execute();
 
   const mail = createMail(db, settings, log);
-  const app = buildApp({ db, settings, mail, log });
+  const app = buildApp({ database, settings, mail, log });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
   const plain = await plainServer();

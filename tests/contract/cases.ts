@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  type Document,
-  dereference,
-  type Located,
-  type Media,
-  operationsOf,
-} from '../../scripts/contract/document.ts';
+import { dereference } from '#server/http/references.ts';
+import { type Document, type Located, type Media, operationsOf } from '../../scripts/contract/document.ts';
 
 type Case = { id: string; located: Located; answers: Answer[] };
 export type Answer = { status: number; name: string | null; body: unknown; prefer: string };

@@ -16,7 +16,7 @@ async function diff(change: (revision: Fixture) => void, approvals: Approval[] =
     versions: { base: base.info.version, revision: revision.document.info.version },
     changes: await compare(base, revision.document),
     codes: compareCodes(base, revision.document),
-    screens: new Map([['listLojas', ['src/web/features/lojas/LojasPage.tsx']]]),
+    screens: new Map([['listLojas', ['/lojas']]]),
     approvals,
   };
   return { text: report(comparison), refused: unapproved(comparison), changes: comparison.changes };
@@ -107,7 +107,7 @@ describe('contract:diff', () => {
       const conflict = createLoja.responses['409']!.content!['application/json']!;
       conflict.examples!.L011 = { value: { error: { code: 'L011', message: 'Login já cadastrado.' } } };
     });
-    expect(text).toContain('Screens: `src/web/features/lojas/LojasPage.tsx`.');
+    expect(text).toContain('Screens: `/lojas`.');
     expect(text).toContain('- createLoja: came L011');
     expect(text).toMatch(/### Where the tools disagree[\s\S]*\| listLojas \| major \| minor \|/);
   });

@@ -1,5 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { operations } from '#generated/operations.ts';
+import type { OperationId } from '#web/shared/api/operation.ts';
 import { startMock } from '../support/mock.ts';
 import { type Answer, contractCases } from './cases.ts';
 import { exampleVariables } from './request.ts';
@@ -13,7 +15,7 @@ describe('the panel’s client understands every answer', () => {
 
   it.each(contractCases())('$id', async ({ located, answers }) => {
     const ask = ({ prefer }: Answer) =>
-      send(located.method.toUpperCase(), located.path, {
+      send(operations[located.operation.operationId as OperationId], {
         ...exampleVariables(located),
         headers: { Prefer: prefer },
       });
@@ -27,7 +29,7 @@ describe('the panel’s client understands every answer', () => {
   it('ends the session on a 401, and says why', async () => {
     const expired = vi.fn();
     session.whenExpired(expired);
-    const refused = send('GET', '/clientes/', { headers: { Prefer: 'code=401, example=LG006' } });
+    const refused = send(operations.listClientes, { headers: { Prefer: 'code=401, example=LG006' } });
     await expect(refused).rejects.toMatchObject({ code: 'LG006' });
     expect(expired).toHaveBeenCalledWith('Você não tem autorização pra realizar esta ação.');
     expect(session.token).toBeNull();
@@ -60,7 +62,7 @@ async function importClient(address: string) {
       }
     },
   );
-  const { send } = await import('#web/shared/api/call.ts');
+  const { send } = await import('#web/shared/api/operation.ts');
   const { ApiError } = await import('#web/shared/api/ApiError.ts');
   const { session } = await import('#web/shared/api/session.ts');
   return { ApiError, send, session };

@@ -126,16 +126,72 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
   [
     'an int64',
     ({ loja }) => {
-      loja.properties.total = { type: 'integer', format: 'int64' };
+      loja.properties.total = { title: 'Total', type: 'integer', format: 'int64' };
     },
     'no-int64: /components/schemas/Loja/properties/total',
   ],
   [
     'an allOf behind a reference of a request',
     ({ loja }) => {
-      loja.properties.endereco = { allOf: [{ type: 'object' }] };
+      loja.properties.endereco = { title: 'Endereço', allOf: [{ type: 'object' }] };
     },
     'no-all-of-in-requests: createLoja',
+  ],
+  [
+    'a filter without a title',
+    ({ listLojas }) => {
+      delete listLojas.parameters![0]!.schema!.title;
+    },
+    'field-has-title: listLojas has no title for its parameter nome',
+  ],
+  [
+    'a field without a title, in a field',
+    ({ loja }) => {
+      loja.properties.contato = {
+        title: 'Contato',
+        type: 'object',
+        properties: { email: { type: 'string' } },
+      };
+    },
+    'field-has-title: createLoja has no title for its field contato.email',
+  ],
+  [
+    'a field without a title in the JSON of a part',
+    ({ loja }) => {
+      const contentSchema = { type: 'object', properties: { email: { type: 'string' } } };
+      loja.properties.dados = { title: 'Dados', type: 'string', contentSchema };
+    },
+    'field-has-title: createLoja has no title for its field dados.email',
+  ],
+  [
+    'an enum whose values have no names',
+    ({ loja }) => {
+      loja.properties.status = { title: 'Status', type: 'string', enum: ['ATIVO', 'INATIVO'] };
+    },
+    'enum-has-labels: /components/schemas/Loja/properties/status',
+  ],
+  [
+    'an enum with a name for some of its values',
+    ({ loja }) => {
+      const enumOfTwo = { enum: ['ATIVO', 'INATIVO'], 'x-labels': { ATIVO: 'Ativo' } };
+      loja.properties.status = { title: 'Status', type: 'string', ...enumOfTwo };
+    },
+    'enum-has-labels: /components/schemas/Loja/properties/status',
+  ],
+  [
+    'an operation that failures are not logged under',
+    ({ listLojas }) => {
+      delete listLojas['x-log'];
+    },
+    'log-code-is-its-own: listLojas',
+  ],
+  [
+    'a field whose name promises a format',
+    ({ loja }) => {
+      Object.assign(loja, { additionalProperties: false });
+      loja.properties.cep = { title: 'CEP', type: 'string' };
+    },
+    'field-has-format: /components/schemas/Loja/properties/cep',
   ],
   [
     'parameters of a path',

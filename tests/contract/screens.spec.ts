@@ -1,23 +1,71 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { screensByOperation } from '../../scripts/contract/screens.ts';
+import { everyScreen, screensByOperation } from '../../scripts/contract/screens.ts';
 import { smallDocument } from './fixtures/document.ts';
 
-it('finds the screens that call an operation, however they name it', () => {
+/** The screens of both operations of the small contract, in a panel of these files. */
+function screensIn(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'screens-'));
-  const files = {
-    'Declared.tsx': "const list: ListDeclaration<'listLojas'> = { operation: 'listLojas' };",
-    'Queried.tsx': "useQuery(query('listLojas', {}));",
-    'Called.tsx': "await call('GET', '/lojas/', {});",
-    'Other.tsx': "await call('POST', '/lojas/', {}); const label = ['listLojas'];",
-    'Queried.spec.tsx': "query('listLojas')",
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   const screens = screensByOperation(smallDocument().document, folder);
-  const names = (id: string) => screens.get(id)?.map((path) => path.slice(folder.length + 1));
   rmSync(folder, { recursive: true });
-  expect(names('listLojas')).toEqual(['Called.tsx', 'Declared.tsx', 'Queried.tsx']);
-  expect(names('createLoja')).toEqual(['Other.tsx']);
+  return Object.fromEntries(screens);
+}
+
+const routes = `export const lojasRoutes = [
+  { path: '/lojas', lazy: { loader: async () => (await import('./lojas.list.tsx')).loader } },
+  { path: '/lojas/editar', loader: () => redirect('/lojas') },
+  { path: '/lojas/editar/:id', lazy: { Component: async () => (await import('./Editar.tsx')).Editar } },
+  ...['/lojas/relatorio', '/lojas/relatorios/:id?'].map((path) => ({
+    path,
+    lazy: { loader: async () => (await import('../../entities/relatorio.ts')).loaderOf('listLojas') },
+  })),
+];`;
+
+it.each([
+  ['declared by a list', 'features/lojas/lojas.list.tsx', "({ operation: 'listLojas' });", '/lojas'],
+  ['typed by a list', 'features/lojas/lojas.list.tsx', "const l: List<'listLojas'> = {};", '/lojas'],
+  ['queried', 'features/lojas/Editar.tsx', "useQuery(query('listLojas', {}));", '/lojas/editar/:id'],
+  ['called', 'features/lojas/Editar.tsx', "await callOperation('listLojas', {});", '/lojas/editar/:id'],
+])('finds the address of a screen where an operation is %s', (_, file, text, address) => {
+  const reports = ['/lojas/relatorio', '/lojas/relatorios/:id?'];
+  expect(screensIn({ 'features/lojas/routes.ts': routes, [file]: text }).listLojas).toEqual(
+    [...reports, address].sort(),
+  );
+});
+
+it('follows what a screen imports, but for types and tests', () => {
+  const screens = screensIn({
+    'features/lojas/routes.ts': routes,
+    'features/lojas/lojas.list.tsx': "import type { Saved } from './save.ts';",
+    'features/lojas/Editar.tsx': "import { save } from './save.ts';",
+    'features/lojas/save.ts': "callOperation('createLoja', {})",
+    'features/lojas/lojas.list.spec.tsx': "callOperation('createLoja', {})",
+  });
+  expect(screens.createLoja).toEqual(['/lojas/editar/:id']);
+});
+
+it('follows what makes a route, too', () => {
+  const screens = screensIn({
+    'features/lojas/routes.ts': `import { listRoute } from '../../shared/listRoute.ts';
+      export const lojasRoutes = [listRoute('/lojas', () => import('./lojas.list.tsx'))];`,
+    'features/lojas/lojas.list.tsx': "export const list = { operation: 'listLojas' };",
+    'shared/listRoute.ts': "import('./ListScreen.tsx')",
+    'shared/ListScreen.tsx': "callOperation('createLoja', {})",
+  });
+  expect(screens).toMatchObject({ listLojas: ['/lojas'], createLoja: ['/lojas'] });
+});
+
+it('says so of what the application itself calls', () => {
+  const screens = screensIn({
+    'features/lojas/routes.ts': routes,
+    'app/shell/TopBar.tsx': "import { save } from '../../entities/save.ts';",
+    'entities/save.ts': "callOperation('createLoja', {})",
+  });
+  expect(screens.createLoja).toEqual([everyScreen]);
 });

@@ -1,5 +1,14 @@
 import { errors } from '#generated/errors.ts';
-import { addAdmin, chooseInRow, closeToasts, expectToast, rowOf, signIn } from '#tests/support/journey.ts';
+import { callAs } from '#tests/support/api.ts';
+import {
+  addAdmin,
+  answer,
+  chooseInRow,
+  closeToasts,
+  expectToast,
+  rowOf,
+  signIn,
+} from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 test('an administrator’s whole life', async ({ page, api }) => {
@@ -26,6 +35,8 @@ test('an administrator’s whole life', async ({ page, api }) => {
 
   const status = page.getByRole('switch', { name: `Renomeada ${login} ativo` });
   await status.click();
+  await expect(page.getByRole('alertdialog')).toContainText('As sessões abertas dele terminam agora');
+  await answer(page, 'Desativar');
   await expectToast(page, 'Status do Administrador alterado com sucesso!');
   await expect(status).not.toBeChecked();
   await closeToasts(page);
@@ -33,12 +44,12 @@ test('an administrator’s whole life', async ({ page, api }) => {
   await expectToast(page, 'Status do Administrador alterado com sucesso!');
   await expect(status).toBeChecked();
   await chooseInRow(page, `Renomeada ${login}`, 'Desativar');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click();
+  await answer(page, 'Desativar');
   await expectToast(page, 'Administrador desativado com sucesso!');
   await closeToasts(page);
   await expect(status).not.toBeChecked();
   await chooseInRow(page, `Renomeada ${login}`, 'Excluir');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Administrador excluído com sucesso!');
   await expect(status).toBeHidden();
 });
@@ -54,6 +65,7 @@ test('several are deactivated, activated and deleted at once', async ({ page, ap
   };
   await tick();
   await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+  await answer(page, 'Desativar');
   await expectToast(page, 'Status do Administrador alterado com sucesso!');
   for (const { login } of people) await expect(rowOf(page, login)).toContainText('INATIVO');
   await tick();
@@ -61,7 +73,7 @@ test('several are deactivated, activated and deleted at once', async ({ page, ap
   for (const { login } of people) await expect(rowOf(page, login)).not.toContainText('INATIVO');
   await tick();
   await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Administradores excluídos com sucesso!');
   for (const { login } of people) await expect(rowOf(page, login)).toBeHidden();
 });
@@ -78,9 +90,14 @@ test('nobody deactivates or deletes oneself', async ({ page }) => {
 test.describe('level "1"', () => {
   test.use({ signedIn: false });
 
-  test('finds itself only, its own activities, and no way to add anybody', async ({ page, api }) => {
+  test('finds itself only, its own activities, and no way to add anybody', async ({ page, api, server }) => {
     const top = await addAdmin(api);
     const operator = await addAdmin(api, '1');
+    const { login, senha } = operator;
+    const { accessToken } = (await callAs(server.url, null, 'login', { body: { login, senha } })) as {
+      accessToken: string;
+    };
+    await callAs(server.url, accessToken, 'updateMe', { body: { nome: `${operator.nome} Nova` } });
     await page.goto('/admin');
     await signIn(page, operator);
     const menu = page.getByRole('navigation', { name: 'Menu principal' });
@@ -97,6 +114,9 @@ test.describe('level "1"', () => {
     await menu.getByRole('link', { name: 'Ver minhas Atividades' }).click();
     await expect(page.getByRole('heading', { name: 'Minhas Atividades' })).toBeVisible();
     await expect(rowOf(page, operator.nome)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Acessos' })).toHaveCount(0);
+    await page.goto('/admin/atividades?aba=acessos');
+    await expect(page.getByText('Sem permissão')).toBeVisible();
     await page.goto('/admin/adicionar');
     await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
     await expect(page.getByText('403')).toBeVisible();

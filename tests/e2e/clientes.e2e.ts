@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import {
   addCliente,
+  answer,
   chooseInRow,
   expectToast,
   openMenuByKeyboard,
@@ -56,6 +57,7 @@ test.describe('signed out', () => {
     await page.getByRole('checkbox', { name: `Selecionar ${farmacia}` }).check();
     await expect(page.getByText('2 itens selecionados')).toBeVisible();
     await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+    await answer(page, 'Desativar');
     await expectToast(page, 'Cliente(s) desativado(s) com sucesso!');
     await expect(rowOf(page, padaria)).toContainText('INATIVO');
     await expect(rowOf(page, farmacia)).toContainText('INATIVO');
@@ -82,7 +84,7 @@ test.describe('signed out', () => {
 
     await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
     await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await answer(page, 'Excluir', '2 clientes');
     await expectToast(page, 'Clientes excluídos com sucesso!');
     await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
 
@@ -130,7 +132,9 @@ test.describe('signed out', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog', { name: `Excluir ${nome}?` });
-    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await expect(dialog.getByLabel(`Para confirmar, digite ${nome}`)).toBeFocused();
+    await page.keyboard.type(nome);
+    await expect(dialog.getByRole('button', { name: 'Excluir' })).toBeEnabled();
     await tabTo(page, dialog.getByRole('button', { name: 'Excluir' }));
     await page.keyboard.press('Enter');
     await expectToast(page, 'Cliente excluido com sucesso!');
@@ -144,9 +148,12 @@ test('one client is deactivated, activated and deleted from its row', async ({ p
   await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
 
   await chooseInRow(page, nome, 'Desativar');
+  await answer(page, 'Desativar');
   await expectToast(page, 'Cliente(s) desativado(s) com sucesso!');
   await expect(rowOf(page, nome)).toContainText('INATIVO');
   await chooseInRow(page, nome, 'Ativar');
+  await expect(page.getByText('As lojas ativas voltam a tocar.')).toBeVisible();
+  await answer(page, 'Ativar');
   await expectToast(page, 'Cliente(s) ativado(s) com sucesso!');
   await expect(rowOf(page, nome)).not.toContainText('INATIVO');
 
@@ -155,7 +162,8 @@ test('one client is deactivated, activated and deleted from its row', async ({ p
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(rowOf(page, nome)).toBeVisible();
   await chooseInRow(page, nome, 'Excluir');
-  await dialog.getByRole('button', { name: 'Excluir' }).click();
+  await expect(dialog.getByRole('button', { name: 'Excluir' })).toBeDisabled();
+  await answer(page, 'Excluir', nome);
   await expectToast(page, 'Cliente excluido com sucesso!');
   await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
 });
@@ -181,6 +189,7 @@ test('deleting says what goes along, and the client’s stores are on its page',
   await expect(page.getByText('Loja do Centro')).toBeVisible();
   await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
   await chooseInRow(page, nome, 'Excluir');
+  await expect(page.getByRole('alertdialog')).toContainText('1 loja para de tocar.');
   await expect(page.getByRole('alertdialog')).toContainText('Também será excluída: 1 loja.');
 });
 

@@ -1,4 +1,4 @@
-import { addCliente, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
@@ -17,15 +17,23 @@ test('a general announcement goes to those chosen, is edited, switched and delet
   await page.getByRole('button', { name: 'Adicionar comunicado' }).first().click();
   await page.getByRole('link', { name: /Comunicado geral/ }).click();
   await expect(page).toHaveURL(/\/comunicados\/criar$/);
-  await expect(page.getByText(/vai para as lojas de todos os clientes, até \d+ lojas/)).toBeVisible();
+  for (const quem of ['Todas as lojas', 'Clientes e lojas escolhidos'])
+    await expect(page.getByRole('radio', { name: quem })).not.toBeChecked();
   await page.getByLabel('Nome').fill(nome);
   await page.getByLabel('Mensagem').fill('De 24/12 a 01/01 o suporte atende das 9h às 15h.');
+  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+  await expect(page.getByText('Quem recebe: precisa selecionar uma opção').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Clientes e lojas escolhidos' }).check();
   await page.getByRole('combobox', { name: 'Clientes' }).fill(rede);
   await page.getByRole('option', { name: rede }).click();
   await page.getByRole('combobox', { name: 'Lojas' }).fill(outra);
   await page.getByRole('option', { name: outra }).click();
-  await expect(page.getByText(/Vai para 1 cliente e 1 loja, até 3 lojas/)).toBeVisible();
+  await expect(page.getByText('Vai para: 1 cliente e 1 loja. No total, 3 lojas ativas agora.')).toBeVisible();
   await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Enviar a 3 lojas?' })).toBeVisible();
+  await answer(page, 'Cancelar');
+  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+  await answer(page, 'Cadastrar e enviar');
   await expectToast(page, 'Comunicado cadastrado com sucesso!');
 
   const row = rowOf(page, nome);
@@ -39,10 +47,12 @@ test('a general announcement goes to those chosen, is edited, switched and delet
   await expect(page.getByRole('heading', { name: 'Destinatários' })).toBeVisible();
   await page.getByLabel('Nome').fill(`${nome} (novo)`);
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('3 lojas passam a ver o texto novo.');
+  await answer(page, 'Mudar');
   await expectToast(page, 'Comunicado atualizado com sucesso!');
 
   await chooseInRow(page, `${nome} (novo)`, 'Excluir');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Comunicado excluído com sucesso!');
   await expect(rowOf(page, nome)).toHaveCount(0);
 });
@@ -59,10 +69,13 @@ test('one for defaulting clients goes to their stores alone, and is found by the
 
   await page.goto('/comunicados/adicionar');
   await page.getByRole('link', { name: /Comunicado para inadimplentes/ }).click();
-  await expect(page.getByText(/todos os clientes inadimplentes, até 1 loja\b/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Todos os inadimplentes' }).check();
+  await expect(page.getByText('De clientes inadimplentes, 1 loja ativa agora.')).toBeVisible();
   await page.getByLabel('Nome').fill(nome);
   await page.getByLabel('Mensagem').fill('Regularize para continuar recebendo música.');
   await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Enviar a 1 loja?' })).toBeVisible();
+  await answer(page, 'Cadastrar e enviar');
   await expectToast(page, 'Comunicado cadastrado com sucesso!');
   await expect(rowOf(page, nome)).toContainText('Todos os inadimplentes');
   await expect(rowOf(page, nome)).toContainText('Enviado a 1 loja');
@@ -94,7 +107,12 @@ test('a name that is taken is told at the input, and a switch that fails goes ba
   await page.goto('/comunicados/criar');
   await page.getByLabel('Nome').fill(nome.toUpperCase());
   await page.getByLabel('Mensagem').fill('Dois');
+  await page.getByRole('radio', { name: 'Todas as lojas' }).check();
   await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Cadastrar/ })
+    .click();
   await expect(page.getByLabel('Nome')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Mensagem')).toHaveValue('Dois');
 
@@ -120,6 +138,6 @@ test('several are deleted at once, and neither activated nor deactivated', async
   const bar = page.getByRole('region', { name: 'Ações em lote' });
   await expect(bar.getByRole('button', { name: /Ativar|Desativar/ })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Comunicados excluídos com sucesso!');
 });

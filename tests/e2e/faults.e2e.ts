@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
 import {
@@ -5,11 +6,16 @@ import {
   addCliente,
   closeToasts,
   expectToast,
+  goWithin,
+  knowsWho,
   rowOf,
   signIn,
   unique,
 } from '#tests/support/journey.ts';
+import { addPlaylist } from '#tests/support/lojas.ts';
+import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
+import { credentials } from '#tests/support/product.ts';
 
 test('a name taken, with other case and accents, is marked at its field', async ({ page, api }) => {
   const nome = unique('Pão de Açúcar');
@@ -57,11 +63,36 @@ test('a CNPJ that another client has is refused', async ({ page, api }) => {
   );
 });
 
-test('a client that is not there says so with its code', async ({ page }) => {
-  await page.goto('/clientes/editar/nao-existe');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText(errors.C006.message);
-  await expect(alert).toContainText('Código: C006');
+test('what is not there says so with its code, and leads to its list', async ({ page, api, server }) => {
+  await addPlaylist(api, await addCliente(api, unique('Existente')), 'Existente');
+  await addMusica(server, { titulo: unique('Existente'), artista: 'Trio Ipê' });
+  await page.goto('/clientes');
+  const gone = [
+    ['/clientes/editar/nao-existe', 'C006'],
+    ['/lojas/editar/nao-existe', 'L006'],
+    ['/musicas/ver/nao-existe', 'M006'],
+    ['/musicas/relatorios/nao-existe', 'M006'],
+    ['/playlists/editar/nao-existe', 'P012'],
+    ['/playlists/ver/nao-existe', 'P012'],
+    ['/playlists/relatorios/nao-existe', 'P012'],
+    ['/vinhetas/editar/nao-existe', 'V006'],
+    ['/notificacoes/ver/nao-existe', 'N006'],
+    ['/comunicados/criar/nao-existe', 'R003'],
+    ['/admin?modal=EDITAR_ADMIN&modal.id=nao-existe', 'A006'],
+  ] as const;
+  for (const [address, code] of gone) {
+    await test.step(address, async () => {
+      await goWithin(page, address);
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(errors[code].message);
+      await expect(alert).toContainText(`Código: ${code}`);
+      await expect(alert.getByRole('button')).toHaveCount(0);
+      await alert.getByRole('link', { name: /^Ir para / }).click();
+      const section = `/${address.split(/[/?]/)[1]}`;
+      await expect(page).toHaveURL(new RegExp(`${section}$`));
+      await expect(alert).toHaveCount(0);
+    });
+  }
   await page.goto('/clientes/editar');
   await expect(page).toHaveURL(/\/clientes$/);
 });
@@ -142,7 +173,8 @@ test('a deletion that fails keeps its dialog, with the code and another try', as
   await page.getByRole('button', { name: `Ações de ${nome}` }).click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   const dialog = page.getByRole('alertdialog', { name: `Excluir ${nome}?` });
-  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(/^Para confirmar/).fill(nome);
+  await expect(dialog.getByRole('button', { name: 'Excluir' })).toBeEnabled();
   await server.stop('SIGKILL');
   await dialog.getByRole('button', { name: 'Excluir' }).click();
   await expect(dialog.getByRole('alert')).toContainText('(código REDE)');
@@ -170,6 +202,72 @@ test('a form that cannot be saved keeps what was typed', async ({ page, context,
   await server.start();
   await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
   await expectToast(page, 'Cliente cadastrado com sucesso!');
+});
+
+test.describe('what was not loaded when the connection went', () => {
+  const stylesOf = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link[rel=stylesheet]')].map((one) => !!(one as HTMLLinkElement).sheet),
+    );
+
+  test.beforeEach(async ({ page }) => {
+    const uncaught: string[] = [];
+    page.on('pageerror', (error) => uncaught.push(String(error)));
+    await page.exposeFunction('uncaughtOf', () => uncaught);
+  });
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate(() => (window as unknown as { uncaughtOf(): string[] }).uncaughtOf())).toEqual(
+      [],
+    );
+  });
+
+  test('a screen comes by itself once it is back, with its styles, and says so', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/clientes');
+    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    // Before the first touch: what moves and what says things are not there either.
+    await context.setOffline(true);
+    await goWithin(page, '/vinhetas');
+    const alert = page.getByRole('alert').filter({ hasText: 'Sem conexão com o servidor.' });
+    await expect(alert).toContainText('A tela aparece assim que a conexão voltar.');
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(alert).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Vinhetas' })).toBeVisible();
+    await expectToast(page, 'A conexão voltou.', 'Conexão');
+    await expect(page).toHaveURL(/\/vinhetas$/);
+    expect(await stylesOf(page)).not.toContain(false);
+  });
+
+  test('a server that was away is found again without the browser knowing of it', async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/clientes');
+    await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    await server.stop('SIGKILL');
+    await goWithin(page, '/admin/adicionar');
+    await expect(page.getByRole('alert')).toContainText('Sem conexão com o servidor.');
+    await server.start();
+    await expect(page.getByRole('heading', { name: 'Adicionar administrador' })).toBeVisible();
+  });
+
+  test('what opens over a form opens then, and the form keeps what was typed', async ({ page, context }) => {
+    await page.goto('/clientes/adicionar');
+    await knowsWho(page, credentials.login);
+    await context.setOffline(true);
+    const nome = page.getByRole('textbox', { name: 'Nome', exact: true });
+    await nome.fill('Ainda não salvo');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Você está sem conexão.')).toBeVisible();
+    await expect(nome).toHaveValue('Ainda não salvo');
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog', { name: 'Resultado da busca' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(nome).toHaveValue('Ainda não salvo');
+  });
 });
 
 test.describe(() => {

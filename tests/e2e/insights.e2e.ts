@@ -41,6 +41,7 @@ test('figures, changes and filters agree with the log', async ({ page, figures, 
   await page.goto('/');
   await expect(page).toHaveURL(/\/insights-gerais$/);
   await expectCards(page, figures.in30);
+  await expect(card(page, 'Total de horas')).toContainText(/\d hora\S* e \d+ minuto/);
   await expect(card(page, 'Faixas tocadas')).toContainText(/(melhor|pior) que nos 30 dias antes/);
   await expect(card(page, 'Comunicados enviados')).toContainText('Igual aos 30 dias antes');
   await expect(page.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
@@ -99,7 +100,9 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
     const n = figures.porDia.find(({ dia }) => dia === day)?.n ?? 0;
     await expect(plays).toHaveAttribute(
       'aria-valuetext',
-      new RegExp(`^${day}: Faixas ${formatNumber(n)}, Vinhetas`),
+      new RegExp(
+        `^${day}${key === 'End' ? ', hoje, até \\d\\d:\\d\\d' : ''}: Faixas ${formatNumber(n)}, Vinhetas`,
+      ),
     );
     await expect(page.getByText(day, { exact: true }).first()).toBeVisible();
   }
@@ -115,6 +118,7 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
 
   const numbers = page.getByRole('region', { name: 'Execuções por dia' });
   await numbers.getByText('Ver os números').click();
+  await expect(numbers.getByRole('row').nth(1)).toContainText(/^\d\d\/\d\d\/\d{4}, hoje, até \d\d:\d\d/);
   const busiest = figures.porDia.toSorted((a, b) => b.n - a.n)[0]!;
   await expect(
     numbers.getByRole('row').filter({ hasText: busiest.dia }).getByRole('cell').first(),
@@ -256,11 +260,19 @@ test('each figure opens the rows behind it, with the filters of the page', async
   await page.keyboard.press('Escape');
 
   await card(page, 'Faixas descurtidas').click();
-  await expect(page).toHaveURL(/modal\.ordem=menos/);
-  const likes = page.getByRole('dialog').getByRole('row');
-  await expect(likes.nth(1)).toBeVisible();
-  const counts = (await likes.locator('td:last-child').allInnerTexts()).map(Number);
-  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  const disliked = page.getByRole('dialog', { name: 'Faixas descurtidas', exact: true });
+  await expect(disliked).toContainText(`${figures.in30.now.dislikes} linhas carregadas`);
+  const chips = page.getByRole('dialog').getByRole('list', { name: 'Filtros aplicados' });
+  await expect(chips).toHaveText('Período (0 a 1 ano): 30 dias');
+  await page.keyboard.press('Escape');
+  await card(page, 'Faixas curtidas').click();
+  await expect(chips).toContainText('Período (0 a 1 ano): 30 dias');
+  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText(/\d$/);
+  const counts = (await page.getByRole('dialog').getByRole('row').locator('td:last-child').allInnerTexts())
+    .filter(Boolean)
+    .map(Number);
+  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(figures.in30.now.likes);
+  await page.keyboard.press('Escape');
 
   await page.goto('/insights-gerais?periodo=20&estado=PE');
   await card(page, 'Total de horas').click();
@@ -270,10 +282,42 @@ test('each figure opens the rows behind it, with the filters of the page', async
   await expect(hours.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/periodo=20&estado=PE&modal=TOTAL_HORAS_DIVIDIDA_LOJA$/);
   await page.keyboard.press('Escape');
-  await expect(card(page, 'Comunicados enviados')).toHaveAttribute(
-    'href',
-    '/lojas/relatorio?modal=COMUNICADOS_ENVIADOS&modal.periodo=20',
-  );
+  await card(page, 'Comunicados enviados').click();
+  const sent = page.getByRole('dialog', { name: 'Comunicados enviados pelo Administrador', exact: true });
+  await expect(sent).toContainText('Total de resultados da busca: 0');
+  await expect(chips.getByRole('listitem')).toHaveText(['Período (0 a 1 ano): 20 dias', 'Estado: PE']);
+});
+
+test('of one client, whose name stays in the address and goes with what is opened', async ({
+  page,
+  figures,
+}) => {
+  await page.goto('/insights-gerais');
+  await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+  await drawer(page).getByRole('combobox', { name: 'Cliente' }).fill('cliente c1');
+  await page.getByRole('option', { name: 'Cliente c1' }).click();
+  await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(page).toHaveURL(/\?cliente=c1$/);
+  const chips = page.getByRole('list', { name: 'Filtros aplicados' });
+  await expect(chips).toHaveText('Cliente: Cliente c1');
+  await expectCards(page, figures.in30OfC1);
+  await page.reload();
+  await expectCards(page, figures.in30OfC1);
+
+  await card(page, 'Faixas descurtidas').click();
+  const disliked = page.getByRole('dialog', { name: 'Faixas descurtidas', exact: true });
+  await expect(disliked).toContainText(`Total de resultados da busca: ${figures.in30OfC1.now.dislikes}`);
+  await expect(chips.getByRole('listitem')).toHaveText([
+    'Cliente: Cliente c1',
+    'Período (0 a 1 ano): 30 dias',
+  ]);
+  await page.keyboard.press('Escape');
+  const plays = chart(page, 'Execuções por dia');
+  await plays.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('dialog', { name: 'Faixas Tocadas', exact: true });
+  await expect(rows.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Cliente: Cliente c1');
 });
 
 test('on paper stand the figures, what they are of and when, on white', async ({ page }) => {

@@ -3,6 +3,7 @@ import { callAs } from '#tests/support/api.ts';
 import {
   addAdmin,
   addCliente,
+  answer,
   expectToast,
   openMenuByKeyboard,
   searchByKeyboard,
@@ -46,6 +47,7 @@ test('a playlist is put on stores and taken off again', async ({ page, api }) =>
   await expect(remove).toBeDisabled();
   await removing.getByRole('checkbox', { name: `Selecionar ${nome} 003` }).check();
   await remove.click();
+  await answer(page, 'Remover');
   await expectToast(page, 'Playlist removida da(s) loja(s) com sucesso!');
   await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
   await expect(removing.getByRole('checkbox', { name: /^Selecionar Praça/ })).toHaveCount(2);
@@ -60,8 +62,10 @@ test('a playlist is put on stores and taken off again', async ({ page, api }) =>
   await expect(removeOne).toBeEnabled();
   await api('activatePlaylists', { path: { id: playlist } });
   await removeOne.click();
+  await answer(page, 'Remover');
   await expect(page.getByRole('alert')).toContainText('fez uma alteração enquanto você olhava.');
   await removeOne.click();
+  await answer(page, 'Remover');
   await expect(page.getByRole('row', { name: `${nome} 002` })).toHaveCount(0);
   await expect(page.getByRole('row', { name: `${nome} 001` })).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
@@ -88,6 +92,7 @@ test('a jingle is put on stores and taken off again', async ({ page, api, server
   const removing = page.getByRole('dialog', { name: `Removendo Vinheta "${nome} chamada" das lojas:` });
   await removing.getByRole('checkbox', { name: `Selecionar ${nome} única` }).check();
   await removing.getByRole('button', { name: 'Remover Vinheta das Lojas Selecionadas' }).click();
+  await answer(page, 'Remover');
   await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
 });
 
@@ -100,10 +105,17 @@ test('more stores come as one scrolls, and all of them can be ticked', async ({ 
   await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
   const dialog = page.getByRole('dialog');
   const list = dialog.getByRole('region', { name: 'Lojas' });
-  expect((await list.boundingBox())?.height).toBeCloseTo(450, -1);
-  await expect(dialog.getByRole('row')).toHaveCount(101);
-  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(dialog.getByRole('row')).toHaveCount(131);
+  // It grows as it opens.
+  await expect.poll(async () => (await list.boundingBox())?.height).toBeCloseTo(450, -1);
+  // Only the rows in sight are in the document: the last one of a page says that it is there.
+  const tickOf = (number: number) => dialog.getByRole('checkbox', { name: `Selecionar ${nome} ${number}` });
+  const scrollDown = () => list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(tickOf(100)).toHaveCount(0);
+  await scrollDown();
+  await expect(tickOf(100)).toBeVisible();
+  await expect(tickOf(101)).toHaveCount(1);
+  await scrollDown();
+  await expect(tickOf(130)).toBeVisible();
   await page.reload();
   await dialog.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).click();
   await expect(dialog.getByText('130 lojas selecionadas')).toBeVisible();
@@ -128,6 +140,8 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   await page.getByRole('option', { name: `${nome} manhã` }).click();
   await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
   await page.getByRole('button', { name: `Remover a playlist ${nome} manhã da loja` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 loja fica sem nenhuma playlist ativa');
+  await answer(page, 'Remover');
   await expectToast(page, 'Playlist removida da(s) loja(s) com sucesso!');
   await expect(page.getByText('Esta loja ainda não tem playlists.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Adicionar uma vinheta do cliente' }).click();
@@ -143,9 +157,11 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   await callAs(server.url, accessToken, 'updateLoja', { path: { id: loja }, body: { bairro: 'Outro' } });
   await api('deactivateVinhetas', { path: { id: vinheta } });
   await page.getByRole('button', { name: `Remover a vinheta ${nome} aviso da loja` }).click();
+  await answer(page, 'Remover');
   await expect(page.getByRole('alert')).toContainText('fez uma alteração enquanto você olhava.');
   // Reads the store again behind the form, which must not make the other's change look like one's own.
   await page.getByRole('button', { name: `Remover a vinheta ${nome} aviso da loja` }).click();
+  await answer(page, 'Remover');
   await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByRole('alert')).toContainText(`${other.nome} alterou este cadastro`);
@@ -167,7 +183,13 @@ test('instructions are sent, or say why not', async ({ page, api }) => {
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await expect(dialog.getByText('Enviando instruções!')).toBeVisible();
   await expect(page.getByText(errors.L004.message)).toBeVisible();
+  const rule = dialog.getByText('A senha precisa ter de 8 a 72 caracteres');
+  await expect(rule).toBeVisible();
+  await expect(senha).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByText('Enviando instruções!')).toBeHidden();
+  await expect(senha).toBeFocused();
+  const wrong = await rule.evaluate((text) => getComputedStyle(text).color);
+  await expect(senha).toHaveCSS('border-top-color', wrong);
   await senha.fill('senha-provisória');
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await expectToast(page, `Instruções enviadas com sucesso para o email ${email}!`);

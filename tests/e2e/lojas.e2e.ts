@@ -3,6 +3,7 @@ import { errors } from '#generated/errors.ts';
 import {
   addAdmin,
   addCliente,
+  answer,
   chooseInRow,
   expectToast,
   knowsWho,
@@ -33,6 +34,24 @@ async function fillIn(page: Page, loja: { nome: string; cliente: string; login: 
   await text(page, 'E-mail').fill(`${loja.login}@exemplo.com.br`);
   await text(page, 'Login').fill(loja.login);
 }
+
+test('opens with what of an address the server takes, and leaves out the rest', async ({ page, api }) => {
+  const loja = unique('Endereço antigo');
+  await addLoja(api, await addCliente(api, unique('Rede')), loja);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 400) refused.push(response.url());
+  });
+  const long = 'x'.repeat(300);
+  const longerThanIds = 'x'.repeat(4_097);
+  await page.goto(`/lojas?nome=${loja}&uf=ZZ9&cnpj=${long}&cidade=${long}&cliente=${longerThanIds}&sort=cor`);
+  await expect(rowOf(page, loja)).toBeVisible();
+  await page.goto(
+    `/lojas/relatorio?modal=FAIXAS_TOCADAS&modal.status=NADA&modal.cidade=${long}&modal.periodo=900`,
+  );
+  await expect(page.getByText('Nenhuma faixa encontrada')).toBeVisible();
+  expect(refused).toEqual([]);
+});
 
 test('a store’s whole life', async ({ page, api }) => {
   const cliente = unique('Rede');
@@ -71,13 +90,16 @@ test('a store’s whole life', async ({ page, api }) => {
 
   await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
   await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('2 lojas param de tocar.');
+  await answer(page, 'Desativar');
   await expectToast(page, 'Loja(s) desativada(s) com sucesso!');
   await expect(rowOf(page, nome)).toContainText('INATIVO');
   await chooseInRow(page, nome, 'Ativar');
+  await answer(page, 'Ativar');
   await expectToast(page, 'Loja(s) ativada(s) com sucesso!');
 
   await chooseInRow(page, nome, 'Excluir');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Loja excluída com sucesso!');
   await expect(rowOf(page, nome)).toBeHidden();
   const mais = await addLoja(api, id, `${cliente} – Outra`);
@@ -85,7 +107,7 @@ test('a store’s whole life', async ({ page, api }) => {
   await page.reload();
   await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
   await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir', exact: true }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Lojas excluídas com sucesso!');
   await expect(page.getByText('Nenhuma loja encontrada')).toBeVisible();
 });

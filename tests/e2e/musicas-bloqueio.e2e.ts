@@ -91,3 +91,9 @@ test('a failure says why, and nothing is lost', async ({ page, server }) => {
   await expectToast(page, 'Erro ao bloquear música para o(s) cliente(s).', 'Erro');
   await expect(modal.getByRole('checkbox', { name: `Selecionar ${nome} A` })).toBeChecked();
 });
+
+test('a track that is gone has no name to wait for', async ({ page }) => {
+  await page.goto('/musicas?modal=BLOCK_MUSICA&modal.musica=00000000-0000-4000-8000-000000000000');
+  const modal = page.getByRole('dialog', { name: 'Não encontrada' });
+  await expect(modal.getByRole('alert')).toContainText('Código: M');
+});

@@ -15,6 +15,7 @@ test('each file says what became of it, and why it was refused', async ({ page }
   ]);
   await expect(sentFile(page, 'com-tags.mp3')).toContainText('Chuva de Verão · Trio Ipê');
   await expect(sentFile(page, 'sem-tags.mp3')).toContainText('MU03: Nome de arquivo em formato inválido.');
+  await expect(sentFile(page, 'sem-tags.mp3')).toContainText('precisa se chamar "artista - título"');
   await expect(sentFile(page, 'Vídeo.mp4')).toContainText('MU005: Tipo de arquivo inválido.');
   await expect(sentFile(page, 'Mais uma.ogg')).toContainText('Mais uma · Cantora');
   await expect(page.getByText('2 de 4 faixas enviadas, 2 recusadas')).toBeVisible();

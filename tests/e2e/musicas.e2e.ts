@@ -1,4 +1,4 @@
-import { addCliente, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { addMusica, audioFile, fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
@@ -55,7 +55,7 @@ test('a track comes in, is heard, edited, blocked, unblocked, exported and delet
   await expect(page.getByRole('region', { name: 'Números por dia' }).getByRole('row')).toHaveCount(31);
 
   await page.getByRole('button', { name: 'Excluir' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Música excluída com sucesso!');
   await expect(page).toHaveURL(/\/musicas\?titulo=/);
   await expect(page.getByText('Nenhuma música encontrada')).toBeVisible();
@@ -73,7 +73,7 @@ test('several are deleted at once, and neither activated nor deactivated', async
   await expect(bar).toContainText('2 itens selecionados');
   await expect(bar.getByRole('button', { name: /Ativar|Desativar/ })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Músicas excluídas com sucesso!');
   await expect(page.getByRole('row')).toHaveCount(2);
 });

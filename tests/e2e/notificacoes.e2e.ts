@@ -1,4 +1,4 @@
-import { addCliente, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
@@ -16,8 +16,15 @@ test('a notification is written, rung, opened, changed and deleted', async ({ pa
   await page.getByRole('option', { name: `${rede} Centro` }).click();
   await page.getByLabel('Mensagem').fill(mensagem);
   await page.getByRole('button', { name: 'Cadastrar notificação' }).click();
+  await expect(page.getByRole('alertdialog', { name: `Enviar a ${rede} Centro?` })).toBeVisible();
+  await answer(page, 'Cadastrar e enviar');
   await expectToast(page, 'Notificação cadastrada com sucesso!');
   await expect(rowOf(page, mensagem)).toContainText('NÃO LIDO');
+  const box = page.getByRole('searchbox', { name: 'Buscar por mensagem' });
+  await box.fill('nada que se escreva');
+  await expect(page.getByText('Nenhuma notificação encontrada')).toBeVisible();
+  await box.fill(mensagem.toUpperCase());
+  await expect(rowOf(page, mensagem)).toBeVisible();
 
   const bell = page.getByRole('button', { name: /^Notificações, \d+ não lidas?$/ });
   await bell.click();
@@ -36,12 +43,13 @@ test('a notification is written, rung, opened, changed and deleted', async ({ pa
 
   await page.getByLabel('Mensagem').fill(`${mensagem}!`);
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await answer(page, 'Mudar');
   await expectToast(page, 'Notificação atualizada com sucesso!');
   await rowOf(page, `${mensagem}!`).getByRole('link').click();
   await page.getByRole('button', { name: 'Marcar como não lida' }).click();
   await expect(page.getByText('NÃO LIDO', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Excluir' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Notificação excluída com sucesso!');
   await expect(page).toHaveURL(/\/notificacoes$/);
   await expect(rowOf(page, mensagem)).toHaveCount(0);
@@ -57,6 +65,7 @@ test('the same message twice is refused in a toast, and the text stays', async (
   await page.getByLabel('Mensagem').fill('Ligue o player');
   const refused = page.waitForResponse((response) => response.status() === 409);
   await page.getByRole('button', { name: 'Cadastrar notificação' }).click();
+  await answer(page, 'Cadastrar e enviar');
   const { error } = await (await refused).json();
   expect(error.code).toBe('N001');
   await expect(page.getByText(error.message).first()).toBeVisible();
@@ -91,7 +100,7 @@ test('filters by client, store and period; several are deleted, none activated',
   await expect(bar).toContainText('2 itens selecionados');
   await expect(bar.getByRole('button', { name: /Ativar|Desativar/ })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Notificações excluídas com sucesso!');
 });
 

@@ -58,6 +58,37 @@ test('another open session is ended from the profile', async ({ page, api, serve
   await expect(callAs(server.url, accessToken, 'getMe')).rejects.toThrow('401');
 });
 
+test('all other sessions are ended at once, one’s own and those of another', async ({
+  page,
+  api,
+  server,
+}) => {
+  const person = await addAdmin(api);
+  const other = await addAdmin(api, '1');
+  const enter = ({ login, senha }: typeof person) =>
+    callAs(server.url, null, 'login', { body: { login, senha } });
+  const { accessToken } = (await enter(person)) as { accessToken: string };
+  await enter(person);
+  await page.goto('/perfil');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Encerrar todas as outras' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Encerrar as outras 2 sessões?' });
+  await question.getByRole('button', { name: 'Encerrar' }).click();
+  await expectToast(page, '2 sessões encerradas com sucesso!');
+  await expect(page.getByText('Esta sessão')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0);
+  await expect(callAs(server.url, accessToken, 'getMe')).rejects.toThrow('401');
+
+  const { accessToken: lost } = (await enter(other)) as { accessToken: string };
+  await enter(other);
+  await page.goto(`/perfil/${other.login}`);
+  await page.getByRole('button', { name: 'Encerrar', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Encerrar', exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Encerrar', exact: true }).click();
+  await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible();
+  await expect(callAs(server.url, lost, 'getMe')).rejects.toThrow('401');
+});
+
 test('another’s profile is for the top level alone', async ({ page, api }) => {
   const top = await addAdmin(api);
   const operator = await addAdmin(api, '1');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from '#tests/support/api.ts';
 import { form, newWav } from '#tests/support/audio.ts';
+import { answer } from '#tests/support/journey.ts';
 import { fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
@@ -46,7 +47,7 @@ const ordem = (page: Page) => page.getByRole('region', { name: 'Faixas da playli
 /** The titles in the editor's order, their first words. */
 const titles = (page: Page) =>
   ordem(page)
-    .locator('.faixa-name .list-two')
+    .locator('.faixa-name .row-two')
     .evaluateAll((names) => names.map((name) => name.textContent?.split(' ')[0]));
 
 test('a report without playlists leads to the first; an empty library says so, and is filled in place', async ({
@@ -166,17 +167,23 @@ test('a playlist from its creation to its end', async ({ page, server }) => {
     await menu('Noite Clara', 'Remover das lojas');
     await dialog.getByRole('checkbox', { name: /Ipe Moema/ }).check();
     await dialog.getByRole('button', { name: 'Remover Playlist das Lojas Selecionadas' }).click();
+    await answer(page, 'Remover');
     await expect(page.getByText('Playlist removida da(s) loja(s) com sucesso!')).toBeVisible();
   });
 
   await test.step('switch off and on, and delete', async () => {
     await menu('Noite Clara', 'Desativar');
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Deixa de tocar em 1 loja; 1 loja fica sem nenhuma playlist ativa e para de tocar.',
+    );
+    await answer(page, 'Desativar');
     await expect(page.getByText('Playlist desativada com sucesso!')).toBeVisible();
     await menu('Noite Clara', 'Ativar');
+    await answer(page, 'Ativar');
     await expect(page.getByText('Playlist ativada com sucesso!')).toBeVisible();
     await menu('Noite Clara', 'Excluir');
-    await expect(page.getByText('Ela deixa de tocar em 1 loja.')).toBeVisible();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+    await expect(page.getByText('Deixa de tocar em 1 loja;')).toBeVisible();
+    await answer(page, 'Excluir');
     await expect(page.getByText('Playlist excluída com sucesso!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Noite Clara' })).toHaveCount(0);
   });
@@ -252,11 +259,12 @@ test('several at once: filter, export, switch off, delete', async ({ page, serve
   await page.getByLabel('Selecionar 2 linhas carregadas').check();
   await expect(page.getByText('2 itens selecionados')).toBeVisible();
   await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+  await answer(page, 'Desativar');
   await expect(page.getByText('Playlist desativada com sucesso!')).toBeVisible();
   await expect(page.getByText('INATIVO')).toHaveCount(2);
   await page.getByLabel('Selecionar 2 linhas carregadas').check();
   await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expect(page.getByText('Playlists excluídas com sucesso!')).toBeVisible();
   await expect(page.getByText('Nenhuma playlist encontrada')).toBeVisible();
 });

@@ -39,6 +39,8 @@ test('the four reports of the stores, an announcement among them', async ({
     const modal = page.getByRole('dialog', { name: title, exact: true });
     await expect(modal.getByRole('row').filter({ hasText: row }).first()).toBeVisible();
     expect(await modal.getByRole('columnheader').allInnerTexts()).toEqual(columns);
+    await expect(modal).toContainText(`Total de resultados da busca: ${formatNumber(figure)}`);
+    await expect(modal.getByRole('list', { name: 'Filtros aplicados' })).toHaveText('Período: 30 dias');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
@@ -46,9 +48,10 @@ test('the four reports of the stores, an announcement among them', async ({
   await page.getByRole('button').filter({ hasText: 'Faixas Tocadas' }).click();
   const modal = page.getByRole('dialog', { name: 'Faixas Tocadas' });
   const drawer = page.getByRole('dialog', { name: 'Filtro' });
-  await modal.getByRole('button', { name: 'Filtro' }).click();
+  await modal.getByRole('button', { name: 'Filtro · 1' }).click();
   const fields = ['Loja', 'Status', 'Período', 'Atividade', 'Cidade'];
   for (const field of fields) await expect(drawer.getByLabel(field, { exact: true })).toBeVisible();
+  await drawer.getByLabel('Período').selectOption({ label: 'Qualquer período' });
   await drawer.getByLabel('Status').selectOption({ label: 'Inativo' });
   await drawer.getByLabel('Atividade').selectOption({ label: 'Rua' });
   await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { ingestLikes, ingestPlays } from '#server/db/playlog/ingest.ts';
+import { ingestLikes, ingestPlays } from '#server/playlog/ingest.ts';
 import { addCliente, chooseInRow, rowOf, unique } from '#tests/support/journey.ts';
 import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
@@ -93,7 +93,10 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
     'Data e hora',
   ]);
   await expect(report.getByRole('row')).toHaveCount(8);
-  await report.getByRole('button', { name: 'Filtro' }).click();
+  await expect(report.getByText('Total de resultados da busca: 7')).toBeVisible();
+  const chips = page.getByRole('dialog').getByRole('list', { name: 'Filtros aplicados' });
+  await expect(chips).toHaveText('Período: 3 meses');
+  await report.getByRole('button', { name: 'Filtro · 1' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filtro' });
   for (const label of ['Nome da loja', 'Cliente', 'Playlist', 'Período', 'Status'])
     await expect(drawer.getByLabel(label, { exact: true })).toBeVisible();
@@ -139,7 +142,8 @@ test('what became of a track and of a playlist: figures, days, plays, likes', as
     'Status da loja',
     'Data e hora',
   ]);
-  await expect(ofPlaylist.getByRole('row')).toHaveCount(7);
+  await expect(ofPlaylist.getByRole('row')).toHaveCount(known.playlist + 1);
+  await expect(chips).toHaveText('Período: 30 dias');
   await page.goto('/playlists/relatorios');
   await expect(page.getByText('Escolha uma playlist')).toBeVisible();
 

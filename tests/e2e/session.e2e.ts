@@ -141,9 +141,13 @@ test('a session that runs out in mid-form, unused for 13 hours, loses nothing th
   await page.getByRole('button', { name: 'Cadastrar cliente' }).click();
   await expectToast(page, errors.LG006.message, 'Aviso');
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('main')).toContainText(
+    'Sua sessão terminou. Ao entrar, você volta para “Adicionar cliente”.',
+  );
 
   await signIn(page, credentials);
   await expect(page).toHaveURL(/\/clientes\/adicionar$/);
+  await expect(page.getByText(errors.LG006.message)).toHaveCount(0);
   await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue(nome);
   await expect(page.getByRole('textbox', { name: 'Responsável', exact: true })).toHaveValue('Ana Lima');

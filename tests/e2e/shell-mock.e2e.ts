@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { goWithin } from '#tests/support/journey.ts';
+import { answer, goWithin } from '#tests/support/journey.ts';
 
 let dev: ChildProcess;
 let url = '';
@@ -71,8 +71,8 @@ test('every screen shows the contract’s examples without a server of ours', as
   expect(faults).toEqual([]);
 });
 
-/** Every form and the input that is typed into; what saves it, where it edits something that is there. */
-const forms: [address: string, field: string, save?: string][] = [
+/** Every form and the input that is typed into; what saves it, where it edits something that is there; what confirms that. */
+const forms: [address: string, field: string, save?: string, confirm?: string][] = [
   ['/perfil', 'Período de atividade da loja (dias)', 'Salvar configurações'],
   ['/clientes/adicionar', 'Nome'],
   ['/clientes/editar/um', 'Nome', 'Salvar alterações'],
@@ -84,9 +84,9 @@ const forms: [address: string, field: string, save?: string][] = [
   ['/vinhetas/editar/um', 'Nome', 'Salvar alterações'],
   ['/comunicados/criar', 'Mensagem'],
   ['/comunicados/inadimplente', 'Mensagem'],
-  ['/comunicados/criar/um', 'Mensagem', 'Salvar alterações'],
+  ['/comunicados/criar/um', 'Mensagem', 'Salvar alterações', 'Mudar'],
   ['/notificacoes/adicionar', 'Mensagem'],
-  ['/notificacoes/ver/um', 'Mensagem', 'Salvar alterações'],
+  ['/notificacoes/ver/um', 'Mensagem', 'Salvar alterações', 'Mudar'],
   ['/admin/adicionar', 'Nome'],
   ['/admin?modal=EDITAR_ADMIN&modal.id=um', 'Nome', 'Salvar alterações'],
   ['/musicas?modal=EDITAR_MUSICA&modal.id=um', 'Título', 'Salvar alterações'],
@@ -97,7 +97,7 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
   test.slow();
   await signIn(page);
   await page.goto(`${url}/clientes`);
-  for (const [address, field, save] of forms) {
+  for (const [address, field, save, confirm] of forms) {
     await test.step(address, async () => {
       const typed = field.startsWith('Período') ? '77' : 'Digitado agora';
       const input = page
@@ -108,9 +108,11 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
       if (save) {
         await page.setExtraHTTPHeaders({ Prefer: 'code=500' });
         await page.getByRole('button', { name: save }).click();
+        if (confirm) await answer(page, confirm);
         await expect(page.getByRole('status').filter({ hasText: '(código REQ000)' }).first()).toBeVisible();
         await page.setExtraHTTPHeaders({ Prefer: 'code=412' });
         await page.getByRole('button', { name: save }).click();
+        if (confirm) await answer(page, confirm);
         await expect(page.getByRole('alert')).toContainText('alterou este cadastro enquanto você editava.');
         await page.setExtraHTTPHeaders({});
         await page.getByRole('button', { name: 'Recarregar' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addCliente, signIn, tabTo, unique } from '#tests/support/journey.ts';
+import { addCliente, rowOf, signIn, tabTo, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials } from '#tests/support/product.ts';
 
@@ -132,6 +132,68 @@ test('the search finds entities and destinations, and goes there by the keyboard
   await expect(page).toHaveURL(/\/clientes\?modal=SEARCH$/);
   await search.getByPlaceholder('Buscar').fill('nada com este nome');
   await expect(search.getByText('Nada encontrado')).toBeVisible();
+});
+
+test('the search waits for what was typed, and leads to reports, lists’ buttons and questions', async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Buscada');
+  await addCliente(api, unique('Buscada antes'));
+  const id = await addCliente(api, nome, { cnpj: '60.701.190/0001-04' });
+  const search = page.getByRole('dialog', { name: 'Resultado da busca' });
+  const type = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(search.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
+
+  // Without a pause between the last letter and Enter.
+  await type(nome);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: nome })).toBeVisible();
+
+  await type('60.701.190/0001');
+  await expect(search.getByRole('option').first()).toContainText(nome);
+  await expect(search.getByRole('option', { name: `Excluir ${nome}…` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+
+  await type('faixas descurtidas');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/clientes\/relatorio\?modal=FAIXAS_DESCURTIDAS$/);
+  await expect(page.getByRole('dialog', { name: 'Faixas descurtidas' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await type('exportar clientes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeFocused();
+
+  await api('deactivateClientes', { path: { id } });
+  await type(`ativar cliente ${nome}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: `Ativar ${nome}?` })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await type('excluir cliente');
+  await page.keyboard.press('Enter');
+  await expect(search.getByRole('combobox')).toHaveValue('Excluir cliente ');
+  await page.keyboard.type(nome);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: `Excluir ${nome}?` })).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, nome)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await expect(search.getByRole('group', { name: 'Recentes' }).getByRole('option')).toContainText([
+    'Excluir cliente…',
+    'Exportar clientes',
+    'Faixas descurtidas',
+    nome,
+  ]);
 });
 
 test('the bell shows the four latest notifications, cut to 40 characters', async ({ page, api }) => {

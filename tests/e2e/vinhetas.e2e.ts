@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { read, utils } from 'xlsx';
 import { wav } from '#tests/support/audio.ts';
-import { addCliente, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { addLoja, addVinheta } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
@@ -50,6 +50,7 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
   const removing = page.getByRole('dialog', { name: `Removendo Vinheta "${nome}" das lojas:` });
   await removing.getByRole('checkbox', { name: `Selecionar ${rede} Centro` }).check();
   await removing.getByRole('button', { name: 'Remover Vinheta das Lojas Selecionadas' }).click();
+  await answer(page, 'Remover');
   await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
 
   await row.getByRole('link', { name: nome }).click();
@@ -72,12 +73,15 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
   ]);
 
   await chooseInRow(page, nome, 'Desativar');
+  await answer(page, 'Desativar');
   await expectToast(page, 'Vinheta desativada com sucesso!');
   await expect(row).toContainText('INATIVO');
   await chooseInRow(page, nome, 'Ativar');
+  await expect(page.getByText('Volta a tocar nas lojas ativas em que está.')).toBeVisible();
+  await answer(page, 'Ativar');
   await expectToast(page, 'Vinhetas(s) ativada(s) com sucesso!');
   await chooseInRow(page, nome, 'Excluir');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Vinheta excluída com sucesso!');
   await expect(page.getByText('Nenhuma vinheta encontrada')).toBeVisible();
 });
@@ -143,12 +147,14 @@ test('several are deactivated, activated and deleted at once', async ({ page, ap
   const all = page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' });
   await all.check();
   await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+  await answer(page, 'Desativar');
   await expectToast(page, 'Vinheta desativada com sucesso!');
   await all.check();
   await page.getByRole('button', { name: 'Ativar Selecionados', exact: true }).click();
+  await answer(page, 'Ativar');
   await expectToast(page, 'Vinhetas(s) ativada(s) com sucesso!');
   await all.check();
   await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click();
+  await answer(page, 'Excluir');
   await expectToast(page, 'Vinhetas excluídas com sucesso!');
 });

@@ -22,7 +22,7 @@ const ofAnyLevel = ready.filter(
 function call(operation: OperationId, as: string | null, headers = {}) {
   const { method } = operations[operation];
   const body = method === 'GET' ? undefined : {};
-  return server.call(operation, { as, headers, path: { id: 'nao-existe' }, body });
+  return server.call(operation, { as, headers, path: { id: 'nao-existe', sessao: 'nenhuma' }, body });
 }
 
 describe('access', () => {
@@ -41,6 +41,12 @@ describe('access', () => {
     expect(error?.code).not.toBe('LG006');
   });
 
+  it('that the level does not allow is kept in the security log: who asked for what', async () => {
+    const { body } = await server.call('listAcessos', { query: { tipo: 'NIVEL_RECUSADO' } });
+    expect(new Set(body.items.map(({ operacao }) => operacao))).toEqual(new Set(ofTopLevel));
+    expect(new Set(body.items.map(({ admin }) => admin?.login))).toEqual(new Set(['operadora']));
+  });
+
   // Logging out would end the session that the others are called with.
   it.each(ofAnyLevel.filter((operation) => operation !== 'logout'))(
     '%s is open to both levels',
@@ -52,7 +58,7 @@ describe('access', () => {
     },
   );
 
-  it('is of the top level for exactly the operations that manage admins and settings', () => {
+  it('is of the top level for exactly the operations that manage admins, their sessions and settings', () => {
     expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
       [
         'createAdmin',
@@ -62,6 +68,10 @@ describe('access', () => {
         'deleteAdmin',
         'deleteAdmins',
         'updateConfiguracoes',
+        'listAcessos',
+        'listAdminSessoes',
+        'deleteAdminSessao',
+        'deleteAdminSessoes',
       ].sort(),
     );
   });

@@ -75,12 +75,45 @@ describe('createAdmin', () => {
     expect([status, error.code]).toEqual([400, 'A002']);
     expect(Object.fromEntries(error.fields!.map(({ path, message }) => [path, message]))).toEqual({
       extra: 'extra não é um campo conhecido',
-      nome: 'Nome precisa ter no mínimo 2 caracteres',
+      nome: 'Nome precisa ter pelo menos 2 caracteres',
       login: 'Login não foi preenchido ou não está correto',
       email: 'E-mail precisa ser um e-mail válido',
-      senha: 'Senha precisa ter no mínimo 8 caracteres',
+      senha: 'Senha precisa ter pelo menos 8 caracteres',
       level: 'Nível não foi preenchido ou não está correto',
     });
+  });
+});
+
+describe('a new password that others would try first', () => {
+  const fieldOf = ({ status, error }: Pick<Answer<'createAdmin'>, 'status' | 'error'>) => ({
+    status,
+    code: error.code,
+    fields: error.fields,
+  });
+  const easy = [{ path: 'senha', message: 'Senha fácil de adivinhar: escolha outra, menos comum' }];
+  const own = [{ path: 'senha', message: 'Senha não pode ser o login, o nome nem Vitrola' }];
+
+  it('is A002 for a new admin, at the field', async () => {
+    const made = (senha: string) =>
+      server.call('createAdmin', {
+        body: { nome: 'Célia Prado', login: 'celia.p', email: 'celia@exemplo.com.br', senha, level: '1' },
+      });
+    expect(fieldOf(await made('senha123'))).toEqual({ status: 400, code: 'A002', fields: easy });
+    expect(fieldOf(await made('celiaprado'))).toEqual({ status: 400, code: 'A002', fields: own });
+    expect((await made('        ')).error.code).toBe('A002');
+  });
+
+  it('is A004 for one that is there, by the login that it has or gets; the old one stays valid', async () => {
+    const id = await server.addAdmin('fraquinha');
+    const change = (body: object) => server.call('updateAdmin', { path: { id }, body });
+    expect(fieldOf(await change({ senha: 'fraquinha1' }))).toEqual({
+      status: 400,
+      code: 'A004',
+      fields: own,
+    });
+    const renamed = await change({ login: 'outro.login', senha: 'OutroLogin' });
+    expect(fieldOf(renamed)).toEqual({ status: 400, code: 'A004', fields: own });
+    expect(await server.token('fraquinha')).toBeTruthy();
   });
 });
 
@@ -219,6 +252,51 @@ describe('updateAdmin', () => {
     });
     expect([status, error.code]).toEqual([409, 'REQ006']);
     expect(error.fields?.[0]?.message).toBe('Os seus próprios dados são alterados no perfil.');
+  });
+});
+
+describe('sessions of another', () => {
+  const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
+  const signIn = async (login: string) => {
+    const { body } = await server.call('login', { as: null, body: { login, senha: PASSWORD } });
+    return body.accessToken;
+  };
+
+  it('are listed and ended, one or all, and kept in the activities', async () => {
+    const { body: admin } = await create();
+    const path = { id: admin._id };
+    const tokens = [await signIn(admin.login), await signIn(admin.login), await signIn(admin.login)];
+    const { body: page } = await server.call('listAdminSessoes', { path, query: { limit: 2 } });
+    expect([page.total, page.items.length, page.items.some(({ atual }) => atual)]).toEqual([3, 2, false]);
+    const sessao = page.items[0]!._id;
+    expect((await server.call('deleteAdminSessao', { path: { ...path, sessao } })).status).toBe(204);
+    expect((await server.call('deleteAdminSessao', { path: { ...path, sessao } })).status).toBe(204);
+    expect((await server.call('getMe', bearer(tokens[2]!))).status).toBe(401);
+    expect((await server.call('getMe', bearer(tokens[0]!))).status).toBe(200);
+    expect((await server.call('deleteAdminSessoes', { path })).body).toEqual({ count: 2 });
+    expect((await server.call('getMe', bearer(tokens[0]!))).status).toBe(401);
+    expect((await server.call('listAdminSessoes', { path })).body.total).toBe(0);
+    expect((await activities(sessao)).map(({ acao }) => acao)).toEqual(['ENCERRAR_SESSAO']);
+    expect((await activities(admin._id)).at(-1)).toMatchObject({ depois: { numSessoes: 2 } });
+  });
+
+  it('are A006 of nobody, and one of a third stays open', async () => {
+    const [{ body: one }, { body: other }] = [await create(), await create()];
+    const token = await signIn(other.login);
+    const sessao = (await server.call('listAdminSessoes', { path: { id: other._id } })).body.items[0]!._id;
+    await server.call('deleteAdminSessao', { path: { id: one._id, sessao } });
+    expect((await server.call('getMe', bearer(token))).status).toBe(200);
+    const path = { id: 'nao-existe', sessao };
+    expect((await server.call('listAdminSessoes', { path })).error.code).toBe('A006');
+    expect((await server.call('deleteAdminSessao', { path })).error.code).toBe('A006');
+    expect((await server.call('deleteAdminSessoes', { path })).error.code).toBe('A006');
+  });
+
+  it('do not include the one that asks, when it is one’s own', async () => {
+    const { body: me } = await server.call('getMe');
+    await signIn('admin');
+    expect((await server.call('deleteAdminSessoes', { path: { id: me._id } })).body.count).toBeGreaterThan(0);
+    expect((await server.call('getMe')).status).toBe(200);
   });
 });
 

@@ -201,6 +201,16 @@ describe('a signed address', () => {
     expect((await open(minutesAgo(5.1))).code).toBe('LG006');
   });
 
+  it('is LG006 when it would be good for longer than any that is given', async () => {
+    const resource = { operation: 'getMusicaAudio', id: musica } as const;
+    const me = (await server.call('getMe')).body._id;
+    const { DATA_DIR } = server.settings;
+    for (const ahead of [60_000, 365 * 86_400_000]) {
+      const assinatura = createSigner(DATA_DIR, () => Date.now() + ahead).sign(resource, me);
+      expect((await get(`/api/v1/musicas/${musica}/audio?assinatura=${assinatura}`)).code).toBe('LG006');
+    }
+  });
+
   it('no longer works once its admin is disabled or deleted', async () => {
     const id = await server.addAdmin('ouvinte');
     const url = await sign('ouvinte');

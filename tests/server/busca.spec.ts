@@ -11,6 +11,16 @@ beforeAll(async () => {
   const { db } = server;
   cliente = await addCliente(db, { nome: 'Rede Pão Nosso', cnpj: '12ABC34501DE35' });
   const loja = await addLoja(db, cliente, { nome: 'Casa do Pão', cidade: 'Belo Horizonte', uf: 'MG' });
+  await db.updateTable('clientes').set({ email: 'contato@pao.com.br' }).where('id', '=', cliente).execute();
+  await addLoja(db, cliente, {
+    nome: 'Empório',
+    cnpj: '11222333000181',
+    email: 'gerencia.emporio@exemplo.com.br',
+    login: 'EMP-07',
+    cidade: 'São João del-Rei',
+    uf: 'MG',
+    status: 'INATIVO',
+  });
   await addMusica(db, { titulo: 'Pão de Cada Manhã', artista: 'Trio Ipê' });
   await addMusica(db, { titulo: 'Aquarela', artista: 'Os Pães' });
   await addMusica(db, { titulo: 'Pão', artista: 'Pão com Manteiga' });
@@ -69,6 +79,47 @@ describe('the search over everything', () => {
     expect((await search('paola', 'pao')).admins).toMatchObject([{ detalhe: 'pao' }]);
   });
 
+  it.each(['12.ABC.345/01DE-35', '12ABC34501DE35', '12.abc.345', 'abc34501', '345/01'])(
+    'finds a client by its CNPJ typed as %s',
+    async (q) => {
+      const { clientes } = await search(q);
+      expect(clientes).toMatchObject([{ _id: cliente, detalhe: '12.ABC.345/01DE-35', encontradoPor: null }]);
+    },
+  );
+
+  it('finds a client by its e-mail, and says so', async () => {
+    const { clientes } = await search('CONTATO@pao');
+    expect(clientes).toMatchObject([{ _id: cliente, encontradoPor: 'contato@pao.com.br', status: 'ATIVO' }]);
+  });
+
+  it.each([
+    ['11.222.333/0001-81', '11.222.333/0001-81'],
+    ['112223330001', '11.222.333/0001-81'],
+    ['gerencia.emporio@', 'gerencia.emporio@exemplo.com.br'],
+    ['emp-07', 'EMP-07'],
+    ['SAO JOAO DEL', null],
+    ['sã', null],
+  ])('finds a store by what identifies it: %s', async (q, encontradoPor) => {
+    const { lojas } = await search(q);
+    expect(lojas).toMatchObject([{ nome: 'Empório', encontradoPor, status: 'INATIVO' }]);
+  });
+
+  it('finds by a name first, and by the rest only from 3 characters on', async () => {
+    await addLoja(server.db, cliente, { nome: 'Emporio@exemplo', email: 'outra@loja.com.br' });
+    const { lojas } = await search('emporio@exemplo');
+    expect(lojas.map(({ nome }) => nome)).toEqual(['Emporio@exemplo', 'Empório']);
+    expect((await search('br')).lojas).toEqual([]);
+  });
+
+  it('finds an admin by login and e-mail, for those who may see it', async () => {
+    const { admins } = await search('pao@');
+    expect(admins).toMatchObject([{ nome: 'Paola Pão', detalhe: 'pao', status: 'ATIVO' }]);
+    expect(admins[0]?.encontradoPor).toMatch(/^pao@/);
+    await server.addAdmin('vizinha', '1');
+    expect((await search('pao@', 'vizinha')).admins).toEqual([]);
+    expect((await search('vizinha@', 'vizinha')).admins).toMatchObject([{ detalhe: 'vizinha' }]);
+  });
+
   it('finds nothing that was deleted', async () => {
     const id = await addCliente(server.db, { nome: 'Efêmera' });
     expect((await search('efem')).clientes).toHaveLength(1);
@@ -94,5 +145,7 @@ describe('the search over everything', () => {
       ...['Filial 10000', 'Filial 10001', 'Filial 10002', 'Filial 10003', 'Filial 10004'],
     ]);
     expect(await names('mais antiga')).toEqual(['A filial mais antiga']);
+    expect(await names('29999@muitas.com')).toEqual(['Filial 29999']);
+    expect(await names('recife')).toHaveLength(5);
   });
 });

@@ -159,6 +159,16 @@ describe('changing a client', () => {
     });
   });
 
+  it.each(['', '  '])('empties what may be empty by "%s" as well', async (nothing) => {
+    const filled = { email: 'a@b.com', cnpj: null, responsavel: 'Ana', telefone: '(11) 98765-4321' };
+    const cliente = await create(filled);
+    const emptied = Object.fromEntries(Object.keys(filled).map((field) => [field, nothing]));
+    const { status, body } = await server.call('updateCliente', { path: { id: cliente._id }, body: emptied });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email: null, cnpj: null, responsavel: null, telefone: null });
+    expect(await create({ email: nothing })).toMatchObject({ email: null });
+  });
+
   it('keeps its own name, in other case too, and records nothing when nothing changes', async () => {
     const cliente = await create({ nome: 'São Bento' });
     const path = { id: cliente._id };
@@ -322,7 +332,7 @@ it('asks for a token in every operation', async () => {
 });
 
 it('answers REQ001 for a request that no contract has', async () => {
-  const long = { id: 'x'.repeat(61) };
+  const long = { id: 'x'.repeat(4097) };
   const body = { nome: 'Certo' };
   const codes = [
     (await server.call('getCliente', { path: long })).error.code,

@@ -85,6 +85,34 @@ describe('whom an announcement goes to', () => {
     });
   });
 
+  it('as many as were counted before, by the same rule', async () => {
+    const a1 = await lojaNamed('a1');
+    const inativa = await lojaNamed('a3 inativa');
+    for (const destino of [
+      {},
+      { clientes: [a, a], lojas: [b2, a1, b2] },
+      { lojas: [inativa] },
+      { inadimplencia: true },
+      { inadimplencia: true, clientes: [a], lojas: [b2] },
+      { inadimplencia: true, clientes: [a] },
+    ]) {
+      const counted = await server.call('countComunicadoLojas', { body: destino });
+      expect(counted).toMatchObject({ status: 200, body: { lojas: (await add(destino)).enviados } });
+    }
+  });
+
+  it('and counting names which is not there, with C006 and L006', async () => {
+    const count = (body: object) => server.call('countComunicadoLojas', { body });
+    expect(await count({ clientes: [a, newId()] })).toMatchObject({
+      status: 404,
+      error: { code: 'C006', fields: [{ path: 'clientes.1' }] },
+    });
+    expect(await count({ lojas: [newId()] })).toMatchObject({
+      status: 404,
+      error: { code: 'L006', fields: [{ path: 'lojas.0' }] },
+    });
+  });
+
   it('not an inactive store, even named', async () => {
     const body = await add({ lojas: [await lojaNamed('a3 inativa')] });
     expect(body).toMatchObject({ enviados: 0, numLojas: 1, status: 'NÃO LIDO' });
@@ -279,6 +307,14 @@ describe('the list', () => {
       expect(rest).toMatchObject({ total: null, nextCursor: null });
     },
   );
+
+  it('is searched by a part of the name, without case and accents', async () => {
+    expect(await names({ nome: 'AGU' })).toEqual(['Água']);
+    expect(await names({ nome: 'a' })).toEqual(['Água']);
+    expect(await names({ nome: 'ola' })).toEqual(['bola']);
+    expect(await names({ nome: '%' })).toEqual([]);
+    expect(await names({ nome: ' ' })).toHaveLength(3);
+  });
 
   it('is filtered by whom it went to, by reading, by inadimplência and by period', async () => {
     expect(await names({ cliente })).toEqual(['Casa', 'Água']);

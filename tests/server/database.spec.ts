@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FolderInUse } from '#server/db/embedded/start.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cleanUp } from '#server/cleanUp.ts';
 import { newId } from '#server/db/id.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/explain.ts';
 import { createDatabase, emptyFolder, engine, type TestDatabase } from '#tests/support/database.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
@@ -45,9 +46,38 @@ describe('the database', () => {
 
   it('keeps the activities from being changed or deleted', async () => {
     await expect(database.db.deleteFrom('atividades').execute()).rejects.toThrow('append-only');
+    for (const emptied of ['truncate atividades', 'truncate admins cascade']) {
+      await expect(sql.raw(emptied).execute(database.db)).rejects.toThrow('append-only');
+    }
     await expect(database.db.updateTable('atividades').set({ nome: 'x' }).execute()).rejects.toThrow(
       'append-only',
     );
+  });
+
+  it('keeps the security log from being changed, but for its counts, and deleted before a year', async () => {
+    const { db } = database;
+    const row = { tipo: 'BLOQUEIO', login: '', endereco: '10.0.0.1' } as const;
+    const yearAgo = new Date(Date.now() - 366 * 24 * 3_600_000);
+    await db
+      .insertInto('acessos')
+      .values({ id: 'novo', chave: 'a', ...row })
+      .execute();
+    await db
+      .insertInto('acessos')
+      .values({ id: 'velho', chave: 'b', ...row, createdAt: yearAgo })
+      .execute();
+    const change = (values: object) =>
+      db.updateTable('acessos').set(values).where('id', '=', 'novo').execute();
+    for (const values of [{ endereco: '10.0.0.2' }, { vezes: 0 }, { vezes: 2, login: 'outro' }]) {
+      await expect(change(values)).rejects.toThrow('append-only');
+    }
+    await change({ vezes: 2, ultimoEm: new Date() });
+    await expect(db.deleteFrom('acessos').execute()).rejects.toThrow('append-only');
+    await expect(sql`truncate acessos`.execute(db)).rejects.toThrow('append-only');
+    await cleanUp(db);
+    expect(await db.selectFrom('acessos').select(['id', 'vezes']).execute()).toEqual([
+      { id: 'novo', vezes: 2 },
+    ]);
   });
 
   it('gives each of many simultaneous queries its own answer, between transactions that come and go', async () => {
@@ -129,13 +159,25 @@ describe.runIf(engine === 'pglite')('the embedded database', () => {
     expect((await embedded.syncs()) - before).toBe(10);
   });
 
+  it('answers whenever it is asked next, however long nobody asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (let i = 0; i < 50; i += 1) {
+        await insertCliente(`Depois de uma pausa ${i}`);
+        vi.advanceTimersByTime(60_000);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('keeps its socket in a folder that nobody else may enter', () => {
     expect(fs.statSync(database.embedded!.host).mode & 0o777).toBe(0o700);
   });
 
   it('refuses a second process on the same folder, in one sentence', async () => {
     const second = openDatabase(folder.settings, log);
-    await expect(second).rejects.toThrow(FolderInUse);
+    await expect(second).rejects.toThrow(StartError);
     await expect(second).rejects.toThrow(/^Another server is already using [^\n]*\.$/);
     await insertCliente('Ainda aberto');
   });

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCnpj } from '#domain/cnpj.ts';
-import { isPhone } from '#domain/phone.ts';
+import { formats } from '#domain/formats.ts';
 import { probeAudio } from '#server/audio/probe.ts';
 import { audioPath } from '#server/audio/store.ts';
-import { loadDemoData } from '#server/db/demo/load.ts';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/open.ts';
+import { loadDemoData } from '#server/demo/load.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const now = new Date('2026-11-20T15:00:00Z');
+const dias = 2;
 const load = ({ db, settings }: TestServer, signal?: AbortSignal) =>
-  loadDemoData(db, log, { dataDir: settings.DATA_DIR, now, dias: 2, signal });
+  loadDemoData(db, log, { dataDir: settings.DATA_DIR, now, dias, signal });
 const entities = [
   ...(['admins', 'clientes', 'lojas', 'musicas', 'playlists', 'vinhetas', 'notificacoes'] as const),
   ...(['comunicados', 'comunicadosEnviados', 'atividades'] as const),
@@ -48,16 +48,20 @@ async function read<T>(query: ReturnType<typeof sql<T>>): Promise<T[]> {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ demonstration: { now, dias } });
 });
 afterAll(() => server.close());
 
 describe('the demonstration data', () => {
   it('is loaded while the server answers', async () => {
-    const loading = load(server);
+    const state = async () => (await server.call('getDemonstracao')).body;
+    expect(await state()).toEqual({ carregando: false, dias, diasProntos: 0 });
+    const loading = server.demo.start();
     const during = await server.call('listClientes');
     expect(during.status).toBe(200);
+    expect(await state()).toMatchObject({ carregando: true, dias });
     await loading;
+    expect(await state()).toEqual({ carregando: false, dias, diasProntos: 2 });
     const { body } = await server.call('listClientes');
     expect(body.total).toBe(12);
     expect(body.items.reduce((sum, { numLojas }) => sum + numLojas, 0)).toBe(240);
@@ -69,8 +73,8 @@ describe('the demonstration data', () => {
     const clientes = await server.db.selectFrom('clientes').selectAll().execute();
     const lojas = await server.db.selectFrom('lojas').selectAll().execute();
     for (const { cnpj, telefone, createdAt } of [...clientes, ...lojas]) {
-      expect(isCnpj(cnpj!)).toBe(true);
-      expect(isPhone(telefone!)).toBe(true);
+      expect(formats.cnpj.isRight(cnpj!)).toBe(true);
+      expect(formats.telefone.isRight(telefone!)).toBe(true);
       expect(Date.parse(createdAt)).toBeLessThan(now.getTime());
     }
     const since = new Map(clientes.map(({ id, createdAt }) => [id, createdAt]));
@@ -129,15 +133,35 @@ describe('the demonstration data', () => {
   });
 
   it('has the audio of its tracks', async () => {
-    const files = await read(sql<{ sha256: string; bytes: number; n: number }>`
-      select arquivo_sha256 as sha256, arquivo_bytes as bytes, count(*) as n from musicas group by 1, 2`);
-    expect(files).toHaveLength(6);
-    for (const { sha256, bytes } of files) {
-      const audio = readFileSync(audioPath(server.settings.DATA_DIR, sha256));
+    const files = await read(sql<{ sha256: string; bytes: number; duracao: number }>`
+      select distinct arquivo_sha256 as sha256, arquivo_bytes as bytes, duracao from musicas`);
+    expect(files.length).toBeGreaterThan(10);
+    for (const { sha256, bytes, duracao } of files) {
+      const file = audioPath(server.settings.DATA_DIR, sha256);
+      const audio = readFileSync(file);
       expect([audio.length, createHash('sha256').update(audio).digest('hex')]).toEqual([bytes, sha256]);
+      expect(await probeAudio(file)).toMatchObject({ type: 'audio/wav', duracao });
+      expect(duracao).toBeGreaterThan(120);
+      expect(duracao).toBeLessThan(300);
     }
-    const probed = await probeAudio(audioPath(server.settings.DATA_DIR, files[0]!.sha256));
-    expect(probed.type).toBe('audio/wav');
+  });
+
+  it('has its newest day first', async () => {
+    const other = await startServer();
+    const cut = new AbortController();
+    const first = loadDemoData(other.db, log, {
+      dataDir: other.settings.DATA_DIR,
+      now,
+      dias,
+      signal: cut.signal,
+      onDay: () => cut.abort(),
+    });
+    await expect(first).rejects.toThrow();
+    const days = await sql<{ dia: string }>`select distinct dia::text as dia from uso_lojas`.execute(
+      other.db,
+    );
+    expect(days.rows).toEqual([{ dia: '2026-11-20' }]);
+    await other.close();
   });
 
   it('plays in its stores only what their playlists hold, after they were added', async () => {

@@ -6,8 +6,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
-import { contentOf } from './engines-content.ts';
-import { createWorld } from './relatorios-world.ts';
+import { contentOf } from '#tests/support/enginesContent.ts';
+import { createWorld } from '#tests/support/relatoriosWorld.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { contentOf } from '#tests/support/enginesContent.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
-import { contentOf } from './engines-content.ts';
-import { createWorld } from './relatorios-world.ts';
+import { createWorld } from '#tests/support/relatoriosWorld.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 

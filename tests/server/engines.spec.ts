@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
+import { dereference } from '#server/http/references.ts';
 import { engine } from '#tests/support/database.ts';
+import { loja, vinheta } from '#tests/support/entities.ts';
+import { signedIn } from '#tests/support/generator/state.ts';
+import { createWorld } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { type Document, dereference, operationsOf } from '../../scripts/contract/document.ts';
-import { signedIn } from './generator-state.ts';
-import { loja, vinheta } from './playlog-fixtures.ts';
-import { createWorld } from './relatorios-world.ts';
+import { type Document, operationsOf } from '../../scripts/contract/document.ts';
 
 const names = [
   ...['Açaí', 'acai', 'AÇAÍ 10', 'Acaí 9', 'Zé', 'Ze-Carlos', 'Ze Carlos', 'ZECARLOS', "D'Água", 'D’Água'],
@@ -30,7 +31,6 @@ const names = [
   ...['e\u0301clair', 'éclair', 'Éclair 2', '\\barra', '~til', '¡Olé!', '№ 5', 'Ω', 'Я', '中文'],
 ];
 const terms = ['aca', 'ÇA', 'ñ', '10', '%', '_', "d'", 'ecl', 'ss', '😀'];
-const ids = ['c1', 'l1', 'm1', 'p1', 'v1', 'nenhum'];
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Record<string, unknown> };
 type Query = Record<string, string>;
@@ -43,13 +43,28 @@ const reads = operationsOf(document)
     parameters: dereference(document, operation.parameters ?? []) as unknown as Parameter[],
   }));
 
+/** What filters by an id, with one that is there. */
+const ids: Record<string, string> = {
+  ...{ cliente: 'c1', loja: 'l1', musica: 'm1', playlist: 'p1', vinheta: 'v1', admin: 'top' },
+  ...{ contextPlaylist: 'p1', contextVinheta: 'v1' },
+};
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+
+/** Terms take turns, a few for each parameter: columns are searched in one way, and each term meets many of them. */
+const TERMS = 4;
+let turn = 0;
+const someTerms = () => Array.from({ length: TERMS }, () => terms[turn++ % terms.length]!);
+
 /** Some values of a parameter, each of which makes a request of its own. */
 function samples({ name, schema }: Parameter): string[] {
   if (['limit', 'page', 'cursor', 'sort'].includes(name)) return [];
   if (schema.enum) return schema.enum as string[];
   if (schema.type === 'boolean') return ['true', 'false'];
   if (schema.type === 'integer') return ['1', '30'];
-  return schema.maxLength === 60 && schema.minLength === 1 ? ids : terms;
+  if (schema.format === 'date') return [today];
+  if (schema.maxLength === 2) return ['SP', 'ce'];
+  const id = ids[name];
+  return id === undefined ? someTerms() : [id, 'nenhum'];
 }
 
 function queriesOf(parameters: Parameter[]): Query[] {

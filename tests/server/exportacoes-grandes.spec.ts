@@ -1,8 +1,8 @@
 import { createInflateRaw } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensurePartitions } from '#server/db/playlog/partitions.ts';
-import { addingTo } from '#server/db/playlog/rollups.ts';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
+import { addingTo } from '#server/playlog/rollups.ts';
 import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 

@@ -3,15 +3,15 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import type { RelatorioExportavel as Relatorio } from '#domain/relatorios/tables.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
-import { ensurePartitions } from '#server/db/playlog/partitions.ts';
 import { createSigner } from '#server/http/signature.ts';
 import { beginSending } from '#server/modules/exportacoes/exportacoes.queries.ts';
-import type { Relatorio } from '#server/modules/exportacoes/tables.ts';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { createWorld, type Query } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { createWorld, type Query } from './relatorios-world.ts';
 
 const relatorios = contract.components.schemas.RelatorioExportavel.enum as Relatorio[];
 type Formato = 'csv' | 'xlsx';
@@ -115,10 +115,19 @@ describe('the rows', () => {
     expect(rows[0]).toEqual(['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora']);
     expect(rows.slice(1).map((row) => [...row.slice(0, 4), row[4]!.replace(' ', ', ')])).toEqual(
       entries.map(({ musica, playlist, loja, horarioExecutadoPlayer }) => [
-        ...[musica.titulo, playlist?.nome ?? '', loja.nome, loja.status],
+        ...[musica.titulo, playlist?.nome ?? '—', loja.nome, loja.status],
         shown.format(new Date(horarioExecutadoPlayer)),
       ]),
     );
+  });
+
+  it('are a client’s alone where one is asked for', async () => {
+    const filtros = { cliente: 'c1', periodo: 30 };
+    const { rows, total } = await exported({ relatorio: 'reportInsightsFaixasVinhetas', filtros });
+    const stores = (await entriesOf('reportInsightsFaixasVinhetas', {}, filtros)) as { nome: string }[];
+    expect(rows.slice(1).map(([loja]) => loja)).toEqual(stores.map(({ nome }) => nome));
+    const all = await create({ relatorio: 'reportInsightsFaixasVinhetas', filtros: { periodo: 30 } });
+    expect(total).toBeLessThan(all.body.total);
   });
 
   it.each(['csv', 'xlsx'] as const)('hold no formula: %s', async (formato) => {
@@ -128,7 +137,7 @@ describe('the rows', () => {
     for (const name of names) {
       await addLoja(server.db, cliente, { nome: name, cidade: nome });
     }
-    const relatorio = 'reportInsightsLojasNaoAtualizaram';
+    const relatorio = 'reportInsightsContatosSuporte';
     const { rows } = await exported({ relatorio, filtros: { cidade: nome }, formato });
     const guarded = (name: string) => (formato === 'csv' && /^[=+\-@\t]/.test(name) ? `'${name}` : name);
     const kept = (name: string) => (formato === 'xlsx' ? name.replace('\u0007', '') : name);
@@ -146,12 +155,100 @@ describe('the rows', () => {
   });
 });
 
+describe('the log', () => {
+  const logged = async (as: string) => {
+    const query = { acao: 'EXPORTAR', entidade: 'RELATORIO' } as const;
+    const { body } = await server.call('listAtividades', { query, as });
+    return body.items.map(({ nome, entidadeId, antes, depois }) => ({ nome, entidadeId, antes, depois }));
+  };
+  const cliente = async () => (await server.call('getCliente', { path: { id: 'c1' } })).body.nome;
+  const titulo = async () => (await server.call('getMusica', { path: { id: 'm1' } })).body.titulo;
+
+  it('has an export once, with its filters in words, its format and its rows, however often it is sent', async () => {
+    await server.addAdmin('registrada');
+    const filtros = { cliente: 'c1', status: 'ATIVO', loja: 'nenhuma' };
+    const { body } = await create({ relatorio: 'reportClientesFaixas', filtros }, 'registrada');
+    for (let n = 0; n < 2; n += 1) expect((await file(body.url)).status).toBe(200);
+    const track = await create({ relatorio: 'reportMusicaLikes', id: 'm1', formato: 'xlsx' }, 'registrada');
+    expect(await logged('registrada')).toEqual([
+      {
+        nome: 'Curtidas da faixa',
+        entidadeId: 'reportMusicaLikes',
+        antes: null,
+        depois: {
+          filtros: { musica: { _id: 'm1', nome: await titulo() } },
+          formato: 'xlsx',
+          linhas: track.body.total,
+        },
+      },
+      {
+        nome: 'Faixas tocadas',
+        entidadeId: 'reportClientesFaixas',
+        antes: null,
+        depois: {
+          filtros: {
+            cliente: { _id: 'c1', nome: await cliente() },
+            status: 'ATIVO',
+            loja: { _id: 'nenhuma', nome: 'nenhuma' },
+          },
+          formato: 'csv',
+          linhas: body.total,
+        },
+      },
+    ]);
+  });
+
+  it('has nothing of an export that is refused', async () => {
+    await server.addAdmin('recusada');
+    await create({ relatorio: 'reportMusicaLikes', id: 'nenhuma' }, 'recusada');
+    await create({ relatorio: 'reportClientesFaixas', filtros: { periodo: '30' } }, 'recusada');
+    expect(await logged('recusada')).toEqual([]);
+  });
+
+  it('has the rights report once for each time that it is asked for, with all its rows', async () => {
+    await server.addAdmin('autoral');
+    const ask = (query: object) =>
+      server.call('reportDireitosAutorais', { query: { ...always(), ...query }, as: 'autoral' });
+    const { total } = (await ask({ contar: true })).body;
+    expect(await logged('autoral')).toEqual([]);
+    const { nextCursor } = (await ask({ limit: 10 })).body;
+    expect((await ask({ limit: 10, cursor: nextCursor! })).status).toBe(200);
+    expect((await ask({ limit: 10, page: 2 })).status).toBe(200);
+    const asked = {
+      nome: 'Direitos autorais',
+      entidadeId: 'reportDireitosAutorais',
+      antes: null,
+      depois: {
+        filtros: { cliente: { _id: 'c1', nome: await cliente() }, de: '2020-01-01', ate: today() },
+        formato: 'json',
+        linhas: total,
+      },
+    };
+    expect(await logged('autoral')).toEqual([asked]);
+    // As a file it is an export like the others, whose pages are not asked for one by one.
+    const { body } = await create({ relatorio: 'reportDireitosAutorais', filtros: always() }, 'autoral');
+    await (await file(body.url)).arrayBuffer();
+    expect(await logged('autoral')).toEqual([
+      { ...asked, depois: { ...asked.depois, formato: 'csv' } },
+      asked,
+    ]);
+  });
+});
+
 describe('what is asked for', () => {
   it.each([
     [{ relatorio: 'reportClientesFaixas', filtros: { liked: true } }, 'filtros.liked'],
     [{ relatorio: 'reportClientesFaixas', filtros: { periodo: '30' } }, 'filtros.periodo'],
     [{ relatorio: 'reportClientesFaixas', filtros: { limit: 5 } }, 'filtros.limit'],
     [{ relatorio: 'reportDireitosAutorais', filtros: { cliente: 'c1', de: '2026-02-30' } }, 'filtros.de'],
+    [
+      {
+        relatorio: 'reportDireitosAutorais',
+        filtros: { cliente: 'c1', de: '2026-02-02', ate: '2026-02-01' },
+      },
+      'filtros.de',
+    ],
+    [{ relatorio: 'reportClientesFaixas', filtros: { cidade: 'meio \ud83c x' } }, 'filtros.cidade'],
     [{ relatorio: 'reportMusicaReproducoes' }, 'id'],
     [{ relatorio: 'reportClientesFaixas', id: 'm1' }, 'id'],
     [{ relatorio: 'listAdmins' }, 'relatorio'],
@@ -160,6 +257,22 @@ describe('what is asked for', () => {
     expect([status, error.code]).toEqual([400, 'REQ001']);
     expect(error.fields!.map((field) => field.path)).toContain(path);
   });
+
+  it.each(contract.components.schemas.RelatorioExportavel.enum as Asked['relatorio'][])(
+    'is an unknown filter, or one that does nothing, as for the report itself: %s',
+    async (relatorio) => {
+      const id = operations[relatorio].path.includes('{id}') ? { id: 'x' } : {};
+      const rights = { cliente: 'c1', de: '2026-02-01', ate: '2026-02-02' };
+      const needed: Query = relatorio === 'reportDireitosAutorais' ? rights : {};
+      const send = (filtros: Query) =>
+        create({ relatorio, ...id, filtros: { ...needed, ...filtros }, formato: 'csv' });
+      const unknown = await send({ statos: 'ATIVO' });
+      expect(unknown.error).toMatchObject({ code: 'REQ001', fields: [{ path: 'filtros.statos' }] });
+      const plain = await send({});
+      const idle = await send({ _id: 'x', reset: true, ...('cliente' in needed ? {} : { periodo: '' }) });
+      expect([idle.status, idle.error?.code]).toEqual([plain.status, plain.error?.code]);
+    },
+  );
 
   it('exists', async () => {
     const ofTrack = await create({ relatorio: 'reportMusicaLikes', id: 'nenhuma' });
@@ -227,7 +340,7 @@ describe('the address', () => {
     const { body: other } = await create({ ...asked, filtros: { periodo: 1 } });
     expect(await codeOf(body.url)).toBe(200);
     const [path, query] = body.url.split('?') as [string, string];
-    expect(await codeOf(`${path}?${query}&periodo=365`)).toBe(200);
+    expect(await codeOf(`${path}?${query}&periodo=365`)).toBe('REQ001');
     expect(await codeOf(`${other.url.split('?')[0]}?${query}`)).toBe('LG006');
     expect(await codeOf(`${path}?${query.slice(0, -2)}`)).toBe('LG006');
     expect(await codeOf(path)).toBe('LG006');
@@ -261,16 +374,17 @@ describe('the address', () => {
 });
 
 describe('an export', () => {
+  const CONTACTS = 42;
   const of = (id: string) => server.call('getExportacao', { path: { id } });
 
   it('tells how far it is, to its own admin', async () => {
     const { body } = await create({ relatorio: 'listContatosSuporte', formato: 'xlsx' });
     const waiting = await of(body._id);
-    expect(waiting.body).toMatchObject({ status: 'PENDENTE', linhas: 0, total: 40, formato: 'xlsx' });
+    expect(waiting.body).toMatchObject({ status: 'PENDENTE', linhas: 0, total: CONTACTS, formato: 'xlsx' });
     await (await file(body.url)).arrayBuffer();
     await expect
       .poll(async () => (await of(body._id)).body, { timeout: 20_000 })
-      .toMatchObject({ status: 'CONCLUIDA', linhas: 40 });
+      .toMatchObject({ status: 'CONCLUIDA', linhas: CONTACTS });
     const other = await server.call('getExportacao', { path: { id: body._id }, as: 'outra' });
     expect(other.error.code).toBe('EX001');
   });

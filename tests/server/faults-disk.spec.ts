@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { explain } from '#server/explain.ts';
 import { createDatabase, engine } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
 
 const MB = 1024 * 1024;
 const ROOM = 24 * MB;
+const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 function mount(folder: string, bytes: number): boolean {
   try {
@@ -73,3 +76,31 @@ describe.runIf(engine === 'pglite' && process.platform === 'linux')('a full disk
     }
   });
 });
+
+describe.runIf(engine === 'pglite' && process.platform === 'linux')(
+  'a disk that cannot take a database',
+  () => {
+    const TINY = 256 * 1024;
+    const startOn = (folder: string) =>
+      openDatabase({ DATA_DIR: folder }, silent).then(
+        (database) => database.close(),
+        (error) => explain(error),
+      );
+
+    it('stops the start with a sentence', { timeout: 120_000 }, async ({ skip }) => {
+      const disk = fs.mkdtempSync('/tmp/vitrola-disk-');
+      if (!mount(disk, TINY)) {
+        fs.rmdirSync(disk);
+        skip('needs the right to mount a tmpfs');
+      }
+      try {
+        expect(await startOn(disk)).toMatch(/^There is no room on the disk of DATA_DIR/);
+        execFileSync('mount', ['-o', 'remount,ro', disk]);
+        expect(await startOn(disk)).toMatch(/^DATA_DIR cannot be written to: .* \(EROFS\)\./);
+      } finally {
+        execFileSync('umount', ['-l', disk]);
+        fs.rmdirSync(disk);
+      }
+    });
+  },
+);

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import { StartError } from '#server/explain.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -60,16 +63,26 @@ afterEach(async () => {
   behind = undefined;
 });
 
-/** Ends every connection to the server's database, as its administrator would. */
-async function cutConnections(connectionString: string): Promise<number> {
+async function asAdministrator<T>(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const { rowCount } = await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  await client.end();
-  return rowCount ?? 0;
+  return work(client).finally(() => client.end());
 }
+
+/** Ends every connection to the server's database, as its administrator would. */
+const cutConnections = (connectionString: string) =>
+  asAdministrator(connectionString, async (client) => {
+    const { rowCount } = await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    return rowCount ?? 0;
+  });
+
+const patient = { timeout: 60_000 };
+const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 describe.runIf(engine === 'postgres')('PostgreSQL', () => {
   it('may cut its connections: what is under way is done or REQ009, and nothing restarts', async () => {
@@ -88,7 +101,8 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     const writing = Array.from({ length: 8 }, (_, writer) => write(writer));
     let cut = 0;
     for (let n = 0; n < 5; n += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const before = answers.length;
+      await expect.poll(() => answers.length - before, patient).toBeGreaterThan(writing.length);
       cut += await cutConnections(settings.DATABASE_URL!);
     }
     isOver = true;
@@ -111,7 +125,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     way = new Way(url.href);
     await way.open();
     url.host = `127.0.0.1:${way.port}`;
-    server = await startServer({ env: { DATABASE_URL: url.href }, silenceMs: 3000 });
+    server = await startServer({ env: { DATABASE_URL: url.href }, limits: { silenceMs: 3000 } });
     await server.token();
     way.silence();
     const { status, error } = await server.call('createCliente', { body: { nome: 'Calado' } });
@@ -140,5 +154,99 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
       await expect.poll(ready, { timeout: 15_000 }).toBe(200);
       expect((await server.call('createCliente', { body: { nome: `Voltou ${n}` } })).status).toBe(201);
     }
+  });
+
+  it('may keep a table locked: what needs it is REQ009, all else goes on, and nothing is left waiting there', async () => {
+    server = await startServer({ limits: { statements: { lockMs: 2_000, statementMs: 60_000 } } });
+    const { call, settings, url } = server;
+    await server.token();
+    await asAdministrator(settings.DATABASE_URL!, async (client) => {
+      await client.query('begin; lock table musicas');
+      const needing = Array.from({ length: 12 }, () => call('listMusicas'));
+      const waiting = async () => {
+        const { rows } = await client.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      };
+      await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBeGreaterThan(0);
+      const others = [...Array.from({ length: 10 }, () => call('getMe')), fetch(`${url}/readyz`)];
+      expect((await Promise.all(others)).map(({ status }) => status)).toEqual(Array(11).fill(200));
+      const refused = await Promise.all(needing);
+      expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+        Array(12).fill([503, 'REQ009']),
+      );
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+      await client.query('rollback');
+    });
+    expect((await call('listMusicas')).status).toBe(200);
+    const slow = sql`select pg_sleep(60)`;
+    const short = { lockMs: 500, statementMs: 300 };
+    await server.close();
+    server = await startServer({ limits: { statements: short } });
+    await expect(slow.execute(server.db)).rejects.toMatchObject({ code: '57014' });
+    await expect(server.db.transaction().execute((trx) => slow.execute(trx))).rejects.toMatchObject({
+      code: '57014',
+    });
+  });
+
+  it('is told to end what a connection that is given up has asked', async () => {
+    server = await startServer({ limits: { silenceMs: 500 } });
+    // Told by PostgreSQL that it was cancelled, or by the connection that is given up then: whichever is heard first.
+    const code = expect.stringMatching(/^(57014|ETIMEDOUT)$/);
+    await expect(sql`select pg_sleep(60)`.execute(server.db)).rejects.toMatchObject({ code });
+    await asAdministrator(server.settings.DATABASE_URL!, async (client) => {
+      const sleeping = async () => {
+        const { rows } = await client.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'",
+        );
+        return rows.length;
+      };
+      await expect.poll(sleeping, { timeout: 20_000 }).toBe(0);
+    });
+  });
+
+  it('may come later than the server', async () => {
+    behind = await createDatabase('postgres');
+    const url = new URL(behind.settings.DATABASE_URL!);
+    way = new Way(url.href);
+    await way.open();
+    url.host = `127.0.0.1:${way.port}`;
+    await way.close();
+    const waiting = Promise.withResolvers<void>();
+    const log = { ...silent, warn: () => waiting.resolve() };
+    const settings = { DATA_DIR: behind.settings.DATA_DIR, DATABASE_URL: url.href };
+    const opened = openDatabase(settings, log, { waitMs: 60_000 });
+    await waiting.promise;
+    await way.open();
+    const database = await opened;
+    expect(await database.isReady()).toBe(true);
+    await database.close();
+  });
+
+  it.each([
+    [
+      'is not there',
+      (url: URL) => Object.assign(url, { port: '1' }),
+      /^The PostgreSQL of DATABASE_URL \(127.0.0.1:1\) cannot be reached: /,
+    ],
+    [
+      'has no such database',
+      (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
+      /has no database "nowhere": create it/,
+    ],
+    [
+      'knows no such user',
+      (url: URL) => Object.assign(url, { username: 'nobody', password: 'secret' }),
+      /refuses "nobody": correct/,
+    ],
+  ])('that %s stops the start with a sentence, without the password', async (_what, change, sentence) => {
+    behind = await createDatabase('postgres');
+    const { DATA_DIR, DATABASE_URL } = behind.settings;
+    const url = change(new URL(DATABASE_URL!));
+    const error = await openDatabase({ DATA_DIR, DATABASE_URL: url.href }, silent).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(sentence);
+    expect(error.message).not.toContain('secret');
   });
 });

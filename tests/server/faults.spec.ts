@@ -1,17 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
+import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
+/** As many as the server has; the embedded database has one. */
+const CONNECTIONS = engine === 'pglite' ? 1 : 10;
+
 let server: TestServer | undefined;
-const children: ChildProcess[] = [];
 afterEach(async () => {
   await server?.close();
   server = undefined;
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  endProcesses();
 });
 
 describe.runIf(engine === 'pglite')('while the database is away', () => {
@@ -28,6 +32,71 @@ describe.runIf(engine === 'pglite')('while the database is away', () => {
   });
 });
 
+/** Keeps the whole database busy until it is told to let go. */
+async function occupy(db: Db) {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  let open = 0;
+  const held = Array.from({ length: CONNECTIONS }, () =>
+    db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
+      open += 1;
+      if (open === CONNECTIONS) begun.resolve();
+      await gate.promise;
+    }),
+  );
+  await begun.promise;
+  return async () => {
+    gate.resolve();
+    await Promise.all(held);
+  };
+}
+
+describe('readiness', () => {
+  it('is not lost to requests that keep the database busy', async () => {
+    server = await startServer();
+    const release = await occupy(server.db);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    await release();
+  });
+});
+
+describe.runIf(engine === 'pglite')('a database that hangs', () => {
+  const silenceMs = 4000;
+  const pid = () => server!.database.embedded!.pid()!;
+
+  it('is not ready, is killed, and is there again by itself', async () => {
+    server = await startServer({ limits: { silenceMs } });
+    await server.token();
+    const hung = pid();
+    process.kill(hung, 'SIGSTOP');
+    const asked = server.call('getMe');
+    const ready = async () => (await fetch(`${server!.url}/readyz`)).status;
+    await expect.poll(ready, { timeout: 60_000 }).toBe(503);
+    expect((await asked).error.code).toBe('REQ009');
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    expect(pid()).not.toBe(hung);
+    expect((await server.call('getMe')).status).toBe(200);
+  });
+
+  it('does not keep the server from stopping', async () => {
+    server = await startServer({ limits: { silenceMs } });
+    process.kill(pid(), 'SIGSTOP');
+    await server.close();
+    server = undefined;
+  });
+
+  it('is another thing than a long statement', async () => {
+    server = await startServer({ limits: { silenceMs } });
+    const before = pid();
+    await sql`do $$ begin while clock_timestamp() < now() + interval '6 seconds' loop end loop; end $$`.execute(
+      server.db,
+    );
+    expect(pid()).toBe(before);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  });
+});
+
 describe('stopping', () => {
   it('finishes what is in flight first', async () => {
     server = await startServer();
@@ -41,11 +110,13 @@ describe('stopping', () => {
       await trx.selectFrom('admins').select('id').forUpdate().execute();
       await gate;
     });
+    const { url, inFlight } = server;
     const answer = server.call('updateMe', { body: { nome: 'Em Andamento' } });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.poll(inFlight, { timeout: 60_000 }).toBe(1);
     const stopped = server.close();
     server = undefined;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const listening = () => fetch(`${url}/healthz`).then(Boolean, () => false);
+    await expect.poll(listening, { timeout: 60_000 }).toBe(false);
     release();
     await held;
     expect((await answer).status).toBe(200);
@@ -114,36 +185,9 @@ describe('mail', () => {
   });
 });
 
-type Started = { url: string; output(): string; stop(signal: NodeJS.Signals): Promise<number | null> };
-
 /** The server as `npm start` runs it, in a process of its own. */
-async function startProcess(env: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [path.resolve('src/server/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
-  });
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const url = await new Promise<string>((resolve) => {
-    const look = () => resolve(output.match(/http:\/\/[\d.:]+/)?.[0] ?? '');
-    child.stdout.on('data', () => output.includes('http://') && look());
-    child.once('exit', look);
-  });
-  return {
-    url,
-    output: () => output,
-    stop(signal) {
-      child.kill(signal);
-      return ended;
-    },
-  };
-}
+const startProduct = (env: Record<string, string>) =>
+  startProcess(['node', path.resolve('src/server/main.ts')], env);
 
 const signIn = (url: string, senha: string) =>
   fetch(`${url}/api/v1/login/`, {
@@ -158,12 +202,12 @@ describe('the whole server', () => {
   }, async () => {
     const { settings, drop } = await createDatabase();
     const env = { ...settings, DEMO_DATA: 'off' } as Record<string, string>;
-    const first = await startProcess(env);
+    const first = await startProduct(env);
     const senha = first.output().match(/password (\S+)/)![1]!;
     expect((await signIn(first.url, senha)).status).toBe(200);
     await first.stop('SIGKILL');
 
-    const second = await startProcess(env);
+    const second = await startProduct(env);
     expect(second.output()).not.toContain('First sign-in');
     expect((await signIn(second.url, senha)).status).toBe(200);
     expect(await second.stop('SIGTERM')).toBe(0);
@@ -181,8 +225,8 @@ describe('the whole server', () => {
         string,
         string
       >;
-      const first = await startProcess(env);
-      const second = await startProcess(env);
+      const first = await startProduct(env);
+      const second = await startProduct(env);
       expect(second.output()).toMatch(/^Another server is already using [^\n]*\.\n$/);
       expect(await second.stop('SIGTERM')).toBe(1);
       expect((await signIn(first.url, 'senha-de-teste')).status).toBe(200);
@@ -193,9 +237,38 @@ describe('the whole server', () => {
 
   it('refuses to start with a wrong setting, in words and without its value', async () => {
     const dir = emptyFolder();
-    const { output, stop } = await startProcess({ DATA_DIR: dir, ADMIN_PASSWORD: 'curta' });
+    const { output, stop } = await startProduct({ DATA_DIR: dir, ADMIN_PASSWORD: 'curta' });
     expect(output()).toBe('Wrong settings:\nADMIN_PASSWORD: expected a password of 8 to 72 characters\n');
     expect(await stop('SIGTERM')).toBe(1);
     await fs.rm(dir, { recursive: true });
+  });
+
+  it.each(['assinatura.key', 'mail.key'])(
+    'refuses to start with a %s that was cut off, in one sentence',
+    {
+      timeout: 120_000,
+    },
+    async (name) => {
+      const { settings, drop } = await createDatabase();
+      const key = path.join(settings.DATA_DIR, name);
+      await fs.writeFile(key, '12345');
+      const env = { ...settings, DEMO_DATA: 'off', ADMIN_PASSWORD: 'senha-de-teste' };
+      const { output, stop } = await startProduct(env as Record<string, string>);
+      expect(output()).toMatch(/^\S+\.key is no key: it has 5 bytes instead of 32\. [^\n]*\.\n$/);
+      expect(await stop('SIGTERM')).toBe(1);
+      await drop();
+    },
+  );
+
+  it('never tells a password that it was given', { timeout: 120_000 }, async () => {
+    const { settings, drop } = await createDatabase();
+    const env = { ...settings, DEMO_DATA: 'off', LOG_LEVEL: 'trace', ADMIN_PASSWORD: 'Corinthians1' };
+    const { url, output, stop } = await startProduct(env as Record<string, string>);
+    expect((await signIn(url, 'Corinthians1')).status).toBe(200);
+    expect(await stop('SIGTERM')).toBe(0);
+    expect(output()).not.toContain('Corinthians1');
+    expect(output()).not.toContain('First sign-in');
+    expect(output()).toContain('ADMIN_PASSWORD is easy to guess');
+    await drop();
   });
 });

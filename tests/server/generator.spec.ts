@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { audioFiles } from '#tests/support/audio.ts';
-import { engine } from '#tests/support/database.ts';
+import { engine, isFirstEngine } from '#tests/support/database.ts';
+import { brokenRequests, type Request, toFetch, validRequests } from '#tests/support/generator/requests.ts';
+import { fillPool, type Pool, signedIn, stateOf } from '#tests/support/generator/state.ts';
+import { REFERENCE } from '#tests/support/generator/values.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
-import { brokenRequests, type Request, toFetch, validRequests } from './generator-requests.ts';
-import { fillPool, type Pool, signedIn, stateOf } from './generator-state.ts';
-import { REFERENCE } from './generator-values.ts';
 
 /** Fewer where each takes longer: what the contract lets through is the same on both engines. */
 const RUNS = Number(process.env.GENERATOR_RUNS ?? (engine === 'postgres' ? 5 : 2));
@@ -80,9 +80,9 @@ describe.each(all)('%s', (operation) => {
   });
 
   const broken = brokenRequests(operation);
-  it.runIf(broken)('refuses what the contract does not let through', async () => {
+  it.runIf(isFirstEngine)('refuses what the contract does not let through', async () => {
     await fc.assert(
-      fc.asyncProperty(broken!, async (request) => {
+      fc.asyncProperty(broken, async (request) => {
         const { status, said } = await send(operation, request);
         expect(status, said).toBeGreaterThanOrEqual(300);
       }),

@@ -188,6 +188,14 @@ describe('a file that is none', () => {
     expect(body.linhas[0]?.erros.map(({ code }) => code)).toEqual(['CI03', 'C002']);
   });
 
+  it('is REQ001 when the request has two files, naming them', async () => {
+    const two = new FormData();
+    for (const name of ['a.csv', 'b.csv']) two.append('arquivo', new Blob(['nome\nBar\n']), name);
+    const { status, error } = await server.call('importClientes', { body: two });
+    expect([status, error.code, error.fields?.[0]?.path]).toEqual([400, 'REQ001', 'arquivo']);
+    expect((await stored()).items.map(({ nome }) => nome)).not.toContain('Bar');
+  });
+
   it('is REQ001 when the request has no file, REQ008 when it is not an upload', async () => {
     const empty = new FormData();
     empty.append('outro', 'x');

@@ -2,16 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { OperationId } from '#generated/operations.ts';
-import { isDrawn, maisTocadas } from '#server/modules/insights/mais-tocadas.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { isDrawn, maisTocadas } from '#server/modules/insights/maisTocadas.queries.ts';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
 import {
+  clienteOf,
   createWorld,
   expectedOf,
   type Logged,
   letsThrough,
   type Query,
   type World,
-} from './relatorios-world.ts';
+} from '#tests/support/relatoriosWorld.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const DEFAULT_DAYS = 25;
 const DAY_MS = 86_400_000;
@@ -32,6 +34,20 @@ beforeAll(async () => {
   await updated('l1', 2);
   await updated('l2', 40);
   await updated('l3', 90);
+  // The third was sent to a store before it moved.
+  await db.insertInto('comunicados').values({ id: 'co1', nome: 'Feriado', mensagem: 'Fechado' }).execute();
+  const sent = ['l1', 'l4', 'l2', 'l5', 'x1'].map((lojaId, n) => ({
+    id: `e${n}`,
+    comunicadoId: 'co1',
+    lojaId,
+    clienteId: world.lojas.find(({ id }) => id === lojaId)!.clienteId,
+    createdAt: new Date(Date.now() - n * 9 * DAY_MS),
+  }));
+  await ensurePartitions(
+    db,
+    sent.map(({ createdAt }) => createdAt),
+  );
+  await db.insertInto('comunicadosEnviados').values(sent).execute();
 });
 afterAll(() => server.close());
 
@@ -47,7 +63,17 @@ const filters: Query[] = [
   { nome: 'acai' },
   { nome: 'quiosque', status: 'ATIVO', periodo: 30, atividade: 'Rua', cidade: 'camp', estado: 'sp' },
   { nome: 'ninguém' },
+  { cliente: 'c1' },
+  { cliente: 'c2', periodo: 60 },
+  { cliente: 'c2', periodo: 7, atividade: 'Shopping' },
+  { cliente: 'c1', estado: 'SP', periodo: 30 },
+  { cliente: 'c3', periodo: 30 },
+  { cliente: 'ninguém' },
 ];
+
+/** Whether a store is there, and the filters' client's, today. */
+const isPresent = (query: Query, store: World['lojas'][number]) =>
+  store.id !== 'l6' && (query.cliente === undefined || clienteOf(store) === query.cliente);
 
 const withPeriod = (query: Query): Query => ({ periodo: DEFAULT_DAYS, ...query });
 const told = (log: Logged[], query: Query) => expectedOf(world, log, withPeriod(query));
@@ -59,25 +85,37 @@ const plain = (text: string) =>
     .toLowerCase();
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The stores that a report shows, with what each logged: all there are, and deleted ones that logged anything. */
+/** The stores that a report shows, with what each logged: all there are, and deleted or moved ones that logged anything. */
 function storesOf(query: Query) {
-  const logs = { plays: world.plays, jingles: world.jingles, likes: world.likes, contacts: world.contacts };
+  const byStore = (log: Logged[]) => Map.groupBy(told(log, query), ({ lojaId }) => lojaId);
+  const plays = byStore(world.plays);
+  const jingles = byStore(world.jingles);
+  const likes = byStore(world.likes);
+  const contacts = byStore(world.contacts);
   return world.lojas
     .filter((store) => letsThrough(query, store))
     .map((store) => {
-      const own = (log: Logged[]) => told(log, query).filter(({ lojaId }) => lojaId === store.id);
-      const logged = {
-        plays: own(logs.plays),
-        jingles: own(logs.jingles),
-        likes: own(logs.likes),
-        contacts: own(logs.contacts),
-      };
-      return { id: store.id, nome: store.nome, status: store.status ?? 'ATIVO', ...logged };
+      const own = (logs: typeof plays) => logs.get(store.id) ?? [];
+      const logged = { plays: own(plays), jingles: own(jingles), likes: own(likes), contacts: own(contacts) };
+      return { store, id: store.id, nome: store.nome, status: store.status ?? 'ATIVO', ...logged };
     })
-    .filter(({ id, plays, jingles, likes, contacts }) => {
-      return id !== 'l6' || plays.length + jingles.length + likes.length + contacts.length > 0;
+    .filter(({ store, plays, jingles, likes, contacts }) => {
+      return isPresent(query, store) || plays.length + jingles.length + likes.length + contacts.length > 0;
     });
 }
+
+const last: Record<string, number> = { l1: 2, l2: 40, l3: 90 };
+const at = (id: string) => (id in last ? Date.now() - last[id]! * DAY_MS : Number.NEGATIVE_INFINITY);
+
+/** The stores that were there since a moment and did not update their playlist since. */
+const lateSince = (query: Query, since: number) =>
+  world.lojas.filter(
+    (store) =>
+      isPresent(query, store) &&
+      letsThrough(query, store) &&
+      +(store.createdAt as Date) <= since &&
+      at(store.id) < since,
+  );
 
 type Store = ReturnType<typeof storesOf>[number];
 type Items = { items: object[]; total: number | null; nextCursor: string | null };
@@ -144,13 +182,17 @@ describe.each(filters)('with %o', (query) => {
 
   it('tells the stores that did not update their playlist, the longest ago first', async () => {
     const since = +startOfPeriodo(Number(withPeriod(query).periodo));
-    const last: Record<string, number> = { l1: 2, l2: 40, l3: 90 };
-    const at = (id: string) => (id in last ? Date.now() - last[id]! * DAY_MS : Number.NEGATIVE_INFINITY);
-    const late = world.lojas
-      .filter((store) => store.id !== 'l6' && letsThrough(query, store) && at(store.id) < since)
-      .sort((a, b) => Math.sign(at(a.id) - at(b.id)) || byText(plain(a.nome), plain(b.nome)));
+    const late = lateSince(query, since).sort(
+      (a, b) => Math.sign(at(a.id) - at(b.id)) || byText(plain(a.nome), plain(b.nome)),
+    );
     const rows = (await walk('reportInsightsLojasNaoAtualizaram', query)) as { lojaId: string }[];
     expect(rows.map(({ lojaId }) => lojaId)).toEqual(late.map(({ id }) => id));
+    const { body } = await server.call('getMetricsForCharts', { query });
+    const before = since - Number(withPeriod(query).periodo) * DAY_MS;
+    expect([body.totais.lojasNaoAtualizaram, body.totaisAnterior.lojasNaoAtualizaram]).toEqual([
+      late.length,
+      lateSince(query, before).length,
+    ]);
   });
 
   const likedTracks = (likes: Logged[], ordem: string) => {
@@ -222,9 +264,66 @@ describe.each(filters)('with %o', (query) => {
         .sort(([a, n], [b, m]) => m - n || byText(a, b)),
     );
     expect(body.maisTocadasEstimadas).toBe(false);
-    const alive = world.lojas.filter((store) => store.id !== 'l6' && letsThrough(query, store));
+    const alive = world.lojas.filter((store) => isPresent(query, store) && letsThrough(query, store));
     const inactive = alive.filter(({ status }) => status === 'INATIVO').length;
     expect(body.lojasPorStatus).toEqual({ ATIVO: alive.length - inactive, INATIVO: inactive });
+  });
+});
+
+describe.each(filters)('the cards, with %o', (query) => {
+  const rowsOf = async <Row>(operation: OperationId) => (await walk(operation, query)) as Row[];
+  const add = <Row>(rows: Row[], key: keyof Row) =>
+    rows.reduce((total, row) => total + (row[key] as number), 0);
+  const counted = async (operation: OperationId, fixed: Query = {}) => {
+    const { body } = await server.call(operation, {
+      query: { ...withPeriod(query), ...fixed, contar: true },
+    });
+    return (body as unknown as Items).total;
+  };
+
+  it('show what the reports that they open tell', async () => {
+    const { totais } = (await server.call('getMetricsForCharts', { query })).body;
+    const hours = await rowsOf<{ musicTime: number }>('reportInsightsHoras');
+    expect(totais.minutos).toBeCloseTo(add(hours, 'musicTime'), 6);
+    const plays = await rowsOf<{ faixas: number; vinhetas: number }>('reportInsightsFaixasVinhetas');
+    const contacts = await rowsOf<{ total: number }>('reportInsightsContatosSuporte');
+    const likes = await rowsOf<{ count: number }>('listInsightsAggregateLikes');
+    expect(totais).toEqual({
+      minutos: totais.minutos,
+      faixas: add(plays, 'faixas'),
+      vinhetas: add(plays, 'vinhetas'),
+      likes: add(likes, 'count'),
+      dislikes: await counted('reportClientesLikeDislike', { liked: false }),
+      contatos: add(contacts, 'total'),
+      comunicados: await counted('reportLojasComunicados'),
+      lojasNaoAtualizaram: await counted('reportInsightsLojasNaoAtualizaram'),
+    });
+  });
+});
+
+describe.each([{}, { periodo: 60 }, { periodo: 30, status: 'ATIVO' }] as Query[])('with %o', (query) => {
+  it('adds up the clients to all', async () => {
+    const figuresOf = async (more: Query) =>
+      (await server.call('getMetricsForCharts', { query: { ...query, ...more } })).body;
+    const all = await figuresOf({});
+    const clients = await Promise.all(['c1', 'c2', 'c3'].map((cliente) => figuresOf({ cliente })));
+    const flat = ({ totais, totaisAnterior, porDia, porHora, lojasPorStatus }: typeof all) => ({
+      ...Object.fromEntries(Object.entries(totais)),
+      ...Object.fromEntries(Object.entries(totaisAnterior).map(([key, n]) => [`antes ${key}`, n])),
+      ...Object.fromEntries(
+        porDia.flatMap(({ dia, ...day }) => Object.entries(day).map(([key, n]) => [`${dia} ${key}`, n])),
+      ),
+      ...Object.fromEntries(porHora.map((h) => [`${h.diaDaSemana} ${h.hora}`, h.faixas])),
+      ...lojasPorStatus,
+    });
+    const sums: Record<string, number> = {};
+    for (const [key, n] of clients.flatMap((one) => Object.entries(flat(one))))
+      sums[key] = (sums[key] ?? 0) + n;
+    const expected = flat(all);
+    expect(Object.keys(sums).sort()).toEqual(Object.keys(expected).sort());
+    for (const [key, n] of Object.entries(expected))
+      expect([key, sums[key]]).toEqual([key, expect.closeTo(n, 6)]);
+    expect(all.totais.comunicados).toBeGreaterThan(0);
   });
 });
 
@@ -271,18 +370,18 @@ describe('the tracks played most in very many stores', () => {
     const stores = new Set(plays.map(({ lojaId }) => lojaId)).size;
     expect(plays.length).toBeGreaterThan(few.plays * 2);
     const some = { ...chosen, stores, plays: plays.length };
-    const ranked = await maisTocadas(server.db, since, some, few);
-    expect(await maisTocadas(server.db, since, some, few)).toEqual(ranked);
+    const ranked = await maisTocadas(server.db, { since }, some, few);
+    expect(await maisTocadas(server.db, { since }, some, few)).toEqual(ranked);
     const total = ranked.reduce((sum, { count }) => sum + count, 0);
     expect(Math.abs(total - plays.length)).toBeLessThanOrEqual(ranked.length);
     expect([isDrawn(some), isDrawn({ ...some, plays: 40_001 })]).toEqual([false, true]);
-    const exact = await maisTocadas(server.db, since, some);
+    const exact = await maisTocadas(server.db, { since }, some);
     expect(ranked.map(({ count }) => count)).not.toEqual(exact.map(({ count }) => count));
   });
 
   it('are counted by what the other stores leave, when those are fewer', async () => {
     const rest = { ...chosen, isRest: true, stores: 1 };
-    const ranked = await maisTocadas(server.db, since, rest);
+    const ranked = await maisTocadas(server.db, { since }, rest);
     const others = expectedOf(world, world.plays, { ...query, status: 'INATIVO' });
     const counts = Map.groupBy(others, ({ musicaId }) => musicaId!);
     expect(ranked.map(({ _id, count }) => [_id, count])).toEqual(

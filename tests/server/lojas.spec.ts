@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword } from '#server/password.ts';
+import { isPassword } from '#server/passwords.ts';
 import { addCliente, addLoja, addPlaylist, addVinheta, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -100,6 +100,8 @@ describe('creating a store', () => {
     ['email', 'savassi'],
     ['login', 'com espaço'],
     ['senha', 'curta'],
+    ['senha', 'senha123'],
+    ['senha', 'Vitrola 1'],
     ['bairro', 'Sa\u0000vassi'],
   ])('refuses a %s of %j as L002, naming it', async (field, value) => {
     const { status, error } = await server.call('createLoja', { body: fieldsOf({ [field]: value }) });

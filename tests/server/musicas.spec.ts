@@ -47,6 +47,11 @@ describe('changing a track', () => {
     ]);
   });
 
+  it('empties an ISRC by an empty text as well', async () => {
+    const id = await addMusica(server.db, { isrc: 'BRABC2600001' });
+    expect(await update(id, { isrc: '' })).toMatchObject({ status: 200, body: { isrc: null } });
+  });
+
   it('M003, M004 and M005', async () => {
     await addMusica(server.db, { titulo: 'Canção', artista: 'Lúcia' });
     const id = await addMusica(server.db, { titulo: 'Outra', artista: 'Lucia' });
@@ -201,7 +206,7 @@ describe('deleting tracks', () => {
     });
     const { _id: one, arquivo } = uploaded.body;
     const two = await addMusica(db);
-    const kept = await addMusica(db);
+    const kept = await addMusica(db, { duracao: 180.5 });
     const playlist = await addPlaylist(db, await addCliente(db), { musicas: [one, kept, two] });
     const some = await server.call('deleteMusicas', { body: { ids: [one, newId()] } });
     expect(some).toMatchObject({ status: 404, error: { code: 'M014', fields: [{ path: 'ids.1' }] } });

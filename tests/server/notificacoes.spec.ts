@@ -204,6 +204,15 @@ describe('the list', () => {
     expect(walked).toEqual(whole);
   });
 
+  it('is searched by a part of the message, without case and accents', async () => {
+    expect(await messages({ mensagem: 'AGU' })).toEqual(['Água']);
+    expect(await messages({ mensagem: 'a' })).toEqual(['Água']);
+    expect(await messages({ mensagem: 'ola' })).toEqual(['bola']);
+    expect(await messages({ mensagem: '%' })).toEqual([]);
+    expect(await messages({ mensagem: ' ' })).toHaveLength(3);
+    expect(await messages({ mensagem: 'a', loja: otherLoja })).toEqual([]);
+  });
+
   it('is filtered by client, store, e-mail, status and period', async () => {
     expect(await messages({ cliente: other })).toEqual(['Casa']);
     expect(await messages({ loja: otherLoja })).toEqual(['Casa']);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyFolder } from '#tests/support/database.ts';
+import { emptyFolder, isFirstEngine } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -14,12 +14,18 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(panelRoot, 'assets/app-1a2b3c.js'), 'console.log("panel")');
   fs.writeFileSync(path.join(panelRoot, 'assets/app-1a2b3c.js.br'), 'compressed');
   fs.writeFileSync(path.join(panelRoot, 'logo.svg'), '<svg/>');
+  const visits = [
+    { begins: '^/login', files: ['assets/login-1.js'] },
+    { begins: '^/', files: ['assets/app-1a2b3c.js', 'assets/list-1.js'] },
+  ];
+  fs.writeFileSync(path.join(panelRoot, 'visits.json'), JSON.stringify(visits));
   server = await startServer({
     panelRoot,
     env: {
       PLAYER_NAME: 'Rádio $& </script> Loja',
       VIACEP_URL: 'https://cep.example.com/base',
       STREAMING_API_URL: 'https://musica.example.com',
+      DEMO_DATA: 'on',
     },
   });
 });
@@ -32,7 +38,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 
-describe('the panel', () => {
+describe.runIf(isFirstEngine)('the panel', () => {
   it('is one page for every navigation, with the settings in it as data', async () => {
     for (const address of ['/', '/clientes?nome=x', '/perfil/joao.nunes', '/index.html']) {
       const response = await get(address, html);
@@ -45,8 +51,19 @@ describe('the panel', () => {
         PLAYER_NAME: 'Rádio $& </script> Loja',
         VIACEP_URL: 'https://cep.example.com/base',
         STREAMING_API_URL: 'https://musica.example.com',
+        DEMO_DATA: true,
       });
     }
+  });
+
+  it('names the files that a visit begins with', async () => {
+    const preloaded = async (address: string) =>
+      [
+        ...(await (await get(address, html)).text()).matchAll(/modulepreload" crossorigin href="([^"]+)"/g),
+      ].map(([, file]) => file);
+    expect(await preloaded('/login?voltar=x')).toEqual(['/assets/login-1.js']);
+    expect(await preloaded('/clientes')).toEqual(['/assets/app-1a2b3c.js', '/assets/list-1.js']);
+    expect((await get('/visits.json')).status).toBe(404);
   });
 
   it('keeps hashed files for a year and everything else fresh', async () => {
@@ -77,7 +94,23 @@ describe('the panel', () => {
   });
 });
 
-describe('every answer', () => {
+describe.runIf(isFirstEngine)('every answer', () => {
+  it('is compressed where that pays and the caller takes it', async () => {
+    const encodingOf = async (address: string, taken: string) => {
+      const response = await get(address, { 'accept-encoding': taken });
+      const [encoding, vary] = ['content-encoding', 'vary'].map((name) => response.headers.get(name));
+      await response.body?.cancel();
+      return [encoding, vary];
+    };
+    expect(await encodingOf('/docs/openapi.json', 'gzip, deflate, br, zstd')).toEqual([
+      'zstd',
+      'accept-encoding',
+    ]);
+    expect(await encodingOf('/docs/openapi.json', 'gzip')).toEqual(['gzip', 'accept-encoding']);
+    expect((await encodingOf('/docs/openapi.json', 'identity'))[0]).toBeNull();
+    expect((await encodingOf('/healthz', 'gzip'))[0]).toBeNull();
+  });
+
   it('has a strict content policy that names the outside addresses, and no referrer', async () => {
     const { headers } = await get('/', html);
     const policy = headers.get('content-security-policy')!;
@@ -91,7 +124,7 @@ describe('every answer', () => {
   });
 });
 
-describe('/docs', () => {
+describe.runIf(isFirstEngine)('/docs', () => {
   it('renders the contract and the error catalogue from its own files', async () => {
     const page = await (await get('/docs', html)).text();
     expect(page).not.toMatch(/https?:\/\//);

@@ -137,8 +137,12 @@ describe('the stores of a playlist', () => {
     expect((await call('removePlaylistLojas', id, [lojas[0]!])).headers.get('etag')).toBe('"3"');
     const atividades = await atividadesOf(server.db, id);
     expect(atividades.map(({ acao }) => acao)).toEqual(['ADICIONAR_LOJAS', 'REMOVER_LOJAS']);
-    expect(atividades[0]?.depois).toEqual({ lojas: expect.arrayContaining(['Barra', 'Água']) });
-    expect(atividades[1]?.antes).toEqual({ lojas: ['Barra'] });
+    const [barra, agua] = [
+      { _id: lojas[0], nome: 'Barra' },
+      { _id: lojas[1], nome: 'Água' },
+    ];
+    expect(atividades[0]?.depois).toEqual({ lojas: expect.arrayContaining([barra, agua]) });
+    expect(atividades[1]?.antes).toEqual({ lojas: [barra] });
   });
 
   it('are of its client: another is REQ006, naming which, and nothing is added', async () => {

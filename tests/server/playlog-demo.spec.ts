@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { demoPlays, lastDays } from '#server/db/playlog/demo.ts';
-import { rebuildRollups } from '#server/db/playlog/rollups.ts';
+import { demoPlays, lastDays } from '#server/demo/plays.ts';
+import { rebuildRollups } from '#server/playlog/rollups.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { cliente, insertEntities, loja, musica, playlist, vinheta } from './playlog-fixtures.ts';
+import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const now = new Date('2026-11-21T15:30:00Z');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { up as toSeries } from '#server/db/migrations/060_series.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { readSeries } from '#server/db/playlog/series.ts';
+import { readSeries } from '#server/playlog/series.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };

@@ -11,12 +11,12 @@ import {
   type Like,
   type Play,
   type SupportContact,
-} from '#server/db/playlog/ingest.ts';
-import { preparePartitions } from '#server/db/playlog/partitions.ts';
-import { rebuildRollups } from '#server/db/playlog/rollups.ts';
-import { readSeries } from '#server/db/playlog/series.ts';
+} from '#server/playlog/ingest.ts';
+import { preparePartitions } from '#server/playlog/partitions.ts';
+import { rebuildRollups } from '#server/playlog/rollups.ts';
+import { readSeries } from '#server/playlog/series.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { cliente, idsOf, insertEntities, loja, musica, playlist, vinheta } from './playlog-fixtures.ts';
+import { cliente, idsOf, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '#generated/operations.ts';
 import { operations } from '#generated/operations.ts';
-import { ensurePartitions } from '#server/db/playlog/partitions.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
+import { isFirstEngine } from '#tests/support/database.ts';
 import {
   createWorld,
   expectedOf,
@@ -13,7 +13,8 @@ import {
   type Query,
   type World,
   weekdayOf,
-} from './relatorios-world.ts';
+} from '#tests/support/relatoriosWorld.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let world: World;
@@ -87,10 +88,27 @@ function filtersOf(operation: OperationId): string[] {
   ).filter((name) => name in values);
 }
 
-/** Each value of each filter, and every two filters together. */
+/** Whether another report reads the same log in the same way, with at least the same filters. */
+function isContained(operation: OperationId): boolean {
+  const report = reports[operation];
+  if (!report) return false;
+  const { log, path } = report;
+  const own = filtersOf(operation);
+  const names = Object.keys(reports) as OperationId[];
+  return names.some((other, n) => {
+    const { log: sameLog, path: samePath } = reports[other]!;
+    if (other === operation || sameLog !== log || Boolean(samePath) !== Boolean(path)) return false;
+    const filters = filtersOf(other);
+    const isWider = filters.length > own.length || n < names.indexOf(operation);
+    return isWider && own.every((name) => filters.includes(name));
+  });
+}
+
+/** Each value of each filter, and every two filters together, once for all reports that read in one way. */
 function queriesOf(operation: OperationId): Query[] {
   const filters = filtersOf(operation);
   const single = filters.flatMap((name) => values[name]!.map((value) => ({ [name]: value })));
+  if (isContained(operation)) return [{}, ...single];
   const pairs = filters.flatMap((name, n) =>
     filters.slice(n + 1).map((other, m) => ({
       [name]: values[name]![(n + m) % 2]!,
@@ -169,7 +187,7 @@ describe.each(Object.entries(reports) as [OperationId, Report][])('%s', (operati
     }
   });
 
-  it('refuses a cursor that is not its own, and a page too deep', async () => {
+  it.runIf(isFirstEngine)('refuses a cursor that is not its own, and a page too deep', async () => {
     const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString('base64url');
     const cursors = [
       'x',
@@ -263,7 +281,26 @@ describe('summaries', () => {
       vinhetasTocadas: of(world.jingles),
       contatosSuporte: of(world.contacts),
     });
+    const counted = async (operation: OperationId, fixed: Query = {}) => {
+      const filtered = { periodo: 30, ...query, ...fixed, contar: true };
+      const answer = await server.call(operation, { query: filtered });
+      return (answer.body as unknown as { total: number }).total;
+    };
+    expect(body).toEqual({
+      faixasTocadas: await counted('reportClientesFaixas'),
+      faixasCurtidasDescurtidas: await counted('reportClientesLikeDislike'),
+      faixasCurtidas: await counted('reportClientesLikeDislike', { liked: true }),
+      faixasDescurtidas: await counted('reportClientesLikeDislike', { liked: false }),
+      vinhetasTocadas: await counted('reportClientesVinhetas'),
+      contatosSuporte: await counted('reportClientesContatosSuporte'),
+    });
     const { body: lojas } = await server.call('reportLojasResumo', { query });
+    expect(lojas).toEqual({
+      faixasTocadas: await counted('reportLojasFaixas'),
+      vinhetasTocadas: await counted('reportLojasVinhetas'),
+      contatosSuporte: await counted('reportLojasContatosSuporte'),
+      comunicadosEnviados: await counted('reportLojasComunicados'),
+    });
     expect(lojas).toMatchObject({ faixasTocadas: body.faixasTocadas, contatosSuporte: body.contatosSuporte });
   });
 });

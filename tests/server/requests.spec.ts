@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFirstEngine } from '#tests/support/database.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -17,7 +18,7 @@ async function send(path: string, init: RequestInit = {}) {
 const authorized = async (headers = {}) => ({ authorization: `Bearer ${await server.token()}`, ...headers });
 const json = { 'content-type': 'application/json' };
 
-describe('a request', () => {
+describe.runIf(isFirstEngine)('a request', () => {
   it('is answered with and without the trailing slash', async () => {
     for (const path of ['/me', '/me/', '/admins', '/admins/', '/activities/']) {
       expect((await send(`/api/v1${path}`, { headers: await authorized() })).status).toBe(200);
@@ -34,7 +35,7 @@ describe('a request', () => {
   it('is REQ007 with a method that the path does not have, naming those it has', async () => {
     const { status, headers, body } = await send('/api/v1/me', { method: 'DELETE' });
     expect([status, body.error.code]).toEqual([405, 'REQ007']);
-    expect(headers.get('allow')).toBe('GET, PATCH');
+    expect(headers.get('allow')).toBe('GET, HEAD, PATCH, OPTIONS');
     expect((await send('/api/v1/admins/multiDestroy', { method: 'POST' })).status).toBe(405);
   });
 

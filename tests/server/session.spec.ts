@@ -186,6 +186,18 @@ describe('oneself', () => {
     await signIn('troca', 'outra-senha-longa');
   });
 
+  it('cannot have a new password that others would try first: A004, and the one of now stays', async () => {
+    await server.addAdmin('previsivel');
+    const body = { senha: 'Previsível', senhaAtual: PASSWORD };
+    const { status, error } = await server.call('updateMe', { as: 'previsivel', body });
+    expect({ status, code: error.code, fields: error.fields?.map(({ path }) => path) }).toEqual({
+      status: 400,
+      code: 'A004',
+      fields: ['senha'],
+    });
+    await signIn('previsivel');
+  });
+
   it('cannot raise its level, nor change its status: A004', async () => {
     await server.addAdmin('ambicioso');
     const { status, error } = await server.call('updateMe', { as: 'ambicioso', body: { level: '0' } });
@@ -239,6 +251,20 @@ describe('sessions', () => {
     expect((await server.call('getMe', bearer(phone))).status).toBe(401);
   });
 
+  it('are ended all but this one, which is told and kept in the activities', async () => {
+    await server.addAdmin('espalhada');
+    const others = [await signIn('espalhada'), await signIn('espalhada')];
+    const bystander = await signIn('admin');
+    const all = () => server.call('deleteSessoes', { as: 'espalhada' });
+    expect((await all()).body).toEqual({ count: 2 });
+    for (const token of others) expect((await server.call('getMe', bearer(token))).status).toBe(401);
+    expect((await server.call('getMe', { as: 'espalhada' })).status).toBe(200);
+    expect((await server.call('getMe', bearer(bystander))).status).toBe(200);
+    expect((await all()).body).toEqual({ count: 0 });
+    const { body } = await server.call('listAtividades', { as: 'espalhada' });
+    expect(body.items).toMatchObject([{ acao: 'ENCERRAR_SESSAO', depois: { numSessoes: 2 } }]);
+  });
+
   it('of somebody else stay open', async () => {
     await server.addAdmin('intruso');
     const victim = await signIn('admin');
@@ -284,6 +310,15 @@ describe('a lost password', () => {
     expect(await server.db.selectFrom('mensagens').selectAll().execute()).toEqual([]);
   });
 
+  it('is LG002 for a new one that others would try first, and the link stays good', async () => {
+    await server.addAdmin('apressada');
+    const token = await linkFor('apressada@exemplo.com.br');
+    const reset = (senha: string) => server.call('resetPassword', { as: null, body: { token, senha } });
+    const weak = await reset('12345678');
+    expect(weak.error).toMatchObject({ code: 'LG002', fields: [{ path: 'senha' }] });
+    expect((await reset('senha-recuperada')).status).toBe(204);
+  });
+
   it('has links that end after 30 minutes', async () => {
     await server.addAdmin('lenta');
     const token = await linkFor('lenta@exemplo.com.br');
@@ -322,7 +357,7 @@ describe('a lost password', () => {
     const short = await server.call('resetPassword', { as: null, body: { token: 'x', senha: 'curta' } });
     expect(short.error).toMatchObject({
       code: 'LG002',
-      fields: [{ path: 'senha', message: 'Senha precisa ter no mínimo 8 caracteres' }],
+      fields: [{ path: 'senha', message: 'Senha precisa ter pelo menos 8 caracteres' }],
     });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutLog, keepUp } from '#server/db/embedded/upkeep.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { ensurePartitions } from '#server/db/playlog/partitions.ts';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };

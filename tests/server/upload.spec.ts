@@ -23,11 +23,13 @@ const filesThere = () => audioFiles(server.settings.DATA_DIR);
 const musicas = () => server.db.selectFrom('musicas').selectAll().execute();
 
 /** What a refused upload must leave as it was. */
-async function refused(upload: () => Promise<{ status: number; error: { code: string } }>) {
+async function refused(
+  upload: () => Promise<{ status: number; error: { code: string; fields?: { path: string }[] } }>,
+) {
   const before = { files: filesThere(), musicas: await musicas() };
   const { status, error } = await upload();
   expect({ files: filesThere(), musicas: await musicas() }).toEqual(before);
-  return { status, code: error.code };
+  return { status, code: error.code, fields: error.fields?.map(({ path }) => path) };
 }
 
 describe('uploading a track', () => {
@@ -98,7 +100,7 @@ describe('uploading a track', () => {
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(filesThere()).toEqual(files);
     await server.call('deleteMusica', { path: { id: first.body._id } });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await server.settled();
     expect(filesThere()).toEqual(files);
     await server.call('deleteMusica', { path: { id: second.body._id } });
     await vi.waitUntil(() => !filesThere().includes(placeOf(arquivo)), 5000);
@@ -132,19 +134,43 @@ describe('uploading a track', () => {
     body.append('dados', '{}');
     expect((await server.call('createMusica', { body })).status).toBe(201);
   });
+
+  it.each(['application/json', 'text/plain', ''])(
+    'takes dados that come as a file of the type "%s"',
+    async (type) => {
+      const titulo = `Çá 😀 ${type}`;
+      const body = form({ arquivo: newWav(), nome: 'Arquivo - Também.wav' });
+      body.append('dados', new Blob([JSON.stringify({ titulo })], { type }), 'dados.json');
+      const answer = await server.call('createMusica', { body });
+      expect(answer).toMatchObject({ status: 201, body: { titulo: titulo.trim(), artista: 'Arquivo' } });
+    },
+  );
 });
 
 describe('an upload that is refused leaves nothing behind', () => {
   it('MU03 when neither dados nor tags nor name say title and artist', async () => {
     const nome = 'faixa.mp3';
     const answer = await refused(() => create({ arquivo: fixture('sem-tags.mp3'), nome }));
-    expect(answer).toEqual({ status: 422, code: 'MU03' });
+    expect(answer).toMatchObject({ status: 422, code: 'MU03' });
+  });
+
+  it('MU03 says how the file has to be named', async () => {
+    const { error } = await create({ arquivo: fixture('sem-tags.mp3'), nome: 'faixa.mp3' });
+    expect(error.fields).toEqual([
+      { path: 'arquivo', message: expect.stringContaining('"artista - título"') },
+    ]);
+    const unnamed = await create({
+      ...{ dados: { titulo: 'Sem', artista: 'Extensão' }, arquivo: newWav(), nome: 'gravação' },
+    });
+    expect(unnamed.error.fields).toEqual([
+      { path: 'arquivo', message: expect.stringContaining('"artista - título.mp3"') },
+    ]);
   });
 
   it('MU03 when the name is none of a file', async () => {
     const dados = { titulo: 'Sem', artista: 'Extensão' };
     const answer = await refused(() => create({ dados, arquivo: newWav(), nome: 'gravação' }));
-    expect(answer).toEqual({ status: 422, code: 'MU03' });
+    expect(answer).toMatchObject({ status: 422, code: 'MU03' });
   });
 
   it.each([
@@ -160,18 +186,18 @@ describe('an upload that is refused leaves nothing behind', () => {
     ['a stream without a container', fixture('cru.aac')],
   ])('MU005 for %s named as audio', async (_, arquivo) => {
     const answer = await refused(() => create({ arquivo, nome: 'Trio - Falso.mp3' }));
-    expect(answer).toEqual({ status: 413, code: 'MU005' });
+    expect(answer).toMatchObject({ status: 413, code: 'MU005' });
   });
 
   it('M001 for a title and artist that there are, without case and accents', async () => {
     await addMusica(server.db, { titulo: 'Canção', artista: 'Lúcia' });
     const upload = () => create({ arquivo: newWav(), nome: 'LUCIA - cancao.wav' });
-    expect(await refused(upload)).toEqual({ status: 409, code: 'M001' });
+    expect(await refused(upload)).toMatchObject({ status: 409, code: 'M001' });
   });
 
   it('M012 for a playlist that is not there', async () => {
     const upload = () => create({ dados: { playlist: 'nenhuma' }, arquivo: newWav(), nome: 'A - B.wav' });
-    expect(await refused(upload)).toEqual({ status: 400, code: 'M012' });
+    expect(await refused(upload)).toMatchObject({ status: 400, code: 'M012' });
   });
 
   it.each([
@@ -184,7 +210,7 @@ describe('an upload that is refused leaves nothing behind', () => {
     ['a title that is too long', { titulo: 'x'.repeat(201) }],
   ])('M002 for dados with %s', async (_, dados) => {
     const upload = () => create({ dados, arquivo: newWav(), nome: 'A - B.wav' });
-    expect(await refused(upload)).toEqual({ status: 400, code: 'M002' });
+    expect(await refused(upload)).toMatchObject({ status: 400, code: 'M002' });
   });
 
   it('M002 without dados or without a file, naming which', async () => {
@@ -208,11 +234,37 @@ describe('an upload that is refused leaves nothing behind', () => {
     expect(await response.json()).toMatchObject({ error: { code: 'REQ001' } });
   });
 
-  it('REQ005 for a second file', async () => {
+  it.each(['arquivo', 'dados'])('M002 for a second %s, naming it', async (name) => {
     const body = form({ dados: {}, arquivo: newWav() });
-    body.append('arquivo', new Blob([new Uint8Array(newWav())]), 'C - D.wav');
+    body.append(name, new Blob([new Uint8Array(newWav())]), 'C - D.wav');
     const answer = await refused(() => server.call('createMusica', { body }));
-    expect(answer).toEqual({ status: 413, code: 'REQ005' });
+    expect(answer).toMatchObject({ status: 400, code: 'M002', fields: [name] });
+  });
+
+  it('M002 for half a surrogate pair in dados, naming the field', async () => {
+    const dados = { titulo: 'meio \ud83c x', artista: 'B' };
+    const answer = await refused(() => create({ dados, arquivo: newWav(), nome: 'A - B.wav' }));
+    expect(answer).toMatchObject({ status: 400, code: 'M002', fields: ['titulo'] });
+  });
+
+  it.each([undefined, 'dados.json'])('REQ001 for dados that are not UTF-8, named %s', async (filename) => {
+    const part = `form-data; name="dados"${filename ? `; filename="${filename}"` : ''}`;
+    const lines = ['--x', `Content-Disposition: ${part}`, '', '{"titulo":"caf\xe9"}', '--x--', ''];
+    const response = await fetch(`${server.url}/api/v1/musicas/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        authorization: `Bearer ${await server.token()}`,
+      },
+      body: Buffer.from(lines.join('\r\n'), 'latin1'),
+    });
+    expect([response.status, (await response.json()).error.code]).toEqual([400, 'REQ001']);
+  });
+
+  it('M002 for dados of more than 1 MB', async () => {
+    const dados = JSON.stringify({ titulo: 'A' }) + ' '.repeat(1024 * 1024);
+    const answer = await refused(() => create({ dados, arquivo: newWav(), nome: 'A - B.wav' }));
+    expect(answer).toMatchObject({ status: 400, code: 'M002', fields: ['dados'] });
   });
 
   it('REQ008 for JSON', async () => {
@@ -242,11 +294,11 @@ describe.runIf(engine === 'pglite')('a large upload', () => {
   it('is MU004 with one byte more, and leaves nothing', async () => {
     const arquivo = large(LARGEST + 1);
     const answer = await refused(() => create({ arquivo, nome: 'Grande - Demais.wav' }));
-    expect(answer).toEqual({ status: 413, code: 'MU004' });
+    expect(answer).toMatchObject({ status: 413, code: 'MU004' });
   });
 
   it('is refused by its dados before its bytes are kept', async () => {
     const arquivo = large(20_000_000);
-    expect(await refused(() => create({ dados: '{', arquivo }))).toEqual({ status: 400, code: 'M002' });
+    expect(await refused(() => create({ dados: '{', arquivo }))).toMatchObject({ status: 400, code: 'M002' });
   });
 });

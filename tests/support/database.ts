@@ -8,6 +8,9 @@ import { copyTemplate, prepareDatabase, templateKey } from './template.ts';
 export type Engine = 'pglite' | 'postgres';
 export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
 
+/** Whether what the database plays no part in is tested in this run: on one engine, which is always there. */
+export const isFirstEngine = engine === 'pglite';
+
 /** Where a test's server keeps its data, and how it is thrown away. */
 export type TestDatabase = {
   settings: { DATA_DIR: string; DATABASE_URL?: string };

@@ -1,15 +1,53 @@
+import { sql } from 'kysely';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/open.ts';
 import type { NewRow } from '#server/db/schema.ts';
 
+const audio = { arquivoTipo: 'audio/mpeg', arquivoBytes: 1000 };
+
+export const cliente = (id: string, nome = `Cliente ${id}`) => ({ id, nome });
+
+export const loja = (id: string, clienteId: string, fields: Partial<NewRow<'lojas'>> = {}) => ({
+  id,
+  clienteId,
+  nome: `Loja ${id}`,
+  email: `${id}@exemplo.com.br`,
+  login: id,
+  cidade: 'São Paulo',
+  uf: 'SP',
+  tipoDeComercio: 'RUA' as const,
+  tipoDeNegocio: 'FRANQUIA' as const,
+  fusoHorario: 'America/Sao_Paulo',
+  ...fields,
+});
+
+export const musica = (id: string, duracao = 180) => ({
+  id,
+  duracao,
+  titulo: `Título ${id}`,
+  artista: `Artista ${id}`,
+  arquivoSha256: id,
+  ...audio,
+});
+
+export const playlist = (id: string, clienteId: string) => ({ id, clienteId, nome: `Playlist ${id}` });
+
+export const vinheta = (id: string, clienteId: string) => ({
+  id,
+  clienteId,
+  nome: `Vinheta ${id}`,
+  duracao: 15,
+  diaExecucao: ['SEG'],
+  intervaloExecucao: 30,
+  arquivoSha256: id,
+  ...audio,
+});
+
 /** Adds a client straight to the database. */
 export async function addCliente(db: Db, fields: Partial<NewRow<'clientes'>> = {}): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('clientes')
-    .values({ id, nome: `Cliente ${id}`, ...fields })
-    .execute();
-  return id;
+  const row = { ...cliente(newId()), ...fields };
+  await db.insertInto('clientes').values(row).execute();
+  return row.id;
 }
 
 /** Adds a store straight to the database. */
@@ -18,41 +56,16 @@ export async function addLoja(
   clienteId: string,
   fields: Partial<NewRow<'lojas'>> = {},
 ): Promise<string> {
-  const id = newId();
-  const loja: NewRow<'lojas'> = {
-    id,
-    clienteId,
-    nome: `Loja ${id}`,
-    email: `${id}@loja.com.br`,
-    login: id,
-    cidade: 'São Paulo',
-    uf: 'SP',
-    tipoDeComercio: 'RUA',
-    tipoDeNegocio: 'FRANQUIA',
-    fusoHorario: 'America/Sao_Paulo',
-  };
-  await db
-    .insertInto('lojas')
-    .values({ ...loja, ...fields })
-    .execute();
-  return id;
+  const row = loja(newId(), clienteId, fields);
+  await db.insertInto('lojas').values(row).execute();
+  return row.id;
 }
-
-const arquivo = (sha256: string) => ({
-  duracao: 180.5,
-  arquivoTipo: 'audio/mpeg',
-  arquivoBytes: 1000,
-  arquivoSha256: sha256,
-});
 
 /** Adds a track, without its audio, straight to the database. */
 export async function addMusica(db: Db, fields: Partial<NewRow<'musicas'>> = {}): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('musicas')
-    .values({ id, titulo: `Faixa ${id}`, artista: 'Trio Ipê', ...arquivo(id), ...fields })
-    .execute();
-  return id;
+  const row = { ...musica(newId()), artista: 'Trio Ipê', ...fields };
+  await db.insertInto('musicas').values(row).execute();
+  return row.id;
 }
 
 /** Adds a jingle, without its audio, straight to the database. */
@@ -61,20 +74,9 @@ export async function addVinheta(
   clienteId: string,
   fields: Partial<NewRow<'vinhetas'>> = {},
 ): Promise<string> {
-  const id = newId();
-  const vinheta = {
-    id,
-    clienteId,
-    nome: `Vinheta ${id}`,
-    diaExecucao: ['SEG'],
-    intervaloExecucao: 30,
-    ...arquivo(id),
-  };
-  await db
-    .insertInto('vinhetas')
-    .values({ ...vinheta, ...fields })
-    .execute();
-  return id;
+  const row = { ...vinheta(newId(), clienteId), ...fields };
+  await db.insertInto('vinhetas').values(row).execute();
+  return row.id;
 }
 
 /** Adds a playlist straight to the database, with its tracks in order and on its stores. */
@@ -83,11 +85,9 @@ export async function addPlaylist(
   clienteId: string,
   { musicas = [], lojas = [], ...fields }: PlaylistFields = {},
 ): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('playlists')
-    .values({ id, clienteId, nome: `Playlist ${id}`, ...fields })
-    .execute();
+  const row = { ...playlist(newId(), clienteId), ...fields };
+  const { id } = row;
+  await db.insertInto('playlists').values(row).execute();
   const tracks = musicas.map((musicaId, posicao) => ({ playlistId: id, musicaId, posicao }));
   if (tracks.length > 0) await db.insertInto('playlistMusicas').values(tracks).execute();
   const links = lojas.map((lojaId) => ({ playlistId: id, lojaId }));
@@ -96,6 +96,32 @@ export async function addPlaylist(
 }
 
 type PlaylistFields = Partial<NewRow<'playlists'>> & { musicas?: string[]; lojas?: string[] };
+
+type Entities = {
+  clientes: ReturnType<typeof cliente>[];
+  lojas: ReturnType<typeof loja>[];
+  musicas: ReturnType<typeof musica>[];
+  playlists: ReturnType<typeof playlist>[];
+  vinhetas: ReturnType<typeof vinheta>[];
+};
+
+/** Writes entities straight to the database. */
+export async function insertEntities(db: Db, entities: Entities): Promise<void> {
+  await db.insertInto('clientes').values(entities.clientes).execute();
+  await db.insertInto('lojas').values(entities.lojas).execute();
+  await db.insertInto('musicas').values(entities.musicas).execute();
+  await db.insertInto('playlists').values(entities.playlists).execute();
+  await db.insertInto('vinhetas').values(entities.vinhetas).execute();
+}
+
+/** The ids of the entities of a table by the number that the logs name them by. */
+export async function idsOf(db: Db, table: keyof Entities): Promise<Map<number, string>> {
+  const { rows } = await sql<{
+    id: string;
+    chave: number;
+  }>`select id, chave from ${sql.table(table)}`.execute(db);
+  return new Map(rows.map(({ id, chave }) => [chave, id]));
+}
 
 /** What was recorded about an entity, the oldest first. */
 export const atividadesOf = (db: Db, entidadeId: string) =>

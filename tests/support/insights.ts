@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { createWorld } from '#tests/server/relatorios-world.ts';
 import { testWith } from './history.ts';
+import { createWorld } from './relatoriosWorld.ts';
 
 /** 00:00 in São Paulo, so many days back counting today. */
 const startOf = (days: number) =>
   `(date_trunc('day', now() at time zone 'America/Sao_Paulo') - interval '${days - 1} days')
     at time zone 'America/Sao_Paulo'`;
 
-/** What the stores of a condition did from a moment to another, asked of the logs and not of what the product sums up. */
-const totals = (from: string, to: string, store: string) => {
+/**
+ * What the stores of a condition did from a moment to another, as a client's where one is named, asked of the logs and
+ * not of what the product sums up.
+ */
+const totals = (from: string, to: string, store: string, cliente?: string) => {
+  const whose = cliente ? `e.cliente = (select chave from clientes where id = '${cliente}')` : 'true';
+  const today = cliente ? `cliente_id = '${cliente}'` : 'true';
   const logged = (log: string, condition = 'true', what = 'count(*)') =>
     `(select ${what} from ${log} e join lojas on lojas.chave = e.loja
-      where ${store} and ${condition} and momento >= ${from} and momento < ${to})::float`;
+      where ${store} and ${whose} and ${condition} and momento >= ${from} and momento < ${to})::float`;
   return `select ${logged('execucoes', 'true', 'coalesce(sum(tocado_ms), 0)')} / 60000 as minutos,
     ${logged('execucoes')} as faixas, ${logged('execucoes_vinhetas')} as vinhetas,
     ${logged('curtidas', 'liked')} as likes, ${logged('curtidas', 'not liked')} as dislikes,
     ${logged('contatos_suporte')} as contatos,
-    (select count(*) from lojas where ${store} and deleted_at is null
+    (select count(*) from lojas where ${store} and ${today} and deleted_at is null and created_at <= ${from}
       and (ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${from}))::float as atrasadas`;
 };
 
@@ -47,9 +52,9 @@ type Totals = Record<
 
 async function figuresOf(db: Db) {
   const ask = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(db)).rows;
-  const period = async (n: number, store = 'true') => {
-    const [now] = await ask<Totals>(totals(startOf(n), 'now()', store));
-    const [before] = await ask<Totals>(totals(startOf(2 * n), startOf(n), store));
+  const period = async (n: number, store = 'true', cliente?: string) => {
+    const [now] = await ask<Totals>(totals(startOf(n), 'now()', store, cliente));
+    const [before] = await ask<Totals>(totals(startOf(2 * n), startOf(n), store, cliente));
     return { now: now!, before: before! };
   };
   const [ativas] = await ask<{ n: number }>(
@@ -60,6 +65,7 @@ async function figuresOf(db: Db) {
   );
   return {
     in30: await period(30),
+    in30OfC1: await period(30, 'true', 'c1'),
     in10: await period(10),
     in20OfPernambuco: await period(20, `uf = 'PE'`),
     porDia: await ask<{ dia: string; n: number }>(days(startOf(30))),

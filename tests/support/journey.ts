@@ -49,6 +49,13 @@ export async function chooseInRow(page: Page, nome: string, entry: string) {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
+/** Answers a question once it may be answered: with what it wants typed, if it does. */
+export async function answer(page: Page, button: string, typed?: string) {
+  const dialog = page.getByRole('alertdialog');
+  if (typed !== undefined) await dialog.getByLabel(/^Para confirmar, digite/).fill(typed);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+}
+
 /** Waits for a toast with this title and text. */
 export async function expectToast(page: Page, text: string, title = 'Sucesso') {
   const toast = page.getByRole('status').filter({ hasText: title }).filter({ hasText: text });

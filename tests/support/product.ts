@@ -106,7 +106,8 @@ async function isReady(url: string) {
   return response?.ok ?? false;
 }
 
-async function freePort() {
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

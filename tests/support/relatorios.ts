@@ -6,8 +6,8 @@ import {
   ingestLikes,
   ingestPlays,
   ingestSupportContacts,
-} from '#server/db/playlog/ingest.ts';
-import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/server/playlog-fixtures.ts';
+} from '#server/playlog/ingest.ts';
+import { cliente, insertEntities, loja, musica, playlist, vinheta } from './entities.ts';
 import { testWith } from './history.ts';
 
 const MINUTE = 60_000;
@@ -42,16 +42,18 @@ export type History = { figures: Record<keyof typeof figures, number>; edges: Re
 
 /** A client in São Paulo and one in Manaus, whose clock is an hour behind, and what their stores' players told. */
 async function fill(db: Db, now: Date) {
+  const createdAt = ago(now, 400 * 24 * 60);
   await insertEntities(db, {
     clientes: [cliente('c1', 'Rede Paulista'), cliente('c2', 'Rede Manauara')],
     lojas: [
-      loja('l1', 'c1', { nome: 'Livraria Paulista', tipoDeComercio: 'SHOPPING' }),
-      loja('l2', 'c1', { nome: 'Ótica Fechada', status: 'INATIVO' }),
+      loja('l1', 'c1', { nome: 'Livraria Paulista', tipoDeComercio: 'SHOPPING', createdAt }),
+      loja('l2', 'c1', { nome: 'Ótica Fechada', status: 'INATIVO', createdAt }),
       loja('l3', 'c2', {
         nome: 'Farmácia Manauara',
         cidade: 'Manaus',
         uf: 'AM',
         fusoHorario: 'America/Manaus',
+        createdAt,
       }),
     ],
     musicas: [musica('m1'), musica('m2')],

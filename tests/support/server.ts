@@ -4,9 +4,10 @@ import type { operations as contract } from '#generated/api.d.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { newId } from '#server/db/id.ts';
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { type Db, type Limits, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { createDemo, type Demo } from '#server/demo/load.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';
-import { hashPassword } from '#server/password.ts';
+import { hashPassword } from '#server/passwords.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
@@ -19,8 +20,10 @@ export type Options = {
   onLog?: (line: string) => void;
   /** The engine of TEST_ENGINE unless told. */
   engine?: Engine;
-  /** How long PostgreSQL may take to answer; any time unless told. */
-  silenceMs?: number;
+  /** The demonstration that a test starts by itself. */
+  demonstration?: { now: Date; dias: number };
+  /** What the database may take; any time unless told. */
+  limits?: Limits;
 };
 
 type Request = {
@@ -69,12 +72,17 @@ export type TestServer = {
   database: OpenDatabase;
   settings: Settings;
   mail: Mail;
+  demo: Demo;
   /** Adds an admin straight to the database, with PASSWORD. */
   addAdmin(login: string, level?: '0' | '1'): Promise<string>;
   /** A token of this login, asked for once. */
   token(login?: string): Promise<string>;
   /** Calls an operation over HTTP; every answer is checked against the contract. */
   call<O extends OperationId>(operation: O, request?: Request): Promise<Answer<O>>;
+  /** Waits until nothing is left to do of what goes on after an answer. */
+  settled(): Promise<void>;
+  /** How many requests the server has begun and not answered. */
+  inFlight(): number;
   close(): Promise<void>;
 };
 
@@ -84,15 +92,26 @@ export async function startServer({
   panelRoot,
   onLog,
   engine,
-  silenceMs,
+  limits,
+  demonstration,
 }: Options = {}): Promise<TestServer> {
   const test = await createDatabase(engine);
   const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => onLog?.(line) });
-  const database = await openDatabase(settings, log, { silenceMs });
+  const database = await openDatabase(settings, log, limits);
   const { db } = database;
   const mail = createMail(db, settings, log);
-  const app = buildApp({ db, settings, mail, log, panelRoot: panelRoot ?? '/nonexistent' });
+  const demo = createDemo(db, log, { dataDir: settings.DATA_DIR, ...demonstration });
+  const unfinished = new Set<Promise<void>>();
+  const parts = { database, settings, mail, log, demo, unfinished };
+  const app = buildApp({ ...parts, panelRoot: panelRoot ?? '/nonexistent' });
+  let inFlight = 0;
+  app.addHook('onRequest', async () => {
+    inFlight += 1;
+  });
+  app.addHook('onResponse', async () => {
+    inFlight -= 1;
+  });
   const violations = watchAnswers(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -104,6 +123,7 @@ export async function startServer({
     database,
     settings,
     mail,
+    demo,
     async addAdmin(login, level = '1') {
       const id = newId();
       const admin = { id, nome: `Admin ${login}`, login, email: `${login}@exemplo.com.br`, level };
@@ -143,6 +163,10 @@ export async function startServer({
       const parsed = text ? JSON.parse(text) : undefined;
       return { status: response.status, headers: response.headers, body: parsed, error: parsed?.error };
     },
+    async settled() {
+      while (unfinished.size > 0) await Promise.all(unfinished);
+    },
+    inFlight: () => inFlight,
     async close() {
       await app.close();
       await mail.close();

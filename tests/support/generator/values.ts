@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../../scripts/contract/document.ts';
+import type { Schema } from '../../../scripts/contract/document.ts';
 
 /** Stands for the id of something that is there, `@table:n`, until the request is sent. */
 export const REFERENCE = /@([a-z]+):(\d+)/g;
@@ -43,6 +43,7 @@ const awkward = fc.constantFrom(
     '%_%',
     '\t\n',
     'x\u0000y',
+    'meio \ud83c x',
     'I\u0307ß',
     'ﬁ',
   ],
@@ -99,13 +100,16 @@ export function valuesOf(schema: Schema, name = '', ids = ''): fc.Arbitrary<unkn
     properties,
     items,
     required = [],
+    anyOf,
   } = schema as Schema & {
     properties?: Record<string, Schema>;
     required?: string[];
+    anyOf?: Schema[];
   };
+  if (anyOf) return fc.oneof(...anyOf.map((each) => valuesOf(each, name, ids)));
   if (values) return fc.constantFrom(...(values as unknown[]));
   const types = [type].flat() as string[];
-  if (types.includes('null')) {
+  if (types.length > 1 && types.includes('null')) {
     return fc.option(
       (semantic[name] as fc.Arbitrary<unknown>) ?? valuesOf({ ...schema, type: types[0] }, name),
     );
@@ -113,6 +117,8 @@ export function valuesOf(schema: Schema, name = '', ids = ''): fc.Arbitrary<unkn
   if (semantic[name]) return semantic[name].filter((value) => value !== null);
   const table = name === '_id' || name === 'ids' ? ids : tableOf(name);
   switch (type) {
+    case 'null':
+      return fc.constant(null);
     case 'string':
       return table && schema.maxLength === 60 ? reference(table) : text(schema);
     case 'integer':

@@ -1,26 +1,35 @@
 import { sql } from 'kysely';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/open.ts';
-import { hashToken } from '#server/http/auth.ts';
+import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 
-/** What comes and goes by itself: sessions in use, attempts, mail on its way. */
-const RESTLESS = ['sessoes', 'tentativas', 'mensagens', 'redefinicoes'];
+/** What comes and goes by itself, or with a refusal: sessions in use, attempts, mail on its way, the security log. */
+const RESTLESS = ['sessoes', 'acessos', 'tentativas', 'mensagens', 'redefinicoes'];
+
+/** A database's tables, asked for once. */
+const tablesOf = new WeakMap<Db, string[]>();
 
 /** A digest of every table, to be compared. */
 export async function stateOf(db: Db): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not like 'kysely%' and relname <> all(${RESTLESS}::text[])`.execute(db);
-  const digests = tables.map(
-    ({ name }) => sql`select ${name}::text as name,
-      md5(string_agg((to_jsonb(t) - 'ultimo_acesso')::text, ',' order by t::text)) as digest from ${sql.table(name)} t`,
+  const known = tablesOf.get(db) ?? (await namesOfTables(db));
+  tablesOf.set(db, known);
+  const digests = known.map(
+    (name) => sql`select ${name}::text as name,
+      sum(hashtextextended((to_jsonb(t) - 'ultimo_acesso')::text, 0))::text as digest from ${sql.table(name)} t`,
   );
   const { rows } = await sql<{
     name: string;
     digest: string;
   }>`${sql.join(digests, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
+}
+
+async function namesOfTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely%' and relname <> all(${RESTLESS}::text[])`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 const FEWEST = 3;
@@ -38,18 +47,14 @@ type Table = (typeof tables)[number];
 export type Pool = Record<string, string[]>;
 
 async function idsThere(db: Db): Promise<Pool> {
-  const pool: Pool = { sessoes: ['nenhuma'] };
-  for (const table of tables) {
-    const rows = await db
-      .selectFrom(table as 'clientes')
-      .select('id')
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .limit(20)
-      .execute();
-    pool[table] = rows.map(({ id }) => id);
-  }
-  return pool;
+  const each = tables.map(
+    (table) => sql`(select ${table}::text as name, id from ${sql.table(table)}
+      where deleted_at is null order by id limit 20)`,
+  );
+  const { rows } = await sql<{ name: Table; id: string }>`${sql.join(each, sql` union all `)}`.execute(db);
+  const found = Map.groupBy(rows, ({ name }) => name);
+  const pool = tables.map((table) => [table, (found.get(table) ?? []).map(({ id }) => id)]);
+  return { sessoes: ['nenhuma'], ...Object.fromEntries(pool) };
 }
 
 /** Some of every entity, with ids to be chosen from; adds those that earlier requests have deleted. */

@@ -3,9 +3,10 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
+import { dereference } from '#server/http/references.ts';
 import { newWav } from '#tests/support/audio.ts';
-import { type Document, dereference, operationsOf, type Schema } from '../../scripts/contract/document.ts';
-import { reference, tableOf, valuesOf } from './generator-values.ts';
+import { type Document, operationsOf, type Schema } from '../../../scripts/contract/document.ts';
+import { reference, tableOf, valuesOf } from './values.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
 type Upload = { dados?: unknown; arquivo?: 'audio' | 'csv' | 'garbage' | 'empty'; nome: string };
@@ -59,7 +60,7 @@ function parameterValue(
 ): fc.Arbitrary<string> {
   if (place === 'header') return headerValues[name] ?? fc.constant('x');
   const family = familyOf(operation);
-  if (place === 'path' && schema.maxLength === 4096) {
+  if (/\/(de)?activate\//.test(operations[operation].path) && place === 'path') {
     return fc.array(reference(family), { minLength: 1, maxLength: 3 }).map((ids) => ids.join(','));
   }
   if (place === 'path') return reference(family);
@@ -140,21 +141,22 @@ function brokenBodies(schema: Schema, ids: string): fc.Arbitrary<unknown> {
 }
 
 /** A text that this parameter does not take, if there is one. */
-function brokenParameter({ schema, in: place }: Parameter): fc.Arbitrary<string> | undefined {
+function brokenParameter({ schema }: Parameter): fc.Arbitrary<string> | undefined {
   const { type, enum: values, minimum, maximum, maxLength } = schema as Record<string, number | string>;
-  if (values) return fc.constantFrom('NENHUM', '', 'ativo,inativo');
-  if (type === 'boolean') return fc.constantFrom('talvez', '2');
+  if (values) return fc.constantFrom('NENHUM', ' ', 'ativo,inativo');
+  if (type === 'boolean') return fc.constantFrom('talvez', '2', '1');
   if (type === 'integer') {
     const beyond = [minimum, maximum].filter((limit) => limit !== undefined).map((limit) => Number(limit));
     return fc.constantFrom(
       'abc',
       '1.5',
+      '0x5',
+      '+5',
       '1e99',
       ...beyond.map((limit, n) => String(limit + (n === 0 ? -1 : 1))),
     );
   }
-  if (maxLength && place !== 'path') return fc.constant('x'.repeat(Number(maxLength) + 1));
-  return maxLength === 60 ? fc.constantFrom('x'.repeat(61), 'ç'.repeat(61)) : undefined;
+  return maxLength ? fc.constant('x'.repeat(Number(maxLength) + 1)) : undefined;
 }
 
 type Breaking = fc.Arbitrary<(request: Request) => Request>;
@@ -175,6 +177,11 @@ function breakings(operation: OperationId): Breaking[] {
       }),
     ];
   });
+  const unknown = fc.constantFrom('statos', 'Nome', 'limite').map(
+    (name) =>
+      (request: Request): Request => ({ ...request, query: [...request.query, [name, '1']] }),
+  );
+  ofParameters.push(unknown);
   if (!schema && !isUpload) return ofParameters;
   const texts = fc.constantFrom('{"nome":', 'nome=x', '[', '\u0000', '{"__proto__":{"a":1}}');
   const body: Breaking[] = isUpload
@@ -192,12 +199,11 @@ function breakings(operation: OperationId): Breaking[] {
   return [...ofParameters, ...body, ...body];
 }
 
-/** Requests that the contract refuses; none where it lets everything through. */
-export function brokenRequests(operation: OperationId): fc.Arbitrary<Request> | undefined {
-  const ways = breakings(operation);
-  if (ways.length === 0) return undefined;
-  return fc.tuple(validRequests(operation), fc.oneof(...ways)).map(([request, breakIt]) => breakIt(request));
-}
+/** Requests that the contract refuses. */
+export const brokenRequests = (operation: OperationId): fc.Arbitrary<Request> =>
+  fc
+    .tuple(validRequests(operation), fc.oneof(...breakings(operation)))
+    .map(([request, breakIt]) => breakIt(request));
 
 const csv = () => new TextEncoder().encode('nome;cnpj\nCliente do arquivo;\n');
 const files = {

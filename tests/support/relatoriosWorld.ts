@@ -1,13 +1,13 @@
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { Db } from '#server/db/open.ts';
+import type { NewRow } from '#server/db/schema.ts';
 import {
   ingestJinglePlays,
   ingestLikes,
   ingestPlays,
   ingestSupportContacts,
-} from '#server/db/playlog/ingest.ts';
-import type { NewRow } from '#server/db/schema.ts';
-import { cliente, insertEntities, loja, musica, playlist, vinheta } from './playlog-fixtures.ts';
+} from '#server/playlog/ingest.ts';
+import { cliente, insertEntities, loja, musica, playlist, vinheta } from './entities.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 45;
@@ -44,6 +44,7 @@ export function random(seed: number): () => number {
 
 const pick = <T>(from: readonly T[], chance: number) => from[Math.floor(chance * from.length)]!;
 
+const MOVED = { loja: 'l2', to: 'c2' };
 const shopping = { tipoDeComercio: 'SHOPPING' as const };
 const lojas = [
   loja('l1', 'c1', { nome: 'Açaí da Praia', cidade: 'São Paulo', uf: 'SP' }),
@@ -61,17 +62,23 @@ const many = Array.from({ length: 170 }, (_, n) =>
   loja(`x${n}`, 'c3', { nome: `Quiosque ${n}`, cidade: 'Campinas', uf: 'SP' }),
 );
 
+const DAY_MS = 24 * HOUR_MS;
+/** When the stores began, in days ago: a young one, one of today, and one that was there for one period of 30 days but not two. */
+const ages: Record<string, number> = { l4: 20, l5: 45, l7: 0 };
+const createdAt = (id: string, now: Date) => new Date(now.getTime() - (ages[id] ?? 800) * DAY_MS);
+
 /** A small world with a history of some weeks, and some of it long ago. */
 export async function createWorld(db: Db, now = new Date()): Promise<World> {
+  const stores = [...lojas, ...many].map((store) => ({ ...store, createdAt: createdAt(store.id, now) }));
   await insertEntities(db, {
     clientes: ['c1', 'c2', 'c3'].map((id) => cliente(id)),
-    lojas: [...lojas, ...many],
+    lojas: stores,
     musicas: ['m1', 'm2', 'm3', 'm4', 'm5'].map((id, n) => musica(id, 120 + n)),
     playlists: [playlist('p1', 'c1'), playlist('p2', 'c2')],
     vinhetas: [vinheta('v1', 'c1'), vinheta('v2', 'c2')],
   });
   const chance = random(7);
-  const clientOf = new Map([...lojas, ...many].map(({ id, clienteId }) => [id, clienteId]));
+  const clientOf = new Map(stores.map(({ id, clienteId }) => [id, clienteId]));
   const used = new Set<number>();
   const moment = (daysAgo: number) => {
     let time = Math.floor(now.getTime() - daysAgo * 24 * HOUR_MS);
@@ -96,7 +103,7 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
   const repeat = <T>(times: number, make: (n: number) => T) =>
     Array.from({ length: times }, (_, n) => make(n));
   const world: World = {
-    lojas: [...lojas, ...many],
+    lojas: stores,
     plays: [
       ...repeat(420, () => ({ ...some(), ...ofTrack(), duracaoMs: 1000 + Math.floor(chance() * 300_000) })),
       ...many.map(({ id }) => ({ ...at(id, 3 + chance() / 2), ...ofTrack(), duracaoMs: 60_000 })),
@@ -109,20 +116,41 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
       email: pick(['ajuda@exemplo.com.br', '11988887777'], chance()),
     })),
   };
+  let sent = 0;
   const events = <T extends Logged>(logged: T[]) =>
-    logged.map((entry, n) => ({ ...entry, evento: String(n) }));
-  await ingestPlays(db, events(world.plays) as never);
-  await ingestJinglePlays(db, events(world.jingles) as never);
-  const likes = world.likes.map((like) => ({ ...like, executadoEm: new Date(+like.momento - 60_000) }));
-  await ingestLikes(db, events(likes) as never);
-  await ingestSupportContacts(db, events(world.contacts) as never);
+    logged.map((entry) => {
+      sent += 1;
+      return { ...entry, evento: String(sent) };
+    });
+  const ingest = async ({ plays, jingles, likes, contacts }: Omit<World, 'lojas'>) => {
+    await ingestPlays(db, events(plays) as never);
+    await ingestJinglePlays(db, events(jingles) as never);
+    const played = likes.map((like) => ({ ...like, executadoEm: new Date(+like.momento - 60_000) }));
+    await ingestLikes(db, events(played) as never);
+    await ingestSupportContacts(db, events(contacts) as never);
+  };
+  await ingest(world);
 
-  // Deleted, and moved to another client, after all that.
+  // Deleted, and moved to another client, after all that; what it did from then on is that client's, in the same weeks.
   await db.updateTable('lojas').set({ deletedAt: now }).where('id', '=', 'l6').execute();
-  await db.updateTable('lojas').set({ clienteId: 'c2' }).where('id', '=', 'l2').execute();
+  await db.updateTable('lojas').set({ clienteId: MOVED.to }).where('id', '=', MOVED.loja).execute();
+  clientOf.set(MOVED.loja, MOVED.to);
+  const since = () => at(MOVED.loja, chance() * 9);
+  const moved = {
+    plays: repeat(12, () => ({ ...since(), ...ofTrack(), duracaoMs: 90_000 })),
+    jingles: repeat(3, () => ({ ...since(), vinhetaId: 'v2' })),
+    likes: repeat(4, (n) => ({ ...since(), ...ofTrack(), liked: n > 0 })),
+    contacts: repeat(2, () => ({ ...since(), email: '11988887777' })),
+  };
+  await ingest(moved);
+  for (const log of ['plays', 'jingles', 'likes', 'contacts'] as const) world[log].push(...moved[log]);
   await db.updateTable('musicas').set({ deletedAt: now }).where('id', '=', 'm4').execute();
   return world;
 }
+
+/** Whose a store is today. */
+export const clienteOf = ({ id, clienteId }: Pick<NewRow<'lojas'>, 'id' | 'clienteId'>) =>
+  id === MOVED.loja ? MOVED.to : clienteId;
 
 export type Query = Record<string, string | number | boolean>;
 
@@ -160,12 +188,12 @@ export const weekdayOf = (momento: Date) => plain(weekdayIn.format(momento)).sli
 
 /** What of a log a report with these filters tells, newest first. */
 export function expectedOf(world: World, log: Logged[], query: Query): Logged[] {
-  const stores = new Map(world.lojas.map((store) => [store.id, store]));
+  const stores = new Set(world.lojas.filter((store) => letsThrough(query, store)).map(({ id }) => id));
   const since = query.periodo === undefined ? undefined : startOfPeriodo(Number(query.periodo));
   return log
     .filter(
       (entry) =>
-        letsThrough(query, stores.get(entry.lojaId)!) &&
+        stores.has(entry.lojaId) &&
         (query.loja === undefined || entry.lojaId === query.loja) &&
         (query.cliente === undefined || entry.clienteId === query.cliente) &&
         (query.musica === undefined || entry.musicaId === query.musica) &&

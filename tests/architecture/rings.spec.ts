@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ringImports, roomOf } from './rings.ts';
+
+const inProduct = globSync('src/**/*.{ts,tsx}').filter((path) => !/\.spec\.tsx?$/.test(path));
+
+const found = (sources: Record<string, string>) => ringImports(new Map(Object.entries(sources)));
+
+describe('rooms', () => {
+  it('are not imported in a ring, not even for types', () => {
+    const sources = new Map(inProduct.map((path) => [path, readFileSync(path, 'utf8')]));
+    expect(ringImports(sources)).toEqual([]);
+    expect(new Set(inProduct.map(roomOf)).size).toBeGreaterThan(50);
+  });
+
+  it('are a folder with all that is within, or a file that stands by itself', () => {
+    expect(roomOf('src/server/db/embedded/start.ts')).toBe('src/server/db');
+    expect(roomOf('src/server/settings.ts')).toBe('src/server/settings.ts');
+    expect(roomOf('src/server/modules/lojas/lojas.queries.ts')).toBe('src/server/modules/lojas');
+    expect(roomOf('src/server/modules/links.ts')).toBe('src/server/modules/links.ts');
+    expect(roomOf('src/web/app/shell/Bell.tsx')).toBe('src/web/app');
+    expect(roomOf('src/web/shared/list/ListScreen.tsx')).toBe('src/web/shared/list');
+  });
+
+  it('in a ring are told import by import, with the names that lead round', () => {
+    const ring = {
+      'src/server/db/demo.ts': "import { type Kept, keep as store } from '../audio/store.ts';",
+      'src/server/audio/store.ts': "import type { Page } from '#server/http/list.ts';",
+      'src/server/http/list.ts': "export { open } from '../db/open.ts';",
+      'src/server/db/open.ts': "import { fail } from '../fail.ts';",
+      'src/server/fail.ts': '',
+    };
+    expect(found(ring)).toEqual([
+      'src/server/db/demo.ts → src/server/audio/store.ts: Kept, keep as store',
+      'src/server/audio/store.ts → src/server/http/list.ts: Page',
+      'src/server/http/list.ts → src/server/db/open.ts: open',
+    ]);
+  });
+
+  it.each([
+    ['a type written in its place', "type Row = import('../table/row.ts').Row;", 'Row'],
+    ['what is loaded later', "const draw = () => import('../table/row.ts');", 'import()'],
+    ['what is only run', "import '../table/row.ts';", ''],
+  ])('are in a ring by %s', (_what, source, names) => {
+    const sources = {
+      'src/web/shared/list/list.ts': source,
+      'src/web/shared/table/row.ts': "import { list } from '../list/list.ts';",
+    };
+    expect(found(sources)).toContain(`src/web/shared/list/list.ts → src/web/shared/table/row.ts: ${names}`);
+  });
+
+  it('may each import what lies below', () => {
+    const sources = {
+      'src/web/features/lojas/lojas.tsx': "import { Table } from '#web/shared/table/Table.tsx';",
+      'src/web/shared/table/Table.tsx': "import { row } from './row.ts';",
+      'src/web/shared/table/row.ts': "import type { Table } from './Table.tsx';",
+    };
+    expect(found(sources)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+type Import = { from: string; to: string; names: string };
+
+/** What is entered by one door: a folder of the server, a module, a feature, a folder that several share; else the file itself. */
+export function roomOf(path: string): string {
+  const isDeeper = /^src\/(server\/modules|web\/(shared|entities|features))\//.test(path);
+  return path
+    .split('/')
+    .slice(0, isDeeper ? 4 : 3)
+    .join('/');
+}
+
+const pathOf = (from: string, written: string) => {
+  const alias = written.match(/^#(server|web|domain)\/(.*)/);
+  if (alias) return `src/${alias[1]}/${alias[2]}`;
+  return written.startsWith('.') ? join(dirname(from), written) : undefined;
+};
+
+/** Everything that a file takes from others, types and what is loaded later included. */
+function importsOf(from: string, source: string): Import[] {
+  const file = ts.createSourceFile(from, source, ts.ScriptTarget.Latest);
+  const found: Import[] = [];
+  const tell = (written: ts.Node | undefined, names: string) => {
+    const to = written && ts.isStringLiteral(written) ? pathOf(from, written.text) : undefined;
+    if (to) found.push({ from, to, names });
+  };
+  const namesOf = (clause: ts.Node | undefined) =>
+    clause
+      ?.getText(file)
+      .replace(/\btype |[{}]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim() ?? '';
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) tell(node.moduleSpecifier, namesOf(node.importClause));
+    else if (ts.isExportDeclaration(node)) tell(node.moduleSpecifier, namesOf(node.exportClause));
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      tell(node.argument.literal, namesOf(node.qualifier));
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      tell(node.arguments[0], 'import()');
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The imports by which rooms lead back to themselves, each with the names that it takes; `sources` has files by path. */
+export function ringImports(sources: ReadonlyMap<string, string>): string[] {
+  const between = [...sources]
+    .flatMap(([path, source]) => importsOf(path, source))
+    .filter(({ from, to }) => roomOf(from) !== roomOf(to));
+  const byRoom = Map.groupBy(between, ({ from }) => roomOf(from));
+  const next = new Map([...byRoom].map(([room, own]) => [room, new Set(own.map(({ to }) => roomOf(to)))]));
+  const reached = new Map<string, Set<string>>();
+  const reachedFrom = (room: string) => {
+    const known = reached.get(room);
+    if (known) return known;
+    const seen = new Set([room]);
+    // A set goes on with what is added to it meanwhile.
+    for (const one of seen) for (const other of next.get(one) ?? []) seen.add(other);
+    reached.set(room, seen);
+    return seen;
+  };
+  return between
+    .filter(({ from, to }) => reachedFrom(roomOf(to)).has(roomOf(from)))
+    .map(({ from, to, names }) => `${from} → ${to}: ${names}`);
+}

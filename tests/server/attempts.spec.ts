@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanUp } from '#server/cleanUp.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'on' } });
+  await server.token();
+  await server.addAdmin('admin.a');
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.deleteFrom('tentativas').execute());
+
+const WRONG = 'errada-errada';
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+function login(typed: string, senha: string, address: string) {
+  return server.call('login', { as: null, body: { login: typed, senha }, headers: from(address) });
+}
+const request = (email: string, address: string) =>
+  server.call('requestPasswordReset', { as: null, body: { email }, headers: from(address) });
+
+const codesOf = (answers: { error?: { code: string } }[]) => answers.map(({ error }) => error?.code ?? 'ok');
+const rows = async () => (await server.db.selectFrom('tentativas').select('chave').execute()).length;
+
+/** What passed since, for all that was counted. */
+async function pass(seconds: number): Promise<void> {
+  await sql`update tentativas set quando = array(select m - make_interval(secs => ${seconds}) from unnest(quando) m)`.execute(
+    server.db,
+  );
+}
+
+describe('a login', () => {
+  it.each([
+    ['accents', ['ádmín.a', 'àdmìn.a', 'âdmîn.ã', 'ädmïn.ä']],
+    ['case', ['ADMIN.a', 'Admin.A', 'aDMIN.A', 'ADMIN.A']],
+    ['compositions', ['a\u0301dmin.a', 'admi\u0301n.a', 'admin.a\u0303', 'A\u0308DMIN.A']],
+    ['spaces', [' admin.a', 'admin.a ', '\u00a0admin.a', 'admin.a\t']],
+  ])('is one to count, however it is spelled: %s', async (_, spellings) => {
+    const answers = [];
+    for (const typed of ['admin.a', ...spellings, 'admin.a'])
+      answers.push(await login(typed, WRONG, '10.1.0.1'));
+    expect(codesOf(answers)).toEqual([...Array(5).fill('LG003'), 'REQ002']);
+  });
+
+  it.each([' ÁDMIN', 'admi\u0301n\u3000', 'ＡＤＭＩＮ'])(
+    'signs in as %j, which is counted as the same',
+    async (typed) => {
+      expect((await login(typed, PASSWORD, '10.1.0.2')).status).toBe(200);
+    },
+  );
+
+  it('is slowed down from all addresses together: ten tries, then one after 15 s, 30 s and so on', async () => {
+    await server.addAdmin('cercada');
+    const addresses = Array.from({ length: 100 }, (_, i) => `10.2.0.${i}`);
+    const elsewhere = () => login('cercada', WRONG, addresses.pop()!);
+    const many = await Promise.all(Array.from({ length: 30 }, elsewhere));
+    expect(codesOf(many).filter((code) => code === 'LG003')).toHaveLength(10);
+    for (const wait of [15, 30, 60, 120, 240, 300, 300]) {
+      const refused = await elsewhere();
+      const seconds = Number(refused.headers.get('retry-after'));
+      expect([refused.error.code, Math.abs(seconds - wait) <= 5]).toEqual(['REQ002', true]);
+      await pass(seconds);
+      const next = await Promise.all([elsewhere(), elsewhere(), elsewhere()]);
+      expect(codesOf(next).sort()).toEqual(['LG003', 'REQ002', 'REQ002']);
+    }
+  });
+
+  it('is open to its admin from where it signed in of late, whatever others try from elsewhere', async () => {
+    await server.addAdmin('de.casa');
+    expect((await login('de.casa', PASSWORD, '10.3.0.1')).status).toBe(200);
+    for (let i = 1; i <= 12; i += 1) await login('de.casa', WRONG, `10.3.1.${i}`);
+    expect((await login('de.casa', PASSWORD, '10.3.0.1')).status).toBe(200);
+    const abroad = await login('de.casa', PASSWORD, '10.3.2.1');
+    expect([abroad.status, abroad.error.code]).toEqual([429, 'REQ002']);
+    // From where nobody knows it, it is a matter of minutes; being refused does not make it longer.
+    expect(Number(abroad.headers.get('retry-after'))).toBeLessThanOrEqual(300);
+    for (let i = 0; i < 6; i += 1) await login('de.casa', PASSWORD, '10.3.2.1');
+    await pass(300);
+    expect((await login('de.casa', PASSWORD, '10.3.2.1')).status).toBe(200);
+  });
+
+  it('that nobody has is counted alike', async () => {
+    const answers = [];
+    for (let i = 1; i <= 11; i += 1) answers.push(await login('ninguem', WRONG, `10.4.0.${i}`));
+    expect(codesOf(answers)).toEqual([...Array(10).fill('LG003'), 'REQ002']);
+  });
+});
+
+describe('an address', () => {
+  it('of IPv6 is its /64', async () => {
+    await server.addAdmin('seis');
+    const answers = [];
+    for (let i = 1; i <= 6; i += 1) answers.push(await login('seis', WRONG, `2001:db8:0:7::${i}`));
+    expect(codesOf(answers)).toEqual([...Array(5).fill('LG003'), 'REQ002']);
+    expect((await login('seis', WRONG, '2001:db8:0:8::1')).error.code).toBe('LG003');
+  });
+
+  it('of IPv4 is the same within IPv6', async () => {
+    await server.addAdmin('quatro');
+    const answers = [];
+    for (const address of ['10.5.0.1', '::ffff:10.5.0.1', '::ffff:a05:1', '10.5.0.1', '10.5.0.1', '10.5.0.1'])
+      answers.push(await login('quatro', WRONG, address));
+    expect(codesOf(answers).at(-1)).toBe('REQ002');
+  });
+
+  it('asks for at most 20 links an hour, however many e-mails it names, and adds no rows beyond', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => request(`alguem.${i}@exemplo.com.br`, '10.6.0.1')),
+    );
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(20);
+    expect(await rows()).toBe(1 + 2 * 20);
+    const refused = await request('outra@exemplo.com.br', '10.6.0.1');
+    expect([refused.status, refused.error.code]).toEqual([429, 'REQ002']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+    expect(await rows()).toBe(1 + 2 * 20);
+  });
+});
+
+describe('a link for an e-mail', () => {
+  it('is asked for three times an hour from one address, and ever more slowly from all', async () => {
+    const spellings = [
+      'bombardeada@exemplo.com.br',
+      'BOMBARDEADA@exemplo.com.br',
+      'bombardeada@EXEMPLO.com.br',
+    ];
+    const same = [];
+    for (const email of [...spellings, spellings[0]!]) same.push(await request(email, '10.7.0.1'));
+    expect(codesOf(same)).toEqual(['ok', 'ok', 'ok', 'REQ002']);
+    const others = [];
+    for (let i = 2; i <= 4; i += 1) others.push(await request(spellings[0]!, `10.7.0.${i}`));
+    expect(codesOf(others)).toEqual(['ok', 'ok', 'REQ002']);
+    expect(Number(others[2]!.headers.get('retry-after'))).toBeLessThanOrEqual(15);
+    await pass(15);
+    expect((await request(spellings[0]!, '10.7.0.5')).status).toBe(202);
+  });
+});
+
+it('attempts nobody counts any more are deleted, also where all were taken back', async () => {
+  await login('admin', PASSWORD, '10.8.0.1');
+  await login('ninguem', WRONG, '10.8.0.2');
+  await pass(25 * 3600);
+  await cleanUp(server.db);
+  expect(await rows()).toBe(0);
+});

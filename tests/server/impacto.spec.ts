@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/id.ts';
+import { addCliente, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const impacto = async (body: object) => (await server.call('countImpacto', { body })).body;
+const none = { inativos: 0, lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0 };
+
+/** A client with two stores that play, one that is inactive and one deleted; and an inactive client with a store. */
+async function world() {
+  const { db } = server;
+  const cliente = await addCliente(db);
+  const parado = await addCliente(db, { status: 'INATIVO' });
+  return {
+    cliente,
+    parado,
+    a: await addLoja(db, cliente),
+    b: await addLoja(db, cliente),
+    inativa: await addLoja(db, cliente, { status: 'INATIVO' }),
+    excluida: await addLoja(db, cliente, { deletedAt: new Date() }),
+    doParado: await addLoja(db, parado),
+  };
+}
+
+const put = (kind: 'playlist' | 'vinheta', id: string, ...lojas: string[]) =>
+  kind === 'playlist'
+    ? server.db
+        .insertInto('playlistLojas')
+        .values(lojas.map((lojaId) => ({ playlistId: id, lojaId })))
+        .execute()
+    : server.db
+        .insertInto('vinhetaLojas')
+        .values(lojas.map((lojaId) => ({ vinhetaId: id, lojaId })))
+        .execute();
+
+describe('what deactivating or deleting would change', () => {
+  it('counts the stores named that stop, and why the others do not', async () => {
+    const { a, b, inativa, doParado } = await world();
+    const ids = [a, b, inativa, doParado];
+    expect(await impacto({ entidade: 'LOJA', ids })).toEqual({
+      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1 },
+    });
+    expect(await impacto({ entidade: 'LOJA', ids: [a, a] })).toEqual({ ...none, lojas: 1, semMusica: 1 });
+  });
+
+  it('counts the stores of the clients named', async () => {
+    const { cliente, parado } = await world();
+    expect(await impacto({ entidade: 'CLIENTE', ids: [cliente, parado] })).toEqual({
+      ...{ inativos: 1, lojas: 2, semMusica: 2, lojasInativas: 1, lojasDeClienteInativo: 1 },
+    });
+    const empty = await addCliente(server.db);
+    expect(await impacto({ entidade: 'CLIENTE', ids: [empty] })).toEqual(none);
+  });
+
+  it('counts the stores that lose a playlist once, and those left with none that is active', async () => {
+    const { cliente, a, b, inativa, excluida } = await world();
+    const [um, dois, outra] = await Promise.all([1, 2, 3].map(() => addPlaylist(server.db, cliente)));
+    const desligada = await addPlaylist(server.db, cliente, { status: 'INATIVO' });
+    const apagada = await addPlaylist(server.db, cliente, { deletedAt: new Date() });
+    await put('playlist', um as string, a, b, inativa, excluida);
+    await put('playlist', dois as string, a, b);
+    await put('playlist', outra as string, b);
+    await put('playlist', desligada, a, b);
+    await put('playlist', apagada, a);
+    const lost = { ...none, lojas: 2, lojasInativas: 1 };
+    expect(await impacto({ entidade: 'PLAYLIST', ids: [um] })).toEqual(lost);
+    expect(await impacto({ entidade: 'PLAYLIST', ids: [um, dois] })).toEqual({ ...lost, semMusica: 1 });
+    expect(await impacto({ entidade: 'PLAYLIST', ids: [um, dois, outra] })).toEqual({
+      ...lost,
+      semMusica: 2,
+    });
+    expect(await impacto({ entidade: 'PLAYLIST', ids: [desligada] })).toEqual({ ...none, inativos: 1 });
+    const off = { entidade: 'PLAYLIST', ids: [um, dois], lojas: [a] };
+    expect(await impacto(off)).toEqual({ ...none, lojas: 1, semMusica: 1 });
+  });
+
+  it('counts the stores that lose a jingle, none of which stops', async () => {
+    const { cliente, parado, a, b, doParado } = await world();
+    const vinheta = await addVinheta(server.db, cliente);
+    const doOutro = await addVinheta(server.db, parado);
+    await put('vinheta', vinheta, a, b);
+    await put('vinheta', doOutro, doParado);
+    expect(await impacto({ entidade: 'VINHETA', ids: [vinheta, doOutro] })).toEqual({
+      ...none,
+      lojas: 2,
+      lojasDeClienteInativo: 1,
+    });
+    expect(await impacto({ entidade: 'VINHETA', ids: [vinheta], lojas: [b] })).toEqual({ ...none, lojas: 1 });
+  });
+
+  it('counts exactly those that deactivating then changes', async () => {
+    const { a, b, inativa } = await world();
+    const ids = [a, b, inativa];
+    const { lojas, inativos } = await impacto({ entidade: 'LOJA', ids });
+    const { body } = await server.call('deactivateLojas', { path: { id: ids.join(',') } });
+    expect({ lojas, inativos }).toEqual({ lojas: body.count, inativos: ids.length - body.count });
+  });
+
+  it.each([
+    ['CLIENTE', 'C006'],
+    ['LOJA', 'L006'],
+    ['PLAYLIST', 'P012'],
+    ['VINHETA', 'V006'],
+  ])('names the %s that is not there with %s', async (entidade, code) => {
+    const { status, error } = await server.call('countImpacto', { body: { entidade, ids: [newId()] } });
+    expect({ status, code: error.code, path: error.fields?.[0]?.path }).toEqual({
+      ...{ status: 404, code, path: 'ids.0' },
+    });
+  });
+
+  it('takes stores only with what is put on stores', async () => {
+    const { cliente, a } = await world();
+    const body = { entidade: 'CLIENTE', ids: [cliente], lojas: [a] };
+    const { status, error } = await server.call('countImpacto', { body });
+    expect({ status, error }).toMatchObject({
+      status: 400,
+      error: { code: 'REQ001', fields: [{ path: 'lojas' }] },
+    });
+  });
+
+  it('takes ten thousand at once', async () => {
+    const cliente = await addCliente(server.db);
+    const ids = Array.from({ length: 10_000 }, () => cliente);
+    expect(await impacto({ entidade: 'CLIENTE', ids })).toEqual(none);
+    const { error } = await server.call('countImpacto', {
+      body: { entidade: 'CLIENTE', ids: [...ids, cliente] },
+    });
+    expect(error.code).toBe('REQ001');
+  });
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { retryCount } from '#server/db/transaction.ts';
+import { addCliente, addLoja, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const LOJAS = 24;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+it('links come and go while stores are deleted, none of them waiting for the other', async () => {
+  const cliente = await addCliente(server.db);
+  const lojas: string[] = [];
+  for (let n = 0; n < LOJAS; n++) lojas.push(await addLoja(server.db, cliente));
+  const playlist = await addPlaylist(server.db, cliente);
+  const vinheta = await addVinheta(server.db, cliente);
+  const before = retryCount();
+
+  const pairs = lojas.map((loja, index) => [loja, lojas[(index + 1) % LOJAS]!]);
+  const writes = pairs.flatMap(([first, second], index) => {
+    const body = { lojas: index % 2 ? [first!, second!] : [second!, first!] };
+    return [
+      server.call('addPlaylistLojas', { path: { id: playlist }, body }),
+      server.call('addVinhetaLojas', { path: { id: vinheta }, body }),
+      server.call('removePlaylistLojas', { path: { id: playlist }, body }),
+      server.call('removeVinhetaLojas', { path: { id: vinheta }, body }),
+      ...(index % 3 ? [] : [server.call('deleteLojas', { body: { ids: [first!] } })]),
+    ];
+  });
+  const statuses = (await Promise.all(writes)).map(({ status }) => status);
+
+  // A store that was deleted meanwhile is not there.
+  expect(new Set(statuses)).toEqual(new Set([200, 404]));
+  expect(retryCount() - before).toBe(0);
+  const { rows } = await sql<{ table: string; counted: number; kept: number }>`
+    select 'playlist' as table, num_lojas as counted,
+      (select count(*)::integer from playlist_lojas where playlist_id = id) as kept from playlists where id = ${playlist}
+    union all select 'vinheta', num_lojas,
+      (select count(*)::integer from vinheta_lojas where vinheta_id = id) from vinhetas where id = ${vinheta}`.execute(
+    server.db,
+  );
+  for (const { table, counted, kept } of rows) expect({ table, counted }).toEqual({ table, counted: kept });
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+export type Started = {
+  pid: number;
+  /** The address it says it is at; empty when it ended before. */
+  url: string;
+  output(): string;
+  /** Sends a signal to it alone, or to its whole process group, and waits for its exit code. */
+  stop(signal: NodeJS.Signals, whom?: 'it' | 'group'): Promise<number | null>;
+};
+
+const started = new Set<ChildProcess>();
+
+/** Starts a command in a process group of its own, and waits until it tells its address or ends. */
+export async function startProcess([command, ...args]: string[], env: NodeJS.ProcessEnv): Promise<Started> {
+  const child = spawn(command!, args, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+  });
+  started.add(child);
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const url = await new Promise<string>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        const address = output.match(/http:\/\/[\d.:]+/)?.[0];
+        if (address) resolve(address);
+      });
+    }
+    ended.then(() => resolve(''));
+  });
+  return {
+    pid: child.pid!,
+    url,
+    output: () => output,
+    stop(signal, whom = 'it') {
+      if (whom === 'group') process.kill(-child.pid!, signal);
+      else child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Ends whatever is left of what was started. */
+export function endProcesses(): void {
+  for (const child of started) {
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // All of its group have ended.
+    }
+  }
+  started.clear();
+}
+
+const procfs = (pid: number, file: string) => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The one child of a process; waits for none. Linux only. */
+export const childOf = (pid: number) => Number(procfs(pid, `task/${pid}/children`).trim().split(' ')[0]);
+
+/** Whether a process is there, and no zombie that nobody has asked about yet. */
+export const isRunning = (pid: number) => /^\d+ \(.*\) [^ZX]/s.test(procfs(pid, 'stat'));
