@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { fewFiles } from './scripts/build/visits.ts';
 
 /** Writes each text file compressed beside itself: the server sends those, and never compresses while it serves. */
 function compressed(): Plugin {
@@ -21,7 +22,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [react(), fewFiles(), compressed()],
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -37,5 +37,5 @@ function startServer() {
 
 function endWithUs(child: ChildProcess) {
   process.on('exit', () => child.kill());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit());
 }

@@ -1,12 +1,12 @@
 // Moves from the embedded database of DATA_DIR to a PostgreSQL: npm run move -- --para postgres://user@host/database
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { FolderInUse, startEmbedded } from '../src/server/db/embedded/start.ts';
-import { MigrationError } from '../src/server/db/migrate.ts';
+import { startEmbedded } from '../src/server/db/embedded/start.ts';
 import { openDatabase } from '../src/server/db/open.ts';
+import { explain } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
-import { readSettings, SettingsError } from '../src/server/settings.ts';
-import { copyDatabase, MoveError } from './move/copy.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { copyDatabase } from './move/copy.ts';
 
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
@@ -32,12 +32,6 @@ async function move(para: string): Promise<void> {
     await embedded.stop();
   }
   console.log('\nAll rows are there. Start the server with this DATABASE_URL and the same DATA_DIR.');
-}
-
-function explain(error: unknown): string {
-  const told = [MoveError, FolderInUse, MigrationError, SettingsError];
-  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 const { values } = parseArgs({ options: { para: { type: 'string' } } });

@@ -11,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/build',
   'package-lock.json',
 ];
 const stamp = join(root, '.cache/panel.stamp');

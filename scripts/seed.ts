@@ -1,6 +1,7 @@
 // Fills an empty database with a history of any size: npm run seed -- --lojas 10000 --dias 90 --execucoes 25000000
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/server/db/open.ts';
+import { explain } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { seed } from './seed/load.ts';
@@ -23,7 +24,10 @@ if (Object.values(size).some((value) => !Number.isInteger(value) || value < 1)) 
 }
 
 const settings = readSettings(process.env);
-const database = await openDatabase(settings, createLog(settings));
+const database = await openDatabase(settings, createLog(settings)).catch((error) => {
+  console.error(explain(error));
+  process.exit(1);
+});
 const begun = performance.now();
 try {
   await seed(database, size);

@@ -35,22 +35,13 @@ export function findNode() {
 }
 
 /** Runs a script in its own process, hands signals on to it, and ends with its exit code. */
-export function runAs(node, args, env = {}) {
+export function runAs(node, args, { env = {}, stdio = 'inherit' } = {}) {
   const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter);
-  const child = spawn(node, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // A terminal sends its Ctrl+C to the whole process group: handing it on would deliver it twice.
-      if (signal === 'SIGINT' && process.stdin.isTTY) return;
-      child.kill(signal);
-    });
-  }
+  const child = spawn(node, args, { cwd: root, stdio, env: { ...process.env, PATH: path, ...env } });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => stop(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+  return child;
 }
 
 function isInstalled() {

@@ -9,4 +9,4 @@ const env = {
   NODE_COMPILE_CACHE: join(root, '.cache/node'),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${plainWebAssembly}`,
 };
-runAs(findNode(), ['scripts/test/run.ts', ...process.argv.slice(2)], env);
+runAs(findNode(), ['scripts/test/run.ts', ...process.argv.slice(2)], { env });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { StartError } from '../../src/server/explain.ts';
 import { countRows, foreignKeysOf, identitiesOf, monthsOf, type Table, tablesOf } from './tables.ts';
 
 const BATCH = 5000;
@@ -6,7 +7,7 @@ const BATCH = 5000;
 const FILLED_BY_MIGRATIONS = 'configuracoes';
 
 /** The databases do not allow the move, or did not end up the same; nothing was written. */
-export class MoveError extends Error {
+export class MoveError extends StartError {
   override name = 'MoveError';
 }
 

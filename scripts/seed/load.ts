@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { cutLog } from '#server/db/embedded/upkeep.ts';
 import type { Db, OpenDatabase } from '#server/db/open.ts';
-import { lastDays } from '#server/db/playlog/demo.ts';
-import { generated } from '#server/db/playlog/generate.ts';
-import { ensurePartitions } from '#server/db/playlog/partitions.ts';
-import { logs, rebuildRollups } from '#server/db/playlog/rollups.ts';
+import { lastDays } from '#server/demo/plays.ts';
+import { generated } from '#server/playlog/generate.ts';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
+import { logs, rebuildRollups } from '#server/playlog/rollups.ts';
 import { seedEntities } from './entities.ts';
 import { progress } from './progress.ts';
 

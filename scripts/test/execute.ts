@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './failures.ts';
 import type { Counter, Stage } from './stages.ts';
 
 export type Numbers = { passed: number; failed: number; skipped: number };
-export type Outcome = Numbers & { stage: Stage; seconds: number; output: string };
+/** `failures`: each test that failed, with its file and the first lines of why. */
+export type Outcome = Numbers & { stage: Stage; seconds: number; output: string; failures: string[] };
 
 const reports = '.cache/test';
 const minutesAllowed = 40;
@@ -25,7 +32,8 @@ export async function execute(stage: Stage): Promise<Outcome> {
     succeeded &&= result.succeeded;
   }
   const numbers = count(stage.count, report, succeeded);
-  return { stage, output, seconds: (performance.now() - started) / 1000, ...numbers };
+  const failures = numbers.failed > 0 ? failuresIn(stage.count, report) : [];
+  return { stage, output, seconds: (performance.now() - started) / 1000, failures, ...numbers };
 }
 
 function reporting(counter: Counter, report: string) {
@@ -62,19 +70,16 @@ export function count(counter: Counter, report: string, succeeded: boolean): Num
     : { ...numbers, failed: numbers.failed || 1 };
 }
 
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
-};
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
-
 function readReport(counter: 'vitest' | 'playwright', path: string): Numbers {
   if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
   const report = JSON.parse(readFileSync(path, 'utf8'));
   return counter === 'vitest' ? ofVitest(report) : ofPlaywright(report);
+}
+
+function failuresIn(counter: Counter, path: string): string[] {
+  if (counter === 'one' || !existsSync(path)) return [];
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  return counter === 'vitest' ? failuresOfVitest(report) : failuresOfPlaywright(report);
 }
 
 function ofVitest(report: VitestReport): Numbers {

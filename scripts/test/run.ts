@@ -70,7 +70,7 @@ async function runLane(lane: Stage[]) {
 function absent(stage: Stage, need: Need): Outcome {
   const isRequired = required.includes(need);
   const numbers = { passed: 0, failed: isRequired ? 1 : 0, skipped: isRequired ? 0 : 1 };
-  return { stage, seconds: 0, output: missing.get(need) ?? '', ...numbers };
+  return { stage, seconds: 0, output: missing.get(need) ?? '', failures: [], ...numbers };
 }
 
 function summarise() {
@@ -89,6 +89,7 @@ function summarise() {
       `${mark} ${outcome.stage.name.padEnd(16)} ${describe(outcome)}, ${outcome.seconds.toFixed(1)} s`,
     );
   }
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
   console.log(describe(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

@@ -1,0 +1,110 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+const main = 'src/web/app/main.tsx';
+const layout = 'src/web/app/layouts/AdminLayout.tsx';
+
+/**
+ * The visits whose code is to arrive in few files, the addresses they begin at, and the modules they ask for besides the
+ * entry. A request costs a slow network more than a few bytes do: a first list in 76 files took 6.1 s there, a trial of the
+ * same modules in three files 3.9 s.
+ */
+const visits: { name: string; begins: RegExp; modules: string[] }[] = [
+  {
+    name: 'session',
+    begins: /^\/(login|esqueceu-senha)/,
+    modules: ['src/web/features/session/LoginScreen.tsx'],
+  },
+  {
+    name: 'insights',
+    begins: /^\/(insights-gerais)?$/,
+    modules: [
+      layout,
+      'src/web/features/insights/InsightsScreen.tsx',
+      'src/web/features/insights/Graficos.tsx',
+    ],
+  },
+  {
+    name: 'form',
+    begins: /\/(adicionar|editar)(\/|$)/,
+    modules: [layout, 'src/web/features/clientes/ClienteForm.tsx', 'src/web/features/lojas/LojaForm.tsx'],
+  },
+  {
+    name: 'list',
+    begins: /^\//,
+    modules: [
+      layout,
+      'src/web/shared/list/ListScreen.tsx',
+      'src/web/shared/list/listLoader.ts',
+      'src/web/features/clientes/clientes.list.tsx',
+      'src/web/features/lojas/lojas.list.tsx',
+    ],
+  },
+];
+
+/** The chunks that `modules` need from the start, by file name. */
+function neededBy(modules: string[], chunks: Chunk[]): Set<Chunk> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set<Chunk>();
+  const need = (chunk: Chunk | undefined) => {
+    if (!chunk || needed.has(chunk)) return;
+    needed.add(chunk);
+    for (const name of chunk.imports) need(byName.get(name));
+  };
+  for (const module of [main, ...modules]) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!chunk) throw new Error(`${module} is in no chunk: scripts/build/visits.ts names it`);
+    need(chunk);
+  }
+  return needed;
+}
+
+/**
+ * Tells for each module which visits need it, from a build with the bundler's own chunks: what the same visits need may
+ * be one file, and no visit loads what only another asks for.
+ */
+async function modulesOfVisits(): Promise<Map<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, minify: false, target: 'es2023' },
+  });
+  const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+  const names = new Map<string, string>();
+  for (const { name, modules } of visits) {
+    for (const { moduleIds } of neededBy(modules, chunks)) {
+      for (const id of moduleIds) names.set(id, [names.get(id), name].filter(Boolean).join('-'));
+    }
+  }
+  return names;
+}
+
+/** Makes one file of what the same visits need, and writes `visits.json`: the files that each begins with. */
+export function fewFiles(): Plugin {
+  return {
+    name: 'few-files',
+    apply: 'build',
+    async config() {
+      const names = await modulesOfVisits();
+      const groups = [{ debugName: 'visits', name: (id: string) => names.get(id) ?? null }];
+      return {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
+        },
+      };
+    },
+    generateBundle: {
+      // After Vite has taken away the chunks of which only a style sheet is left.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const table = visits.map(({ begins, modules }) => ({
+          begins: begins.source,
+          files: [...neededBy(modules, chunks)].map(({ fileName }) => fileName),
+        }));
+        this.emitFile({ type: 'asset', fileName: 'visits.json', source: JSON.stringify(table) });
+      },
+    },
+  };
+}
