@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import {
+  type Failure,
   failuresOfPlaywright,
   failuresOfVitest,
   type PlaywrightReport,
@@ -9,8 +10,14 @@ import {
 import type { Counter, Stage } from './stages.ts';
 
 export type Numbers = { passed: number; failed: number; skipped: number };
-/** `failures`: each test that failed, with its file and the first lines of why. */
-export type Outcome = Numbers & { stage: Stage; seconds: number; output: string; failures: string[] };
+/** `failures`: each test that failed; `unsteady`: those that failed beside the others and held alone. */
+export type Outcome = Numbers & {
+  stage: Stage;
+  seconds: number;
+  output: string;
+  failures: Failure[];
+  unsteady: Failure[];
+};
 
 const reports = '.cache/test';
 const minutesAllowed = 40;
@@ -33,7 +40,7 @@ export async function execute(stage: Stage): Promise<Outcome> {
   }
   const numbers = count(stage.count, report, succeeded);
   const failures = numbers.failed > 0 ? failuresIn(stage.count, report) : [];
-  return { stage, output, seconds: (performance.now() - started) / 1000, failures, ...numbers };
+  return { stage, output, seconds: (performance.now() - started) / 1000, failures, unsteady: [], ...numbers };
 }
 
 function reporting(counter: Counter, report: string) {
@@ -76,7 +83,7 @@ function readReport(counter: 'vitest' | 'playwright', path: string): Numbers {
   return counter === 'vitest' ? ofVitest(report) : ofPlaywright(report);
 }
 
-function failuresIn(counter: Counter, path: string): string[] {
+function failuresIn(counter: Counter, path: string): Failure[] {
   if (counter === 'one' || !existsSync(path)) return [];
   const report = JSON.parse(readFileSync(path, 'utf8'));
   return counter === 'vitest' ? failuresOfVitest(report) : failuresOfPlaywright(report);

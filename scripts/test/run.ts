@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { execute, type Numbers, type Outcome } from './execute.ts';
+import { tell } from './failures.ts';
+import { lookAgain } from './lookAgain.ts';
 import { findChromium, findPostgres, makeMemoryFolder } from './machine.ts';
 import { type Need, type Stage, steps } from './stages.ts';
 
@@ -42,7 +44,8 @@ if (memory) {
 const started = performance.now();
 for (const { clears } of all.filter(selected)) if (clears) rmSync(clears, { recursive: true, force: true });
 const outcomes: Outcome[] = [];
-for (const lanes of steps) await Promise.all(lanes.map(runLane));
+for (const lanes of steps)
+  outcomes.push(...(await lookAgain((await Promise.all(lanes.map(runLane))).flat())));
 summarise();
 
 async function lookFor(need: Need, variable: string, find: () => unknown, sentence: string) {
@@ -55,22 +58,24 @@ async function lookFor(need: Need, variable: string, find: () => unknown, senten
   }
 }
 
-async function runLane(lane: Stage[]) {
+async function runLane(lane: Stage[]): Promise<Outcome[]> {
+  const done: Outcome[] = [];
   for (const stage of lane.filter(selected)) {
     const outcome =
       stage.needs && missing.has(stage.needs) ? absent(stage, stage.needs) : await execute(stage);
-    outcomes.push(outcome);
+    done.push(outcome);
     console.log(
       `\n━━ ${stage.title} (${stage.name}) · ${describe(outcome)} · ${outcome.seconds.toFixed(1)} s`,
     );
     console.log(outcome.output.trim());
   }
+  return done;
 }
 
 function absent(stage: Stage, need: Need): Outcome {
   const isRequired = required.includes(need);
   const numbers = { passed: 0, failed: isRequired ? 1 : 0, skipped: isRequired ? 0 : 1 };
-  return { stage, seconds: 0, output: missing.get(need) ?? '', failures: [], ...numbers };
+  return { stage, seconds: 0, output: missing.get(need) ?? '', failures: [], unsteady: [], ...numbers };
 }
 
 function summarise() {
@@ -89,7 +94,9 @@ function summarise() {
       `${mark} ${outcome.stage.name.padEnd(16)} ${describe(outcome)}, ${outcome.seconds.toFixed(1)} s`,
     );
   }
-  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n✗ ${tell(failure)}`);
+  for (const failure of outcomes.flatMap(({ unsteady }) => unsteady))
+    console.log(`\n~ Unsteady: failed beside the others, held alone. Find out why.\n  ${tell(failure)}`);
   console.log(describe(total));
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }

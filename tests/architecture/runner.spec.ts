@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { count } from '../../scripts/test/execute.ts';
-import { failuresOfPlaywright, failuresOfVitest } from '../../scripts/test/failures.ts';
-import { steps } from '../../scripts/test/stages.ts';
+import { type Failure, failuresOfPlaywright, failuresOfVitest, tell } from '../../scripts/test/failures.ts';
+import { lookAgain } from '../../scripts/test/lookAgain.ts';
+import { type Stage, steps } from '../../scripts/test/stages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,7 +36,11 @@ describe('npm test', () => {
   });
 
   it('tells last which tests failed and why', () => {
-    const failed = { fullName: 'a thing works', status: 'failed', failureMessages: ['expected 1\nto be 2'] };
+    const failed = {
+      fullName: 'a thing (once) works',
+      status: 'failed',
+      failureMessages: ['expected 1\nto be 2'],
+    };
     const passed = { fullName: 'another works', status: 'passed', failureMessages: [] };
     const file = { name: join(process.cwd(), 'a.spec.ts'), status: 'failed', message: '' };
     expect(
@@ -46,10 +51,18 @@ describe('npm test', () => {
           { ...file, message: 'no such module', assertionResults: [] },
         ],
       }),
-    ).toEqual(['a.spec.ts > a thing works\n    expected 1\n    to be 2', 'a.spec.ts\n    no such module']);
+    ).toEqual([
+      {
+        name: 'a.spec.ts > a thing (once) works',
+        message: 'expected 1\nto be 2',
+        alone: ['a.spec.ts', '-t', '^a thing \\(once\\) works$'],
+      },
+      { name: 'a.spec.ts', message: 'no such module' },
+    ]);
 
     const spec = (title: string, ok: boolean, message?: string) => ({
       title,
+      line: 7,
       ok,
       tests: [{ results: [{ errors: message ? [{ message }] : [] }] }],
     });
@@ -57,9 +70,44 @@ describe('npm test', () => {
       file: 'b.e2e.ts',
       specs: [spec('opens', false, '\u001b[31mtimed out\u001b[0m'), spec('shuts', true)],
     };
-    expect(failuresOfPlaywright({ suites: [{ file: 'b.e2e.ts', specs: [], suites: [inner] }] })).toEqual([
-      'b.e2e.ts > opens\n    timed out',
-    ]);
+    const [failure] = failuresOfPlaywright({ suites: [{ file: 'b.e2e.ts', specs: [], suites: [inner] }] });
+    expect(failure).toMatchObject({ name: 'b.e2e.ts > opens', alone: ['b.e2e.ts:7'] });
+    expect(tell(failure!)).toBe('b.e2e.ts > opens\n    timed out');
+  });
+
+  describe('where tests failed', () => {
+    const stage = steps.flat(2).find(({ name }) => name === 'server')!;
+    const failure = (name: string): Failure => ({ name, message: '', alone: [name] });
+    const outcome = (failures: Failure[], numbers = { passed: 9, failed: failures.length, skipped: 0 }) => ({
+      stage,
+      seconds: 1,
+      output: '',
+      failures,
+      unsteady: [],
+      ...numbers,
+    });
+    const asked: string[][] = [];
+    const runner = (numbers: { passed: number; failed: number; skipped: number }) => async (again: Stage) => {
+      asked.push(again.commands[0]!);
+      return outcome([], numbers);
+    };
+    const holds = runner({ passed: 1, failed: 0, skipped: 3 });
+
+    it('runs each alone, and tells what holds then as unsteady', async () => {
+      const [seen] = await lookAgain([outcome([failure('a.spec.ts')])], holds);
+      expect(seen).toMatchObject({ passed: 10, failed: 0, failures: [], unsteady: [{ name: 'a.spec.ts' }] });
+      expect(asked).toEqual([[...stage.commands[0]!, 'a.spec.ts']]);
+    });
+
+    it.each([
+      ['one that fails alone too', runner({ passed: 0, failed: 1, skipped: 0 }), outcome([failure('a')])],
+      ['one that is not found again', runner({ passed: 0, failed: 0, skipped: 4 }), outcome([failure('a')])],
+      ['four of them', holds, outcome(['a', 'b', 'c', 'd'].map(failure))],
+      ['a file that did not load', holds, outcome([{ name: 'a', message: 'no such module' }])],
+      ['a stage without a test to blame', holds, outcome([], { passed: 9, failed: 1, skipped: 0 })],
+    ])('keeps %s a failure', async (_, run, failed) => {
+      expect(await lookAgain([failed], run)).toMatchObject([{ failed: failed.failed, unsteady: [] }]);
+    });
   });
 
   it('names each stage once', () => {
