@@ -19,14 +19,13 @@ afterEach(async () => {
 });
 
 describe.runIf(engine === 'pglite')('while the database is away', () => {
-  it('is REQ009 and not ready, then works again by itself', async () => {
+  it('is REQ009, then works again by itself', async () => {
     server = await startServer();
     await server.token();
     process.kill(server.database.embedded!.pid()!, 'SIGKILL');
     const { status, error, headers } = await server.call('getMe');
     expect([status, error.code]).toEqual([503, 'REQ009']);
     expect(headers.get('retry-after')).toBe('5');
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await expect.poll(async () => (await server!.call('getMe')).status, { timeout: 15_000 }).toBe(200);
   });

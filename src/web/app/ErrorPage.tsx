@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { failureOf, isLost, whenBack } from '../shared/api/connection.ts';
 import { toast } from '../shared/toast/toaster.tsx';
@@ -28,17 +28,18 @@ export const ErrorPage = () => (
 function useComingBack(error: unknown) {
   const { revalidate } = useRevalidator();
   const isBack = useRef(false);
+  /** A connection that is not back after all gives another error, which takes the word back. */
+  const again = useCallback(() => {
+    isBack.current = true;
+    return revalidate();
+  }, [revalidate]);
   useEffect(() => {
     isBack.current = false;
     if (!isLost(error)) return;
     const left = new AbortController();
-    void whenBack(left.signal).then(() => {
-      if (left.signal.aborted) return;
-      isBack.current = true;
-      return revalidate();
-    });
+    void whenBack(left.signal).then(() => (left.signal.aborted ? undefined : again()));
     return () => left.abort();
-  }, [error, revalidate]);
+  }, [error, again]);
   // What said so goes when the screen comes.
   useEffect(
     () => () => {
@@ -46,13 +47,13 @@ function useComingBack(error: unknown) {
     },
     [],
   );
-  return revalidate;
+  return again;
 }
 
 /** What stands in place of a screen that does not exist, may not be seen, or failed. */
 export function ScreenError() {
   const error = useRouteError();
-  const revalidate = useComingBack(error);
+  const again = useComingBack(error);
   const { status, message } = describe(error);
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
@@ -86,7 +87,7 @@ export function ScreenError() {
         </chakra.span>
       )}
       {!isRouteErrorResponse(error) && (
-        <Button variant="outline" onClick={() => (isLost(error) ? revalidate() : window.location.reload())}>
+        <Button variant="outline" onClick={() => (isLost(error) ? again() : window.location.reload())}>
           Tentar novamente
         </Button>
       )}
