@@ -31,14 +31,14 @@ const browserLane: Stage[] = [
   {
     name: 'budgets',
     title: 'Bundle budgets',
-    commands: [['playwright', 'test', '--project', 'budgets']],
+    commands: [['playwright', 'test', '--project=budgets']],
     count: 'playwright',
     needs: 'chromium',
   },
   {
     name: 'e2e',
     title: 'End to end and accessibility',
-    commands: [['playwright', 'test', '--project', 'e2e', '--project', 'a11y']],
+    commands: [['playwright', 'test', '--project=e2e', '--project=a11y']],
     count: 'playwright',
     needs: 'chromium',
   },
