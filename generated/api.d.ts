@@ -902,6 +902,40 @@ export type paths = {
         patch: operations["updateLoja"];
         trace?: never;
     };
+    "/lojas/{id}/dispositivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes the store's device off, whose token ends with `TPL011`; a store without one changes nothing. */
+        delete: operations["unlinkLojaDispositivo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lojas/{id}/saude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads how a store is doing, with its last 24 hours. */
+        get: operations["getLojaSaude"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/lojas/activate/{id}": {
         parameters: {
             query?: never;
@@ -1064,6 +1098,64 @@ export type paths = {
         };
         /** Jingles played in the stores, newest first. */
         get: operations["reportLojasVinhetas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lojas/saude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists how the active stores are doing, the worst first.
+         * @description Stores that are disabled, or whose client is, have no state and are not listed.
+         */
+        get: operations["listLojasSaude"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lojas/saude/fluxo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Streams how the stores are doing, a snapshot first and then what changes.
+         * @description Server-sent events: `resumo` and `lojas` at first, then at most once a second those that changed, and a comment every 15 seconds. It ends with the
+         *     session, and when the server stops.
+         */
+        get: operations["streamLojasSaude"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lojas/saude/resumo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the stores by state, by client and by federal unit. */
+        get: operations["getLojasSaudeResumo"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1415,6 +1507,281 @@ export type paths = {
         };
         /** Lists the support contacts of all stores, newest first. */
         get: operations["listContatosSuporte"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/audio/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of the store's manifest by its hash, whole or in part; it never changes.
+         * @description A file that is not in this store's manifest (another store's, unknown, blocked or taken off since) is `M006`.
+         */
+        get: operations["getPlayerAudio"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/comunicados": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the announcements sent to this store, the unread first, then the latest. */
+        get: operations["listPlayerComunicados"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/comunicados/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads an announcement sent to this store, which does not mark it read. */
+        get: operations["getPlayerComunicado"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/comunicados/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Says that the store has read an announcement; saying it again changes nothing.
+         * @description One that was sent to this store but withdrawn since, or a change to anything but `LIDO`, is `TPL003`; one that was never sent to it is `TPL009`.
+         */
+        patch: operations["setPlayerComunicadoStatus"];
+        trace?: never;
+    };
+    "/player/contatos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the store asked for help by e-mail or WhatsApp.
+         * @description It shares its key with the batch. The same `evento` again is the same answer.
+         */
+        post: operations["createPlayerContato"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/curtidas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says the store's opinion of one execution.
+         * @description It shares its key with the batch. The same `evento` again is the same answer; another one for the same execution is `LK001`.
+         */
+        post: operations["createPlayerCurtida"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/eventos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delivers what happened, with a verdict for each event.
+         * @description **Safe to send again**: `evento` is a UUIDv7 whose time is `momento` to the millisecond, so that the same event is stored once. The device deletes
+         *     what was accepted, repeated or refused, and keeps everything else. Only the envelope is checked by this contract; what is wrong with one event
+         *     refuses that one (`recusados`, with a code of `x-event-errors`), never those beside it.
+         *
+         *     **The right to deliver**: however a token ended, it may still call this operation, and no other, for 35 days, for moments before it ended; later
+         *     moments are refused with the code that ended it.
+         */
+        post: operations["sendPlayerEventos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs a device in for its store, which has one active device.
+         * @description Where another device holds the store it is `TPL006`, unless `assumir` moves the store to this one: the other's token ends with
+         *     `TPL0062`. The active device may sign in again; its old token ends with `TPL013`. A wrong login and a wrong password are one code, and
+         *     whether the store or its client is disabled (`TPL001`) is told after the right password alone. Attempts are counted as those of
+         *     `login`; beyond the limits it is `REQ002` with `Retry-After`.
+         */
+        post: operations["playerLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the device out, which ends its token and frees the store. */
+        post: operations["playerLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/notificacoes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists this store's notifications, the unread first, then the latest. */
+        get: operations["listPlayerNotificacoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/notificacoes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says that the store has read a notification; saying it again changes nothing. */
+        patch: operations["setPlayerNotificacaoStatus"];
+        trace?: never;
+    };
+    "/player/senha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes the store's password, and ends its other tokens.
+         * @description A password that the agency set is provisional: until it is changed here, every other operation but `playerLogout` is `REQ006` for the token
+         *     that signed in with it. The ended tokens answer `TPL013`. A wrong `senhaAtual` counts as an attempt.
+         */
+        post: operations["changePlayerSenha"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/sinal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The heartbeat, which carries the store's state up and wishes down.
+         * @description Every 60 seconds, every 300 while closed; `proximoSinalEmS` says when the next is due. The one with the greatest `seq` holds. Ids that are
+         *     unknown or null are no error.
+         */
+        post: operations["sendPlayerSinal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/sincronia": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The manifest, which is everything that the store needs to play without a network.
+         * @description Not paged. `versao` is its `ETag`; it is over what is to be played, not over the time it was made, and not over messages.
+         */
+        get: operations["getPlayerSincronia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1869,6 +2236,11 @@ export type components = {
             /** Senha */
             senha?: components["schemas"]["Senha"];
         };
+        /**
+         * Format: date-time
+         * @description The server's time, by which the device knows how far its clock is off.
+         */
+        Agora: string;
         /** @description A stored audio file. */
         Arquivo: {
             bytes: number;
@@ -2345,6 +2717,11 @@ export type components = {
                 message: string;
             };
         };
+        /**
+         * @description What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first.
+         * @enum {string}
+         */
+        EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO";
         /** @description A track played in a store. */
         Execucao: {
             _id: string;
@@ -2447,6 +2824,8 @@ export type components = {
          * @enum {string}
          */
         FormatoExportacao: "xlsx" | "csv";
+        /** @description Hour and minute of a day. */
+        Hora: string;
         HorasPorLojaPage: {
             items: components["schemas"]["LojaHoras"][];
             nextCursor: string | null;
@@ -2750,12 +3129,162 @@ export type components = {
             /** @description Whether the playlist or jingle of the context is on the store; null without a context. */
             vinculada: boolean | null;
         };
+        /** @description How a store is doing, in a list. */
+        LojaSaude: {
+            _id: string;
+            /** Cidade */
+            cidade: string;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            desde: components["schemas"]["TimestampOrNull"];
+            /**
+             * Fila
+             * @description Events that wait to be delivered.
+             */
+            fila: number | null;
+            /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
+            horarioInformado: boolean;
+            /** @description Null in any state but PARADA. */
+            motivo: components["schemas"]["MotivoDaParada"] | null;
+            /** Loja */
+            nome: string;
+            /** @description The manifest that the store has and should have. */
+            sincronia: {
+                /** @description Files that are missing. */
+                faltam: number | null;
+                quer: string | null;
+                tem: string | null;
+            };
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDaLoja"];
+            /**
+             * Tocando agora
+             * @description What is heard now.
+             */
+            tocando: {
+                desde: components["schemas"]["TimestampOrNull"];
+                musica: {
+                    _id: string;
+                    artista: string;
+                    titulo: string;
+                } | null;
+                vinheta: components["schemas"]["ReferenceOrNull"];
+            } | null;
+            /** UF */
+            uf: components["schemas"]["Uf"];
+            /** Último sinal */
+            ultimoSinal: components["schemas"]["TimestampOrNull"];
+            /** Versão */
+            versao: string | null;
+        };
+        /** @description How a store is doing, with its device and its last 24 hours. */
+        LojaSaudeDetalhe: {
+            _id: string;
+            /** Cidade */
+            cidade: string;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            desde: components["schemas"]["TimestampOrNull"];
+            /** @description The device that holds the store. */
+            dispositivo: {
+                _id: string;
+                desde: components["schemas"]["Timestamp"];
+                nome: string | null;
+                plataforma: string;
+                versao: string;
+            } | null;
+            /**
+             * Fila
+             * @description Events that wait to be delivered.
+             */
+            fila: number | null;
+            /** @description What it played today. */
+            hoje: {
+                faixas: number;
+                vinhetas: number;
+            };
+            /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
+            horarioInformado: boolean;
+            /** @description The states of the last 24 hours, the oldest first. */
+            intervalos: {
+                /**
+                 * Format: date-time
+                 * @description Null for the one that goes on.
+                 */
+                ate: string | null;
+                de: components["schemas"]["Timestamp"];
+                motivo: components["schemas"]["MotivoDaParada"] | null;
+                situacao: components["schemas"]["SituacaoDaLoja"];
+            }[];
+            /** @description Null in any state but PARADA. */
+            motivo: components["schemas"]["MotivoDaParada"] | null;
+            /** Loja */
+            nome: string;
+            /**
+             * Format: date-time
+             * @description When it opens next; null while it is open.
+             */
+            proximaAbertura: string | null;
+            /** @description The manifest that the store has and should have. */
+            sincronia: {
+                /** @description Files that are missing. */
+                faltam: number | null;
+                quer: string | null;
+                tem: string | null;
+            };
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDaLoja"];
+            /**
+             * Tocando agora
+             * @description What is heard now.
+             */
+            tocando: {
+                desde: components["schemas"]["TimestampOrNull"];
+                musica: {
+                    _id: string;
+                    artista: string;
+                    titulo: string;
+                } | null;
+                vinheta: components["schemas"]["ReferenceOrNull"];
+            } | null;
+            /** UF */
+            uf: components["schemas"]["Uf"];
+            ultimoErro: {
+                codigo: string;
+                em: components["schemas"]["Timestamp"];
+                mensagem: string;
+            } | null;
+            /** Último sinal */
+            ultimoSinal: components["schemas"]["TimestampOrNull"];
+            /** Versão */
+            versao: string | null;
+        };
+        LojaSaudePage: {
+            items: components["schemas"]["LojaSaude"][];
+            nextCursor: string | null;
+            total: number | null;
+        };
         /** @description The figures of the last days, one for each store report. */
         LojasResumo: {
             comunicadosEnviados: number;
             contatosSuporte: number;
             faixasTocadas: number;
             vinhetasTocadas: number;
+        };
+        LojasSaudeResumo: {
+            agora: components["schemas"]["Timestamp"];
+            clientes: {
+                cliente: components["schemas"]["Reference"];
+                situacoes: components["schemas"]["SituacoesContadas"];
+            }[];
+            /** @description Whether heartbeats arrive; without them nothing can be said of the stores, and nothing is wrong with them. */
+            recebendo: boolean;
+            situacoes: components["schemas"]["SituacoesContadas"];
+            total: number;
+            ufs: {
+                situacoes: components["schemas"]["SituacoesContadas"];
+                uf: components["schemas"]["Uf"];
+            }[];
         };
         /** @description The fields to change; null empties one. A store that has playlists or jingles stays with its client (REQ006). */
         LojaUpdate: {
@@ -2873,6 +3402,11 @@ export type components = {
              */
             senhaAtual?: string;
         };
+        /**
+         * @description Why a store is PARADA, as its device says.
+         * @enum {string}
+         */
+        MotivoDaParada: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO";
         /**
          * @description Why a sign-in was refused, or why a session ended.
          * @enum {string}
@@ -3098,6 +3632,395 @@ export type components = {
              */
             email: string;
         };
+        PlayerAcesso: {
+            /** @description An opaque bearer token of this device; 90 days without use end it. */
+            accessToken: string;
+            agora: components["schemas"]["Agora"];
+            loja: components["schemas"]["PlayerLoja"];
+            /** @description Whether the password is provisional and must be changed before anything else. */
+            trocarSenha: boolean;
+        };
+        /** @description A file, whose identity is its hash. */
+        PlayerArquivo: {
+            bytes: number;
+            sha256: string;
+            tipo: components["schemas"]["TipoDeAudio"];
+            /** @description Begins with `/api/v1/player/audio/`. */
+            url: string;
+        };
+        /** @description An announcement as a store has it. */
+        PlayerComunicado: {
+            _id: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Whether it is for clients behind with their payments. */
+            inadimplencia: boolean;
+            mensagem: string;
+            nome: string;
+            status: components["schemas"]["Leitura"];
+        };
+        PlayerComunicadoPage: {
+            items: components["schemas"]["PlayerComunicado"][];
+            nextCursor: string | null;
+            total: number | null;
+        };
+        PlayerComunicadoStatus: {
+            /** Status */
+            status: components["schemas"]["Leitura"];
+        };
+        /** @description How the store plays: its own settings, else its client's, else the agency's. */
+        PlayerConfiguracao: {
+            download: {
+                /** @description When files are loaded, in the store's time zone; null is always. */
+                janela: {
+                    ate: components["schemas"]["Hora"];
+                    de: components["schemas"]["Hora"];
+                } | null;
+                /** @description Files loaded at a time. */
+                simultaneos: number;
+            };
+            /** @description Days that differ. Of one day the last holds. */
+            excecoes: components["schemas"]["PlayerExcecao"][];
+            /** @description When the store is open, in its time zone; null where nobody said, which silences nothing. */
+            horarios: components["schemas"]["PlayerHorario"][] | null;
+            /** @description How many tracks may be skipped in an hour. */
+            pulosPorHora: number;
+            /** @description Whom a store asks for help. */
+            suporte: {
+                email: string | null;
+                /** @description Digits only. */
+                whatsapp: string | null;
+            };
+            /** @description How long two tracks overlap. */
+            transicaoMs: number;
+            volume: number;
+            /** @description Whether the store may not change the volume. */
+            volumeTravado: boolean;
+        };
+        PlayerContato: {
+            email: string;
+            evento: string;
+            momento: components["schemas"]["Timestamp"];
+        };
+        PlayerContatoCreate: {
+            /** E-mail ou WhatsApp */
+            email: string;
+            /**
+             * Evento
+             * @description A UUIDv7 whose time is `momento`.
+             */
+            evento: string;
+            /**
+             * Momento
+             * Format: date-time
+             */
+            momento: string;
+        };
+        PlayerCredenciais: {
+            /**
+             * Assumir a loja
+             * @description Moves the store to this device where another holds it; false when absent.
+             */
+            assumir?: boolean;
+            /** Dispositivo */
+            dispositivo: components["schemas"]["PlayerDispositivo"];
+            /** Login */
+            login: string;
+            /**
+             * Senha
+             * Format: password
+             */
+            senha: string;
+        };
+        PlayerCurtida: {
+            evento: string;
+            execucao: string;
+            executadoEm: components["schemas"]["Timestamp"];
+            liked: boolean;
+            momento: components["schemas"]["Timestamp"];
+            musica: string;
+            playlist: string | null;
+        };
+        PlayerCurtidaCreate: {
+            /**
+             * Evento
+             * @description A UUIDv7 whose time is `momento`.
+             */
+            evento: string;
+            /**
+             * Execução
+             * @description The `evento` of the play.
+             */
+            execucao: string;
+            /**
+             * Executado em
+             * Format: date-time
+             */
+            executadoEm: string;
+            /** Curtiu */
+            liked: boolean;
+            /**
+             * Momento
+             * Format: date-time
+             */
+            momento: string;
+            /** Música */
+            musica: components["schemas"]["Id"];
+            /** Música */
+            playlist?: string | null;
+        };
+        /** @description A browser or machine that plays for one store. It makes its own id once. */
+        PlayerDispositivo: {
+            /**
+             * Identificador do dispositivo
+             * Format: uuid
+             */
+            _id: string;
+            /** Nome do dispositivo */
+            nome?: string;
+            /** Plataforma */
+            plataforma: string;
+            /** Versão do player */
+            versao: string;
+        };
+        /**
+         * @description Something that happened, of which only this is checked with the envelope. By its `tipo` it has besides:
+         *
+         *     - `EXECUCAO`, a track heard: `musica`, `playlist` (may be null or unknown: it counts without), `tocadoMs` (how long it was heard) and `fim`:
+         *       `COMPLETA`, `PULADA`, `INTERROMPIDA` or `ERRO`. `momento` is its start, and it is sent at its end.
+         *     - `VINHETA`, a jingle heard: `vinheta`.
+         *     - `CURTIDA`, an opinion of an execution: `execucao` (the `evento` of the play), `musica`, `playlist`, `executadoEm`, `liked`.
+         *     - `CONTATO`, a support contact: `email`, which holds an e-mail or a WhatsApp number.
+         *     - `COMUNICADO_LIDO`, an announcement read: `comunicado`.
+         */
+        PlayerEvento: {
+            /**
+             * Evento
+             * @description A UUIDv7 whose time is `momento`.
+             */
+            evento: string;
+            /**
+             * Momento
+             * @description RFC 3339 in UTC, to the millisecond.
+             */
+            momento: string;
+        } & {
+            [key: string]: unknown;
+        };
+        PlayerEventos: {
+            /**
+             * Enviado em
+             * Format: date-time
+             */
+            enviadoEm?: string;
+            /** Eventos */
+            eventos: components["schemas"]["PlayerEvento"][];
+        };
+        PlayerEventosRecebidos: {
+            /** @description How many were stored. */
+            aceitos: number;
+            agora: components["schemas"]["Agora"];
+            /** @description Seconds until the next batch; 0 asks for the rest at once. */
+            proximoEnvioEmS: number;
+            /** @description Those refused for ever, with the reason. */
+            recusados: {
+                /** @description One of the operation's `x-event-errors`. */
+                code: string;
+                evento: string;
+                /** @description In Portuguese, ready to show. */
+                message: string;
+            }[];
+            /** @description How many had been stored before. */
+            repetidos: number;
+        };
+        /** @description A day that is closed, or open at other hours. */
+        PlayerExcecao: {
+            abre?: components["schemas"]["Hora"];
+            /** Format: date */
+            dia: string;
+            fecha?: components["schemas"]["Hora"];
+            fechado: boolean;
+        };
+        /** @description Opening hours of some weekdays; `fecha` at or before `abre` is on the next day. */
+        PlayerHorario: {
+            abre: components["schemas"]["Hora"];
+            dias: components["schemas"]["DiaDaSemana"][];
+            fecha: components["schemas"]["Hora"];
+        };
+        /** @description The store that the device plays for. */
+        PlayerLoja: {
+            _id: string;
+            cliente: components["schemas"]["Reference"];
+            /** @description IANA name. */
+            fusoHorario: string;
+            nome: string;
+        };
+        PlayerMusica: {
+            _id: string;
+            artista: string;
+            /** @description Seconds. */
+            duracao: number;
+            /** @description Of the file's ReplayGain; null without. */
+            ganhoDb: number | null;
+            sha256: string;
+            titulo: string;
+        };
+        /** @description A notification as its store has it. */
+        PlayerNotificacao: {
+            _id: string;
+            createdAt: components["schemas"]["Timestamp"];
+            mensagem: string;
+            status: components["schemas"]["Leitura"];
+        };
+        PlayerNotificacaoPage: {
+            items: components["schemas"]["PlayerNotificacao"][];
+            nextCursor: string | null;
+            total: number | null;
+        };
+        PlayerNotificacaoStatus: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "LIDO";
+        };
+        PlayerNovaSenha: {
+            /** Senha */
+            senha: components["schemas"]["Senha"];
+            /**
+             * Senha atual
+             * Format: password
+             */
+            senhaAtual: string;
+        };
+        PlayerPlaylist: {
+            _id: string;
+            /** @description Ids of its tracks in order, blocked ones left out. */
+            musicas: string[];
+            nome: string;
+        };
+        /** @description The state of a device. What it does not know it leaves out, or says null. */
+        PlayerSinal: {
+            /**
+             * Desde
+             * Format: date-time
+             */
+            desde: string;
+            /** Espaço */
+            espaco?: {
+                /** Espaço disponível (MB) */
+                cotaMb?: number | null;
+                /** Espaço garantido */
+                persistente?: boolean | null;
+                /** Espaço usado (MB) */
+                usadoMb?: number | null;
+            } | null;
+            /** Estado */
+            estado: components["schemas"]["EstadoDoPlayer"];
+            /** Arquivos que faltam */
+            faltam?: number;
+            /**
+             * Fila
+             * @description What waits to be delivered.
+             */
+            fila?: {
+                /** Eventos na fila */
+                eventos: number;
+                /**
+                 * Evento mais antigo
+                 * Format: date-time
+                 */
+                maisAntigo?: string | null;
+            };
+            /** Música */
+            musica?: string | null;
+            /** Playlist */
+            playlist?: string | null;
+            /** Posição (s) */
+            posicaoS?: number | null;
+            /** Relógio */
+            relogio?: {
+                /** Desvio do relógio (ms) */
+                desvioMs?: number | null;
+                /** Tempo de ida e volta (ms) */
+                rttMs?: number | null;
+            } | null;
+            /**
+             * Número do sinal
+             * @description The device's own counter, which grows across restarts.
+             */
+            seq: number;
+            /**
+             * Versão da sincronia
+             * @description The `versao` of the manifest that it plays by.
+             */
+            sincronia?: string | null;
+            /** Último erro */
+            ultimoErro?: {
+                /** Código do erro */
+                codigo: string;
+                /**
+                 * Momento do erro
+                 * Format: date-time
+                 */
+                em: string;
+                /** Mensagem do erro */
+                mensagem: string;
+            } | null;
+            /** Versão do player */
+            versao?: string;
+            /** Vinheta */
+            vinheta?: string | null;
+            /** Volume */
+            volume?: number | null;
+        };
+        PlayerSinalRecebido: {
+            agora: components["schemas"]["Agora"];
+            /** @description Empty for now. */
+            comandos: {
+                [key: string]: unknown;
+            }[];
+            /** @description The store's announcements and notifications. */
+            mensagens: {
+                naoLidas: number;
+                /** @description Changes with any of them. */
+                versao: string;
+            };
+            /** @description Seconds until the next heartbeat. */
+            proximoSinalEmS: number;
+            /** @description The `versao` of the manifest that the device should have. */
+            sincronia: string;
+        };
+        /** @description Everything that a store needs to play without a network. */
+        PlayerSincronia: {
+            /** @description The files to have, each once. */
+            arquivos: components["schemas"]["PlayerArquivo"][];
+            /** @description How many tracks of the playlists are left out because they are blocked for the client. */
+            bloqueadas: number;
+            configuracao: components["schemas"]["PlayerConfiguracao"];
+            geradaEm: components["schemas"]["Timestamp"];
+            loja: components["schemas"]["PlayerLoja"];
+            /** @description The tracks of all playlists, each once. */
+            musicas: components["schemas"]["PlayerMusica"][];
+            playlists: components["schemas"]["PlayerPlaylist"][];
+            /**
+             * Format: date-time
+             * @description Without any answer of the server until then the player stops.
+             */
+            validaAte: string;
+            /** @description Changes with what is to be played. */
+            versao: string;
+            vinhetas: components["schemas"]["PlayerVinheta"][];
+        };
+        PlayerVinheta: {
+            _id: string;
+            diaExecucao: components["schemas"]["DiaDaSemana"][];
+            /** @description Seconds. */
+            duracao: number;
+            /** @description Minutes of open time between two plays. */
+            intervaloExecucao: number;
+            nome: string;
+            sha256: string;
+        };
         /** @description A playlist. */
         Playlist: {
             _id: string;
@@ -3299,6 +4222,20 @@ export type components = {
             nextCursor: string | null;
             total: number | null;
         };
+        /**
+         * @description How a store is doing.
+         * @enum {string}
+         */
+        SituacaoDaLoja: "TOCANDO" | "PARADA" | "SEM_SINAL" | "DESATUALIZADA" | "NUNCA_LIGOU" | "FECHADA";
+        /** @description How many stores are in each state. */
+        SituacoesContadas: {
+            DESATUALIZADA: number;
+            FECHADA: number;
+            NUNCA_LIGOU: number;
+            PARADA: number;
+            SEM_SINAL: number;
+            TOCANDO: number;
+        };
         /** @enum {string} */
         Status: "ATIVO" | "INATIVO";
         /** @description The status wanted. Without it the status flips; with it a retry changes nothing. */
@@ -3482,6 +4419,8 @@ export type components = {
         email: string;
         /** @description The state's code. */
         estado: string;
+        /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
+        filial: string;
         /** @description Only what happened in this hour of the day in São Paulo, from its beginning to that of the next. */
         hora: number;
         id: components["schemas"]["IdProcurado"];
@@ -3528,6 +4467,10 @@ export type components = {
         ETag: string;
         /** @description Names the file's content, for `If-None-Match` and `If-Range`. */
         FileETag: string;
+        /** @description Where it is. */
+        Location: string;
+        /** @description The version of the manifest, for `If-None-Match`. */
+        VersaoETag: string;
     };
     pathItems: never;
 };
@@ -3586,7 +4529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3667,7 +4610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3765,7 +4708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3844,7 +4787,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3923,7 +4866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4027,7 +4970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4101,7 +5044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4199,7 +5142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4327,7 +5270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4403,7 +5346,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4479,7 +5422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4568,7 +5511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4690,7 +5633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4785,7 +5728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4898,7 +5841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4980,7 +5923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5057,7 +6000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5161,7 +6104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5235,7 +6178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5325,7 +6268,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5447,7 +6390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5524,7 +6467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5612,7 +6555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5657,7 +6600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The file is not valid. */
+            /** @description The file, or what it says, is not valid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5743,7 +6686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5873,7 +6816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,7 +6914,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6069,7 +7012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6137,7 +7080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6231,7 +7174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6317,7 +7260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,7 +7339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6509,7 +7452,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6583,7 +7526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6672,7 +7615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6806,7 +7749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6928,7 +7871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7041,7 +7984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7143,7 +8086,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7221,7 +8164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7322,7 +8265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7401,7 +8344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7437,7 +8380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The file is not valid. */
+            /** @description The file, or what it says, is not valid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7524,7 +8467,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7598,7 +8541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7676,7 +8619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7774,7 +8717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7899,7 +8842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7978,7 +8921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8057,7 +9000,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8144,7 +9087,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8231,7 +9174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8318,7 +9261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8405,7 +9348,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8484,7 +9427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8577,7 +9520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8668,7 +9611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8759,7 +9702,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8850,7 +9793,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8916,7 +9859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9202,7 +10145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9295,7 +10238,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9389,7 +10332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9502,7 +10445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9576,7 +10519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9666,7 +10609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9749,6 +10692,174 @@ export interface operations {
             };
         };
     };
+    unlinkLojaDispositivo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store has no device. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getLojaSaude: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The store's health. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojaSaudeDetalhe"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     activateLojas: {
         parameters: {
             query?: never;
@@ -9788,7 +10899,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9865,7 +10976,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9948,7 +11059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10034,7 +11145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10159,7 +11270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10242,7 +11353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10325,7 +11436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10393,7 +11504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10476,7 +11587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10559,7 +11670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10570,6 +11681,251 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listLojasSaude: {
+        parameters: {
+            query?: {
+                /** @description Part of the city's name, without case and accents. */
+                cidade?: components["parameters"]["cidade"];
+                /** @description Id of a client. */
+                cliente?: components["parameters"]["cliente"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description The state's code. */
+                estado?: components["parameters"]["estado"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: components["parameters"]["nomeDaLoja"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Only those that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; false, only the others. */
+                problema?: boolean;
+                /**
+                 * @description One state, or several joined by commas.
+                 * @example SEM_SINAL,PARADA
+                 */
+                situacao?: string;
+                sort?: "gravidade" | "-gravidade" | "ultimoSinal" | "-ultimoSinal" | "nome" | "-nome";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojaSaudePage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    streamLojasSaude: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream, for as long as it is read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": Blob;
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getLojasSaudeResumo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojasSaudeResumo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10637,7 +11993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10739,7 +12095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10817,7 +12173,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10945,7 +12301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11010,7 +12366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11075,7 +12431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11156,7 +12512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11238,7 +12594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11274,7 +12630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The file is not valid. */
+            /** @description The file, or what it says, is not valid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11351,7 +12707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11425,7 +12781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11515,7 +12871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11671,7 +13027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11756,7 +13112,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11844,7 +13200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11950,7 +13306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12036,7 +13392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12149,7 +13505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12270,7 +13626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12364,7 +13720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12458,7 +13814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12554,7 +13910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12674,7 +14030,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12750,7 +14106,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12863,7 +14219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12937,7 +14293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13026,7 +14382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13157,7 +14513,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13280,7 +14636,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13291,6 +14647,1815 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getPlayerAudio: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+                /** @description The part of the file wanted. One beyond its end is REQ012. */
+                Range?: components["parameters"]["range"];
+            };
+            path: {
+                /** @description The hash of the file's content, as the manifest names it. */
+                sha256: components["schemas"]["IdProcurado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    ETag: components["headers"]["FileETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/flac": Blob;
+                    "audio/mp4": Blob;
+                    "audio/mpeg": Blob;
+                    "audio/ogg": Blob;
+                    "audio/wav": Blob;
+                };
+            };
+            /** @description The part asked for. */
+            206: {
+                headers: {
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    ETag: components["headers"]["FileETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "audio/flac": Blob;
+                    "audio/mp4": Blob;
+                    "audio/mpeg": Blob;
+                    "audio/ogg": Blob;
+                    "audio/wav": Blob;
+                };
+            };
+            /** @description The file is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["FileETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The file lies in an object storage, at this signed address. */
+            307: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Range not satisfiable. */
+            416: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listPlayerComunicados: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of announcements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerComunicadoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getPlayerComunicado: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerComunicado"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    setPlayerComunicadoStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "LIDO"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerComunicadoStatus"];
+            };
+        };
+        responses: {
+            /** @description The announcement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerComunicado"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createPlayerContato: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "evento": "01a20327-93b4-7c3e-9b1a-000000000004",
+                 *       "momento": "2026-11-22T12:07:35.092Z",
+                 *       "email": "suporte@loja.com.br"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerContatoCreate"];
+            };
+        };
+        responses: {
+            /** @description The contact. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerContato"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The file, or what it says, is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createPlayerCurtida: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "evento": "01a20325-1b08-7c3e-9b1a-000000000003",
+                 *       "momento": "2026-11-22T12:04:53.128Z",
+                 *       "execucao": "01a20323-8c90-7c3e-9b1a-000000000001",
+                 *       "musica": "0192f0c4-7a10-7c3e-9b1a-300000000001",
+                 *       "playlist": "0192f0c4-7a10-7c3e-9b1a-200000000001",
+                 *       "executadoEm": "2026-11-22T12:03:11.120Z",
+                 *       "liked": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerCurtidaCreate"];
+            };
+        };
+        responses: {
+            /** @description The opinion. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerCurtida"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description The file, or what it says, is not valid. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    sendPlayerEventos: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
+                "X-Filial"?: components["parameters"]["filial"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enviadoEm": "2026-11-22T12:10:00.000Z",
+                 *       "eventos": [
+                 *         {
+                 *           "evento": "01a20323-8c90-7c3e-9b1a-000000000001",
+                 *           "momento": "2026-11-22T12:03:11.120Z",
+                 *           "tipo": "EXECUCAO",
+                 *           "musica": "0192f0c4-7a10-7c3e-9b1a-300000000001",
+                 *           "playlist": "0192f0c4-7a10-7c3e-9b1a-200000000001",
+                 *           "tocadoMs": 214200,
+                 *           "fim": "COMPLETA"
+                 *         },
+                 *         {
+                 *           "evento": "01a20326-d208-7c3e-9b1a-000000000002",
+                 *           "momento": "2026-11-22T12:06:45.512Z",
+                 *           "tipo": "VINHETA",
+                 *           "vinheta": "0192f0c4-7a10-7c3e-9b1a-400000000001"
+                 *         },
+                 *         {
+                 *           "evento": "01a20325-1b08-7c3e-9b1a-000000000003",
+                 *           "momento": "2026-11-22T12:04:53.128Z",
+                 *           "tipo": "CURTIDA",
+                 *           "execucao": "01a20323-8c90-7c3e-9b1a-000000000001",
+                 *           "musica": "0192f0c4-7a10-7c3e-9b1a-300000000001",
+                 *           "playlist": "0192f0c4-7a10-7c3e-9b1a-200000000001",
+                 *           "executadoEm": "2026-11-22T12:03:11.120Z",
+                 *           "liked": true
+                 *         },
+                 *         {
+                 *           "evento": "01a20327-93b4-7c3e-9b1a-000000000004",
+                 *           "momento": "2026-11-22T12:07:35.092Z",
+                 *           "tipo": "CONTATO",
+                 *           "email": "31998877665"
+                 *         },
+                 *         {
+                 *           "evento": "01a20328-c4a1-7c3e-9b1a-000000000005",
+                 *           "momento": "2026-11-22T12:08:53.153Z",
+                 *           "tipo": "COMUNICADO_LIDO",
+                 *           "comunicado": "0192f0c4-7a10-7c3e-9b1a-600000000001"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerEventos"];
+            };
+        };
+        responses: {
+            /** @description A verdict for each event; what was accepted is on the disk. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerEventosRecebidos"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    playerLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "login": "paonosso.savassi",
+                 *       "senha": "uma-senha-longa",
+                 *       "dispositivo": {
+                 *         "_id": "5f0c2a3e-9a54-4c7b-8f0e-1d2b3c4d5e6f",
+                 *         "nome": "Caixa 1",
+                 *         "plataforma": "web",
+                 *         "versao": "1.0.0"
+                 *       },
+                 *       "assumir": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerCredenciais"];
+            };
+        };
+        responses: {
+            /** @description The token for all other calls, and whose it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerAcesso"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    playerLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listPlayerNotificacoes: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notifications. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerNotificacaoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    setPlayerNotificacaoStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "LIDO"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerNotificacaoStatus"];
+            };
+        };
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerNotificacao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    changePlayerSenha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "senhaAtual": "uma-senha-longa",
+                 *       "senha": "outra-senha-longa"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerNovaSenha"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    sendPlayerSinal: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
+                "X-Filial"?: components["parameters"]["filial"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seq": 41,
+                 *       "estado": "TOCANDO",
+                 *       "desde": "2026-11-22T11:58:02.000Z",
+                 *       "musica": "0192f0c4-7a10-7c3e-9b1a-300000000001",
+                 *       "vinheta": null,
+                 *       "playlist": "0192f0c4-7a10-7c3e-9b1a-200000000001",
+                 *       "posicaoS": 83,
+                 *       "sincronia": "9f2c4e1a",
+                 *       "faltam": 0,
+                 *       "espaco": {
+                 *         "usadoMb": 1840,
+                 *         "cotaMb": 60000,
+                 *         "persistente": true
+                 *       },
+                 *       "fila": {
+                 *         "eventos": 4,
+                 *         "maisAntigo": "2026-11-22T11:40:00.000Z"
+                 *       },
+                 *       "volume": 70,
+                 *       "relogio": {
+                 *         "desvioMs": -420,
+                 *         "rttMs": 88
+                 *       },
+                 *       "versao": "1.0.3",
+                 *       "ultimoErro": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerSinal"];
+            };
+        };
+        responses: {
+            /** @description The server's time, and what the device should have. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerSinalRecebido"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getPlayerSincronia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the file that one already has; answered by 304 when it is still that one. */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The manifest, compressed when asked. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["VersaoETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerSincronia"];
+                };
+            };
+            /** @description The manifest is the one that `If-None-Match` names. */
+            304: {
+                headers: {
+                    ETag: components["headers"]["VersaoETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not available yet. */
+            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13364,7 +16529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13444,7 +16609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13560,7 +16725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13634,7 +16799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13727,7 +16892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13863,7 +17028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13999,7 +17164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14114,7 +17279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14191,7 +17356,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14268,7 +17433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14353,7 +17518,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14475,7 +17640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14594,7 +17759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14687,7 +17852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14827,7 +17992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14911,7 +18076,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14993,7 +18158,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15038,7 +18203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The file is not valid. */
+            /** @description The file, or what it says, is not valid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15115,7 +18280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15189,7 +18354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15285,7 +18450,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15441,7 +18606,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15541,7 +18706,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15595,7 +18760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description The file is not valid. */
+            /** @description The file, or what it says, is not valid. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15671,7 +18836,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15762,7 +18927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15898,7 +19063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16011,7 +19176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16088,7 +19253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16174,7 +19339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled. */
+            /** @description Disabled, or held by another device. */
             403: {
                 headers: {
                     [name: string]: unknown;

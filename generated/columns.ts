@@ -29,6 +29,11 @@ export const columns = {
   tipoDeComercio: "Tipo de comércio",
   tipoDeNegocio: "Tipo de negócio",
   fusoHorario: "Fuso horário",
+  situacao: "Situação",
+  ultimoSinal: "Último sinal",
+  tocando: "Tocando agora",
+  fila: "Fila",
+  versao: "Versão",
   numMusicas: "Faixas",
   duracaoTotal: "Duração",
   updatedAt: "Atualizada em",
@@ -51,6 +56,7 @@ export const columns = {
 /** Those that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listClientes: { numLojas: "Número de Lojas", createdAt: "Cadastrado em" },
+  listLojasSaude: { nome: "Loja" },
   listNotificacoes: { createdAt: "Data" },
   listComunicados: { createdAt: "Criado em" },
 };

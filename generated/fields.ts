@@ -240,3 +240,23 @@ export const ExportacaoCreate = {
   filtros: {"label":"Filtros"},
   formato: {"label":"Formato","required":true,"options":FormatoExportacao},
 } as const satisfies Record<string, Field>;
+
+export const PlayerCredenciais = {
+  login: {"label":"Login","required":true,"minLength":1,"maxLength":60},
+  senha: {"label":"Senha","required":true,"minLength":1,"maxLength":72,"format":"password"},
+  dispositivo: {"label":"Dispositivo","required":true},
+  assumir: {"label":"Assumir a loja"},
+} as const satisfies Record<string, Field>;
+
+export const PlayerNovaSenha = {
+  senhaAtual: {"label":"Senha atual","required":true,"minLength":1,"maxLength":72,"format":"password"},
+  senha: {"label":"Senha","required":true,"minLength":8,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const PlayerComunicadoStatus = {
+  status: {"label":"Status","required":true,"options":Leitura},
+} as const satisfies Record<string, Field>;
+
+export const PlayerNotificacaoStatus = {
+  status: {"label":"Status","required":true,"options":{"LIDO":"Lido"}},
+} as const satisfies Record<string, Field>;

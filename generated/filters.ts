@@ -42,6 +42,8 @@ export const filters = {
   contextVinheta: {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096},
   playlist: {"label":"Playlist","minLength":1,"maxLength":4096},
   vinheta: {"label":"Vinheta","minLength":1,"maxLength":4096},
+  situacao: {"label":"Situação","maxLength":200},
+  problema: {"label":"Com problema"},
   details: {"label":"Com detalhes"},
   representation: {"label":"Representação"},
   titulo: {"label":"Título","maxLength":200},

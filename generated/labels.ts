@@ -100,6 +100,23 @@ export const TipoDeNegocio = {
   "FRANQUIA": "Franquia"
 } as const;
 
+export const SituacaoDaLoja = {
+  "TOCANDO": "Tocando",
+  "PARADA": "Parada",
+  "SEM_SINAL": "Sem sinal",
+  "DESATUALIZADA": "Desatualizada",
+  "NUNCA_LIGOU": "Nunca ligou",
+  "FECHADA": "Fechada"
+} as const;
+
+export const MotivoDaParada = {
+  "PARADO": "Parado",
+  "SILENCIO": "Sem som",
+  "AGUARDANDO_TOQUE": "Aguardando um toque",
+  "FORA_DO_HORARIO": "Fora do horário",
+  "ERRO": "Erro"
+} as const;
+
 export const TipoDeAudio = {
   "audio/mpeg": "MP3",
   "audio/mp4": "M4A",
@@ -121,4 +138,13 @@ export const OrdemDasCurtidas = {
 export const FormatoExportacao = {
   "xlsx": "Planilha (.xlsx)",
   "csv": "Texto (.csv)"
+} as const;
+
+export const EstadoDoPlayer = {
+  "TOCANDO": "Tocando",
+  "PARADO": "Parado",
+  "SILENCIO": "Sem som",
+  "AGUARDANDO_TOQUE": "Aguardando um toque",
+  "FORA_DO_HORARIO": "Fora do horário",
+  "ERRO": "Erro"
 } as const;

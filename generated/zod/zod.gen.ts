@@ -753,6 +753,149 @@ export const zLojaInstrucoesEnviadas = z.object({
 });
 
 /**
+ * How a store is doing.
+ */
+export const zSituacaoDaLoja = z.enum([
+    'TOCANDO',
+    'PARADA',
+    'SEM_SINAL',
+    'DESATUALIZADA',
+    'NUNCA_LIGOU',
+    'FECHADA'
+]);
+
+/**
+ * Why a store is PARADA, as its device says.
+ */
+export const zMotivoDaParada = z.enum([
+    'PARADO',
+    'SILENCIO',
+    'AGUARDANDO_TOQUE',
+    'FORA_DO_HORARIO',
+    'ERRO'
+]);
+
+/**
+ * How a store is doing, in a list.
+ */
+export const zLojaSaude = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    cidade: z.string(),
+    uf: zUf,
+    situacao: zSituacaoDaLoja,
+    motivo: z.nullable(zMotivoDaParada),
+    desde: zTimestampOrNull,
+    ultimoSinal: zTimestampOrNull,
+    tocando: z.nullable(z.object({
+        musica: z.nullable(z.object({
+            _id: z.string(),
+            titulo: z.string(),
+            artista: z.string()
+        })),
+        vinheta: zReferenceOrNull,
+        desde: zTimestampOrNull
+    })),
+    fila: z.nullable(z.int().check(z.gte(0))),
+    sincronia: z.object({
+        tem: z.nullable(z.string()),
+        quer: z.nullable(z.string()),
+        faltam: z.nullable(z.int().check(z.gte(0)))
+    }),
+    versao: z.nullable(z.string()),
+    horarioInformado: z.boolean()
+});
+
+export const zLojaSaudePage = z.object({
+    items: z.array(zLojaSaude),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+/**
+ * How many stores are in each state.
+ */
+export const zSituacoesContadas = z.object({
+    TOCANDO: z.int().check(z.gte(0)),
+    PARADA: z.int().check(z.gte(0)),
+    SEM_SINAL: z.int().check(z.gte(0)),
+    DESATUALIZADA: z.int().check(z.gte(0)),
+    NUNCA_LIGOU: z.int().check(z.gte(0)),
+    FECHADA: z.int().check(z.gte(0))
+});
+
+export const zLojasSaudeResumo = z.object({
+    recebendo: z.boolean(),
+    total: z.int().check(z.gte(0)),
+    situacoes: zSituacoesContadas,
+    clientes: z.array(z.object({
+        cliente: zReference,
+        situacoes: zSituacoesContadas
+    })),
+    ufs: z.array(z.object({
+        uf: zUf,
+        situacoes: zSituacoesContadas
+    })),
+    agora: zTimestamp
+});
+
+/**
+ * How a store is doing, with its device and its last 24 hours.
+ */
+export const zLojaSaudeDetalhe = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    cidade: z.string(),
+    uf: zUf,
+    situacao: zSituacaoDaLoja,
+    motivo: z.nullable(zMotivoDaParada),
+    desde: zTimestampOrNull,
+    ultimoSinal: zTimestampOrNull,
+    tocando: z.nullable(z.object({
+        musica: z.nullable(z.object({
+            _id: z.string(),
+            titulo: z.string(),
+            artista: z.string()
+        })),
+        vinheta: zReferenceOrNull,
+        desde: zTimestampOrNull
+    })),
+    fila: z.nullable(z.int().check(z.gte(0))),
+    sincronia: z.object({
+        tem: z.nullable(z.string()),
+        quer: z.nullable(z.string()),
+        faltam: z.nullable(z.int().check(z.gte(0)))
+    }),
+    versao: z.nullable(z.string()),
+    horarioInformado: z.boolean(),
+    dispositivo: z.nullable(z.object({
+        _id: z.string(),
+        nome: z.nullable(z.string()),
+        plataforma: z.string(),
+        versao: z.string(),
+        desde: zTimestamp
+    })),
+    ultimoErro: z.nullable(z.object({
+        codigo: z.string(),
+        mensagem: z.string(),
+        em: zTimestamp
+    })),
+    intervalos: z.array(z.object({
+        de: zTimestamp,
+        ate: z.nullable(z.iso.datetime({ offset: true })),
+        situacao: zSituacaoDaLoja,
+        motivo: z.nullable(zMotivoDaParada)
+    })),
+    proximaAbertura: z.nullable(z.iso.datetime({ offset: true })),
+    hoje: z.object({
+        faixas: z.int().check(z.gte(0)),
+        vinhetas: z.int().check(z.gte(0))
+    })
+});
+
+/**
  * A track where it stands in a playlist.
  */
 export const zMusicaDaPlaylist = z.object({
@@ -1478,6 +1621,312 @@ export const zDireitosAutoraisPage = z.object({
 });
 
 /**
+ * A browser or machine that plays for one store. It makes its own id once.
+ */
+export const zPlayerDispositivo = z.object({
+    _id: z.uuid(),
+    nome: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    plataforma: z.string().check(z.minLength(1), z.maxLength(60)),
+    versao: z.string().check(z.minLength(1), z.maxLength(60))
+});
+
+export const zPlayerCredenciais = z.object({
+    login: z.string().check(z.minLength(1), z.maxLength(60)),
+    senha: z.string().check(z.minLength(1), z.maxLength(72)),
+    dispositivo: zPlayerDispositivo,
+    assumir: z.optional(z.boolean())
+});
+
+/**
+ * The store that the device plays for.
+ */
+export const zPlayerLoja = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    fusoHorario: z.string()
+});
+
+/**
+ * The server's time, by which the device knows how far its clock is off.
+ */
+export const zAgora = z.iso.datetime({ offset: true });
+
+export const zPlayerAcesso = z.object({
+    accessToken: z.string(),
+    loja: zPlayerLoja,
+    trocarSenha: z.boolean(),
+    agora: zAgora
+});
+
+export const zPlayerNovaSenha = z.object({
+    senhaAtual: z.string().check(z.minLength(1), z.maxLength(72)),
+    senha: zSenha
+});
+
+/**
+ * Hour and minute of a day.
+ */
+export const zHora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/**
+ * Opening hours of some weekdays; `fecha` at or before `abre` is on the next day.
+ */
+export const zPlayerHorario = z.object({
+    dias: z.array(zDiaDaSemana),
+    abre: zHora,
+    fecha: zHora
+});
+
+/**
+ * A day that is closed, or open at other hours.
+ */
+export const zPlayerExcecao = z.object({
+    dia: z.iso.date(),
+    fechado: z.boolean(),
+    abre: z.optional(zHora),
+    fecha: z.optional(zHora)
+});
+
+/**
+ * How the store plays: its own settings, else its client's, else the agency's.
+ */
+export const zPlayerConfiguracao = z.object({
+    horarios: z.nullable(z.array(zPlayerHorario)),
+    excecoes: z.array(zPlayerExcecao),
+    volume: z.int().check(z.gte(0), z.lte(100)),
+    volumeTravado: z.boolean(),
+    pulosPorHora: z.int().check(z.gte(0)),
+    transicaoMs: z.int().check(z.gte(0)),
+    download: z.object({
+        simultaneos: z.int().check(z.gte(1)),
+        janela: z.nullable(z.object({
+            de: zHora,
+            ate: zHora
+        }))
+    }),
+    suporte: z.object({
+        email: z.nullable(z.string()),
+        whatsapp: z.nullable(z.string())
+    })
+});
+
+/**
+ * A file, whose identity is its hash.
+ */
+export const zPlayerArquivo = z.object({
+    sha256: z.string(),
+    bytes: z.int().check(z.gte(0)),
+    tipo: zTipoDeAudio,
+    url: z.string()
+});
+
+export const zPlayerMusica = z.object({
+    _id: z.string(),
+    titulo: z.string(),
+    artista: z.string(),
+    duracao: z.number().check(z.gte(0)),
+    sha256: z.string(),
+    ganhoDb: z.nullable(z.number())
+});
+
+export const zPlayerPlaylist = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    musicas: z.array(z.string())
+});
+
+export const zPlayerVinheta = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    diaExecucao: z.array(zDiaDaSemana),
+    intervaloExecucao: z.int().check(z.gte(1)),
+    duracao: z.number().check(z.gte(0)),
+    sha256: z.string()
+});
+
+/**
+ * Everything that a store needs to play without a network.
+ */
+export const zPlayerSincronia = z.object({
+    versao: z.string(),
+    geradaEm: zTimestamp,
+    validaAte: z.iso.datetime({ offset: true }),
+    loja: zPlayerLoja,
+    configuracao: zPlayerConfiguracao,
+    arquivos: z.array(zPlayerArquivo),
+    musicas: z.array(zPlayerMusica),
+    playlists: z.array(zPlayerPlaylist),
+    vinhetas: z.array(zPlayerVinheta),
+    bloqueadas: z.int().check(z.gte(0))
+});
+
+/**
+ * What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first.
+ */
+export const zEstadoDoPlayer = z.enum([
+    'TOCANDO',
+    'PARADO',
+    'SILENCIO',
+    'AGUARDANDO_TOQUE',
+    'FORA_DO_HORARIO',
+    'ERRO'
+]);
+
+/**
+ * The state of a device. What it does not know it leaves out, or says null.
+ */
+export const zPlayerSinal = z.object({
+    seq: z.int().check(z.gte(0), z.lte(9007199254740991)),
+    estado: zEstadoDoPlayer,
+    desde: z.iso.datetime({ offset: true }),
+    musica: z.nullish(z.string().check(z.maxLength(60))),
+    vinheta: z.nullish(z.string().check(z.maxLength(60))),
+    playlist: z.nullish(z.string().check(z.maxLength(60))),
+    posicaoS: z.nullish(z.number().check(z.gte(0))),
+    sincronia: z.nullish(z.string().check(z.maxLength(100))),
+    faltam: z.optional(z.int().check(z.gte(0), z.lte(1000000))),
+    espaco: z.nullish(z.object({
+        usadoMb: z.nullish(z.number().check(z.gte(0))),
+        cotaMb: z.nullish(z.number().check(z.gte(0))),
+        persistente: z.nullish(z.boolean())
+    })),
+    fila: z.optional(z.object({
+        eventos: z.int().check(z.gte(0), z.lte(10000000)),
+        maisAntigo: z.nullish(z.iso.datetime({ offset: true }))
+    })),
+    volume: z.nullish(z.int().check(z.gte(0), z.lte(100))),
+    relogio: z.nullish(z.object({
+        desvioMs: z.nullish(z.number()),
+        rttMs: z.nullish(z.number().check(z.gte(0)))
+    })),
+    versao: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    ultimoErro: z.nullish(z.object({
+        codigo: z.string().check(z.maxLength(60)),
+        mensagem: z.string().check(z.maxLength(300)),
+        em: z.iso.datetime({ offset: true })
+    }))
+});
+
+export const zPlayerSinalRecebido = z.object({
+    agora: zAgora,
+    proximoSinalEmS: z.int().check(z.gte(1)),
+    sincronia: z.string(),
+    mensagens: z.object({
+        versao: z.string(),
+        naoLidas: z.int().check(z.gte(0))
+    }),
+    comandos: z.array(z.record(z.string(), z.unknown()))
+});
+
+/**
+ * Something that happened, of which only this is checked with the envelope. By its `tipo` it has besides:
+ *
+ * - `EXECUCAO`, a track heard: `musica`, `playlist` (may be null or unknown: it counts without), `tocadoMs` (how long it was heard) and `fim`:
+ * `COMPLETA`, `PULADA`, `INTERROMPIDA` or `ERRO`. `momento` is its start, and it is sent at its end.
+ * - `VINHETA`, a jingle heard: `vinheta`.
+ * - `CURTIDA`, an opinion of an execution: `execucao` (the `evento` of the play), `musica`, `playlist`, `executadoEm`, `liked`.
+ * - `CONTATO`, a support contact: `email`, which holds an e-mail or a WhatsApp number.
+ * - `COMUNICADO_LIDO`, an announcement read: `comunicado`.
+ *
+ */
+export const zPlayerEvento = z.object({
+    evento: z.string(),
+    momento: z.string()
+});
+
+export const zPlayerEventos = z.object({
+    enviadoEm: z.optional(z.iso.datetime({ offset: true })),
+    eventos: z.array(zPlayerEvento).check(z.minLength(1), z.maxLength(200))
+});
+
+export const zPlayerEventosRecebidos = z.object({
+    aceitos: z.int().check(z.gte(0)),
+    repetidos: z.int().check(z.gte(0)),
+    recusados: z.array(z.object({
+        evento: z.string(),
+        code: z.string(),
+        message: z.string()
+    })),
+    agora: zAgora,
+    proximoEnvioEmS: z.int().check(z.gte(0))
+});
+
+export const zPlayerCurtidaCreate = z.object({
+    evento: z.string().check(z.maxLength(60)),
+    momento: z.iso.datetime({ offset: true }),
+    execucao: z.string().check(z.minLength(1), z.maxLength(60)),
+    musica: zId,
+    playlist: z.nullish(z.string().check(z.maxLength(60))),
+    executadoEm: z.iso.datetime({ offset: true }),
+    liked: z.boolean()
+});
+
+export const zPlayerCurtida = z.object({
+    evento: z.string(),
+    momento: zTimestamp,
+    execucao: z.string(),
+    musica: z.string(),
+    playlist: z.nullable(z.string()),
+    executadoEm: zTimestamp,
+    liked: z.boolean()
+});
+
+export const zPlayerContatoCreate = z.object({
+    evento: z.string().check(z.maxLength(60)),
+    momento: z.iso.datetime({ offset: true }),
+    email: z.string().check(z.minLength(1), z.maxLength(254))
+});
+
+export const zPlayerContato = z.object({
+    evento: z.string(),
+    momento: zTimestamp,
+    email: z.string()
+});
+
+/**
+ * An announcement as a store has it.
+ */
+export const zPlayerComunicado = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    mensagem: z.string(),
+    inadimplencia: z.boolean(),
+    status: zLeitura,
+    createdAt: zTimestamp
+});
+
+export const zPlayerComunicadoPage = z.object({
+    items: z.array(zPlayerComunicado),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+export const zPlayerComunicadoStatus = z.object({
+    status: zLeitura
+});
+
+/**
+ * A notification as its store has it.
+ */
+export const zPlayerNotificacao = z.object({
+    _id: z.string(),
+    mensagem: z.string(),
+    status: zLeitura,
+    createdAt: zTimestamp
+});
+
+export const zPlayerNotificacaoPage = z.object({
+    items: z.array(zPlayerNotificacao),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+export const zPlayerNotificacaoStatus = z.object({
+    status: z.enum(['LIDO'])
+});
+
+/**
  * The `ETag` of the version that was read. A stale one is REQ003 and nothing is written.
  */
 export const zIfMatch = z.string().check(z.maxLength(100));
@@ -1611,7 +2060,7 @@ export const zDiaDaSemana2 = zDiaDaSemana;
  *
  * Only what happened in this hour of the day in São Paulo, from its beginning to that of the next.
  */
-export const zHora = z.int().check(z.gte(0), z.lte(23));
+export const zHora2 = z.int().check(z.gte(0), z.lte(23));
 
 /**
  * Playlist
@@ -1648,6 +2097,11 @@ export const zLeitura2 = zLeitura;
  * The most liked first, or the least.
  */
 export const zOrdem = z._default(zOrdemDasCurtidas, 'mais');
+
+/**
+ * The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`.
+ */
+export const zFilial = z.string().check(z.maxLength(100));
 
 export const zLoginBody = zCredenciais;
 
@@ -2324,6 +2778,59 @@ export const zSendInstructionsPath = z.object({
  * Where the instructions went.
  */
 export const zSendInstructionsResponse = zLojaInstrucoesEnviadas;
+
+export const zListLojasSaudeQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum([
+        'gravidade',
+        '-gravidade',
+        'ultimoSinal',
+        '-ultimoSinal',
+        'nome',
+        '-nome'
+    ])), 'gravidade'),
+    situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
+    cliente: z.optional(zIdProcurado),
+    estado: z.optional(z.string().check(z.maxLength(2))),
+    cidade: z.optional(z.string().check(z.maxLength(120))),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    problema: z.optional(z.boolean())
+});
+
+/**
+ * A page of stores.
+ */
+export const zListLojasSaudeResponse = zLojaSaudePage;
+
+/**
+ * The counts.
+ */
+export const zGetLojasSaudeResumoResponse = zLojasSaudeResumo;
+
+/**
+ * The stream, for as long as it is read.
+ */
+export const zStreamLojasSaudeResponse = z.string();
+
+export const zGetLojaSaudePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The store's health.
+ */
+export const zGetLojaSaudeResponse = zLojaSaudeDetalhe;
+
+export const zUnlinkLojaDispositivoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The store has no device.
+ */
+export const zUnlinkLojaDispositivoResponse = z.void();
 
 export const zListPlaylistsQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
@@ -3396,3 +3903,134 @@ export const zReportDireitosAutoraisQuery = z.object({
  * A page of plays.
  */
 export const zReportDireitosAutoraisResponse = zDireitosAutoraisPage;
+
+export const zPlayerLoginBody = zPlayerCredenciais;
+
+/**
+ * The token for all other calls, and whose it is.
+ */
+export const zPlayerLoginResponse = zPlayerAcesso;
+
+export const zChangePlayerSenhaBody = zPlayerNovaSenha;
+
+/**
+ * Changed.
+ */
+export const zChangePlayerSenhaResponse = z.void();
+
+/**
+ * Signed out.
+ */
+export const zPlayerLogoutResponse = z.void();
+
+export const zGetPlayerSincroniaHeaders = z.object({
+    'If-None-Match': z.optional(z.string().check(z.maxLength(1000)))
+});
+
+/**
+ * The manifest, compressed when asked.
+ */
+export const zGetPlayerSincroniaResponse = zPlayerSincronia;
+
+export const zGetPlayerAudioHeaders = z.object({
+    Range: z.optional(z.string().check(z.maxLength(100))),
+    'If-None-Match': z.optional(z.string().check(z.maxLength(1000)))
+});
+
+export const zGetPlayerAudioPath = z.object({
+    sha256: zIdProcurado
+});
+
+/**
+ * The whole file.
+ */
+export const zGetPlayerAudioResponse = z.string();
+
+export const zSendPlayerSinalBody = zPlayerSinal;
+
+export const zSendPlayerSinalHeaders = z.object({
+    'X-Filial': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * The server's time, and what the device should have.
+ */
+export const zSendPlayerSinalResponse = zPlayerSinalRecebido;
+
+export const zSendPlayerEventosBody = zPlayerEventos;
+
+export const zSendPlayerEventosHeaders = z.object({
+    'X-Filial': z.optional(z.string().check(z.maxLength(100)))
+});
+
+/**
+ * A verdict for each event; what was accepted is on the disk.
+ */
+export const zSendPlayerEventosResponse = zPlayerEventosRecebidos;
+
+export const zCreatePlayerCurtidaBody = zPlayerCurtidaCreate;
+
+/**
+ * The opinion.
+ */
+export const zCreatePlayerCurtidaResponse = zPlayerCurtida;
+
+export const zCreatePlayerContatoBody = zPlayerContatoCreate;
+
+/**
+ * The contact.
+ */
+export const zCreatePlayerContatoResponse = zPlayerContato;
+
+export const zListPlayerComunicadosQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of announcements.
+ */
+export const zListPlayerComunicadosResponse = zPlayerComunicadoPage;
+
+export const zGetPlayerComunicadoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The announcement.
+ */
+export const zGetPlayerComunicadoResponse = zPlayerComunicado;
+
+export const zSetPlayerComunicadoStatusBody = zPlayerComunicadoStatus;
+
+export const zSetPlayerComunicadoStatusPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The announcement.
+ */
+export const zSetPlayerComunicadoStatusResponse = zPlayerComunicado;
+
+export const zListPlayerNotificacoesQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of notifications.
+ */
+export const zListPlayerNotificacoesResponse = zPlayerNotificacaoPage;
+
+export const zSetPlayerNotificacaoStatusBody = zPlayerNotificacaoStatus;
+
+export const zSetPlayerNotificacaoStatusPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The notification.
+ */
+export const zSetPlayerNotificacaoStatusResponse = zPlayerNotificacao;

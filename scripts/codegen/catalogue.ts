@@ -10,13 +10,19 @@ export type CatalogueEntry = {
   reserved?: string;
 };
 
+type Common = Record<'every' | 'withBody' | 'withIfMatch', string[]> & {
+  /** By the security scheme. */
+  schemes: Record<string, string[]>;
+};
+
 type CatalogueFile = {
-  common: Record<'every' | 'secured' | 'withBody' | 'withIfMatch', string[]>;
+  /** Before 1.6.0, which changes are told from, there was one scheme, `secured`. */
+  common: Common | (Omit<Common, 'schemes'> & { schemes?: undefined; secured: string[] });
   families: Record<string, { title: string; codes: Record<string, Omit<CatalogueEntry, 'code' | 'family'>> }>;
 };
 
 export type Catalogue = {
-  common: CatalogueFile['common'];
+  common: Common;
   titles: Record<string, string>;
   entries: Map<string, CatalogueEntry>;
 };
@@ -30,7 +36,8 @@ export function readCatalogue(file: string): Catalogue {
     titles[family] = title;
     for (const [code, entry] of Object.entries(codes)) entries.set(code, { code, family, ...entry });
   }
-  return { common, titles, entries };
+  const schemes = common.schemes ?? { bearer: common.secured };
+  return { common: { ...common, schemes }, titles, entries };
 }
 
 /** The catalogue as a Markdown table, for the rendered contract. */

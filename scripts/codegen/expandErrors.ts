@@ -10,6 +10,7 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, unknown>;
   'x-errors'?: string[];
+  'x-event-errors'?: string[];
   'x-extension'?: true;
   'x-log': string;
 };
@@ -25,14 +26,14 @@ const statusTexts: Record<number, string> = {
   303: 'Parameters are missing.',
   400: 'The request is not valid.',
   401: 'Not signed in, or not allowed.',
-  403: 'Disabled.',
+  403: 'Disabled, or held by another device.',
   404: 'Not found.',
   409: 'In conflict with what exists.',
   412: 'Changed by somebody else.',
   413: 'Too large, or of a wrong type.',
   415: 'Content type not supported.',
   416: 'Range not satisfiable.',
-  422: 'The file is not valid.',
+  422: 'The file, or what it says, is not valid.',
   429: 'Too many attempts.',
   500: 'Unexpected error.',
   501: 'Not available yet.',
@@ -58,6 +59,10 @@ export const parametersOf = ({ parameters = [] }: Operation, document: Document)
     '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
   );
 
+/** The security schemes that an operation may be called by. */
+export const schemesOf = ({ security = [] }: Operation): string[] =>
+  security.flatMap((scheme) => Object.keys(scheme));
+
 /** The codes an operation can give: those it names and those its shape brings. Throws on an unknown code. */
 export function errorsOf(
   operation: Operation,
@@ -67,7 +72,7 @@ export function errorsOf(
   const codes = new Set([
     ...(operation['x-errors'] ?? []),
     ...common.every,
-    ...(operation.security?.length ? common.secured : []),
+    ...schemesOf(operation).flatMap((scheme) => common.schemes[scheme] ?? []),
     ...(operation.requestBody ? common.withBody : []),
     ...(parametersOf(operation, document).some(({ name }) => name === 'If-Match') ? common.withIfMatch : []),
   ]);

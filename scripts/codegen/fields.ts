@@ -17,6 +17,8 @@ type Schema = {
   contentSchema?: Schema;
   'x-labels'?: Record<string, string> | false;
   'x-multiline'?: true;
+  /** False of a body that a program fills in, and nobody a form. */
+  'x-form'?: false;
 };
 type Row = [name: string, code: string];
 
@@ -61,7 +63,10 @@ export function labelsModule(document: Document): string {
 /** The schemas of JSON bodies, also of those that are a part of an upload, by name. */
 function bodiesOf(document: Document): Map<string, Schema> {
   const bodies = new Map<string, Schema>();
-  const add = ({ $ref }: Schema) => $ref && bodies.set(nameOf($ref), schemasOf(document)[nameOf($ref)]!);
+  const add = ({ $ref }: Schema) => {
+    const schema = $ref && schemasOf(document)[nameOf($ref)]!;
+    if (schema && schema['x-form'] !== false) bodies.set(nameOf($ref), schema);
+  };
   eachOperation(document, ({ requestBody }) => {
     for (const { schema } of Object.values(requestBody?.content ?? {}) as { schema: Schema }[]) {
       add(schema);

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import { type Document, eachOperation, errorsOf } from './expandErrors.ts';
+import { type Document, eachOperation, errorsOf, schemesOf } from './expandErrors.ts';
 
 /** What every generated file of ours begins with. */
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
@@ -19,18 +19,20 @@ export type ErrorCode = keyof typeof errors;
 export function operationsModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {
-    const security = operation.security ?? [];
+    const schemes = schemesOf(operation);
     const row = {
       method: method.toUpperCase(),
       path,
       tag: operation.tags[0],
-      public: security.length === 0,
-      signed: security.some((scheme) => 'assinatura' in scheme),
-      scope: security.flatMap(({ bearer }) => bearer ?? [])[0] ?? null,
+      public: schemes.length === 0,
+      scheme: schemes.find((scheme) => scheme !== 'assinatura') ?? null,
+      signed: schemes.includes('assinatura'),
+      scope: operation.security?.flatMap(({ bearer }) => bearer ?? [])[0] ?? null,
       bodyRequired: operation.requestBody?.required === true,
       statuses: Object.keys(operation.responses).map(Number),
       log: operation['x-log'],
       errors: errorsOf(operation, document, catalogue).map(({ code }) => code),
+      eventErrors: operation['x-event-errors'] ?? [],
     };
     rows.push([operation.operationId, row]);
   });
@@ -42,6 +44,8 @@ type Description = {
   tag: string;
   /** Whether it is called without a token. */
   public: boolean;
+  /** Whose token it wants: an administrator's, or that of a store's device. */
+  scheme: 'bearer' | 'dispositivo' | null;
   /** Whether a signed address serves instead of a token. */
   signed: boolean;
   scope: 'nivel:0' | null;
@@ -50,6 +54,8 @@ type Description = {
   /** The internal code that a failure is logged under. */
   log: string;
   errors: readonly ErrorCode[];
+  /** Codes of single events within an answer of success. */
+  eventErrors: readonly ErrorCode[];
 };
 
 ${table('operations', ' satisfies Record<string, Description>', rows)}

@@ -1,4 +1,9 @@
-type Description = { statuses: readonly number[]; errors: readonly string[] };
+type Description = {
+  statuses: readonly number[];
+  errors: readonly string[];
+  /** Codes of single events within an answer of success. */
+  eventErrors: readonly string[];
+};
 export type Exception = { codes: string[]; operations?: string[]; reason: string };
 type Input = {
   operations: Record<string, Description>;
@@ -49,12 +54,13 @@ export function coverageTable({ operations, errors, pending, seen, exceptions }:
   return { lines, complaints };
 }
 
-function answersOf({ statuses, errors: codes }: Description, errors: Input['errors']) {
+function answersOf({ statuses, errors: codes, eventErrors }: Description, errors: Input['errors']) {
   const failures = codes.filter((code) => code !== notReady).map((code) => `${errors[code]?.status} ${code}`);
   const successes = statuses.filter(
     (status) => status < 400 && !failures.some((failure) => failure.startsWith(`${status} `)),
   );
-  return [...successes.map((status) => `${status} -`), ...failures];
+  const verdicts = eventErrors.map((code) => `200 ${code}`);
+  return [...successes.map((status) => `${status} -`), ...failures, ...verdicts];
 }
 
 function excuses({ codes, operations }: Exception, id: string, answer: string) {

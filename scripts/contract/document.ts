@@ -25,6 +25,7 @@ export type Operation = {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
+  'x-event-errors'?: string[];
   'x-extension'?: boolean;
   'x-log'?: string;
 };

@@ -12,12 +12,14 @@ export type Subject = {
 type Rule = (subject: Subject) => string[];
 
 const verbs =
-  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset';
+  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink';
 const formatsOfNames: Record<string, string> = {
   ...{ cnpj: 'cnpj', telefone: 'telefone', cep: 'cep', isrc: 'isrc', fusoHorario: 'fuso-horario' },
   ...{ senha: 'password', senhaAtual: 'password', password: 'password' },
 };
-const alone = ['search', 'login', 'logout'];
+const alone = ['search', 'login', 'logout', 'playerLogin', 'playerLogout'];
+/** What a device whose password is provisional may call. */
+const beforeNewPassword = ['changePlayerSenha', 'playerLogout'];
 
 /** What redocly has no rule for. Each rule answers one sentence for each breach. */
 export const rules = {
@@ -50,12 +52,37 @@ export const rules = {
 
   'code-is-given-or-reserved': ({ document, catalogue }) => {
     const given = new Set([...codesByOperation(document).values()].flatMap((codes) => [...codes]));
+    for (const { operation } of operationsOf(document))
+      for (const code of operation['x-event-errors'] ?? []) given.add(code);
     return Object.entries(catalogue).flatMap(([code, { reserved }]) => {
       if (given.has(code))
         return reserved === undefined ? [] : [`${code} is reserved, but an operation gives it`];
       return reserved?.trim() ? [] : [`${code} is given by no operation, and not reserved with a reason`];
     });
   },
+
+  'event-error-is-of-catalogue': eachOperation(({ operation }, { catalogue }) =>
+    (operation['x-event-errors'] ?? [])
+      .filter((code) => !catalogue[code])
+      .map((code) => `has the event error ${code}, which is no code of the catalogue`),
+  ),
+
+  'callers-are-apart': eachOperation(({ path, operation }, { document }) => {
+    const schemes = (operation.security ?? []).flatMap((scheme) => Object.keys(scheme));
+    const isDevice = schemes.includes('dispositivo');
+    const codes = [...(codesByOperation(document).get(operation.operationId) ?? [])];
+    const ofPlayer = codes.filter((code) => code.startsWith('TPL'));
+    const mayWait = !beforeNewPassword.includes(operation.operationId);
+    return [
+      ...(isDevice && schemes.length > 1 ? ['is called by a device and by somebody else'] : []),
+      ...(isDevice && !path.startsWith('/player/') ? ['is called by a device, but not under /player/'] : []),
+      ...(isDevice && mayWait && !codes.includes('REQ006')
+        ? ['is called by a device, and not REQ006 while its password is provisional']
+        : []),
+      // The panel takes 401 and 403 for its own session's.
+      ...(path.startsWith('/player/') ? [] : ofPlayer.map((code) => `gives ${code}, a code of the player's`)),
+    ];
+  }),
 
   'extension-is-marked': eachOperation(({ method, path, operation }, { specification }) => {
     const isExtension = !specification.has(`${method.toUpperCase()} ${path}`);

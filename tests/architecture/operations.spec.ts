@@ -19,8 +19,8 @@ describe('operations', () => {
 
   it('have the addresses and the access of the snapshot', async () => {
     const lines = Object.entries(operations).map(
-      ([id, { method, path, public: isPublic, scope }]) =>
-        `${method.padEnd(6)} ${path.padEnd(58)} ${id.padEnd(34)} ${isPublic ? 'public' : (scope ?? 'signed in')}`,
+      ([id, { method, path, scheme, scope }]) =>
+        `${method.padEnd(6)} ${path.padEnd(58)} ${id.padEnd(34)} ${{ bearer: scope ?? 'signed in', dispositivo: 'device', none: 'public' }[scheme ?? 'none']}`,
     );
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('routes.server.txt');
   });

@@ -3,9 +3,10 @@ import { coverageTable } from '../../scripts/contract/coverageTable.ts';
 
 const input = {
   operations: {
-    getLoja: { statuses: [200, 404, 500, 501], errors: ['L006', 'REQ000', 'REQ011'] },
-    removeLoja: { statuses: [204, 303, 501], errors: ['M011', 'REQ011'] },
-    search: { statuses: [200, 501], errors: ['REQ011'] },
+    getLoja: { statuses: [200, 404, 500, 501], errors: ['L006', 'REQ000', 'REQ011'], eventErrors: [] },
+    removeLoja: { statuses: [204, 303, 501], errors: ['M011', 'REQ011'], eventErrors: [] },
+    search: { statuses: [200, 501], errors: ['REQ011'], eventErrors: [] },
+    sendEventos: { statuses: [200, 501], errors: ['REQ011'], eventErrors: ['L006'] },
   },
   errors: { L006: { status: 404 }, M011: { status: 303 }, REQ000: { status: 500 }, REQ011: { status: 501 } },
   pending: ['search'],
@@ -15,6 +16,8 @@ const input = {
     'getLoja 500 REQ000',
     'removeLoja 204 -',
     'removeLoja 303 M011',
+    'sendEventos 200 -',
+    'sendEventos 200 L006',
     'search 501 REQ011',
   ]),
   exceptions: [],
@@ -26,12 +29,17 @@ describe('the coverage table', () => {
   it('has nothing to complain about when every answer was given', () => {
     const { lines, complaints } = coverageTable(input);
     expect(complaints).toEqual([]);
-    expect(lines.at(-1)).toContain('3 operations, 1 of them pending; 6 of 6 answers seen');
+    expect(lines.at(-1)).toContain('4 operations, 1 of them pending; 8 of 8 answers seen');
   });
 
   it('names a success and a code that were never given', () => {
     const { complaints } = coverageTable({ ...input, seen: without('removeLoja 204 -', 'getLoja 404 L006') });
     expect(complaints).toEqual(['getLoja was never answered 404 L006', 'removeLoja was never answered 204']);
+  });
+
+  it('names a code that no event was refused with', () => {
+    const { complaints } = coverageTable({ ...input, seen: without('sendEventos 200 L006') });
+    expect(complaints).toEqual(['sendEventos was never answered 200 L006']);
   });
 
   it('asks a pending operation for nothing but saying so', () => {

@@ -15,6 +15,13 @@ function fixture(): Fixture {
   return { ...small, subject: { document: small.document, catalogue, specification } };
 }
 
+const errorAnswer = (code: string, message: string) => ({
+  description: 'Refused.',
+  content: {
+    'application/json': { schema: {}, examples: { [code]: { value: { error: { code, message } } } } },
+  },
+});
+
 const errorMedia = ({ listLojas }: Fixture) => listLojas.responses['404']!.content!['application/json']!;
 
 const breaches: [string, (fixture: Fixture) => void, string][] = [
@@ -101,6 +108,48 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
       subject.catalogue.L006!.reserved = 'Later.';
     },
     'code-is-given-or-reserved: L006 is reserved, but',
+  ],
+  [
+    'an event error that is no code',
+    ({ listLojas }) => {
+      listLojas['x-event-errors'] = ['EV009'];
+    },
+    'event-error-is-of-catalogue: listLojas has the event error EV009',
+  ],
+  [
+    'a reserved code that an operation gives of an event',
+    ({ listLojas }) => {
+      listLojas['x-event-errors'] = ['TPL001'];
+    },
+    'code-is-given-or-reserved: TPL001 is reserved, but',
+  ],
+  [
+    'a device that calls outside of the player',
+    ({ listLojas, subject }) => {
+      listLojas.security = [{ dispositivo: [] }];
+      subject.catalogue.REQ006 = { status: 409, message: 'Agora não.' };
+      listLojas.responses['409'] = errorAnswer('REQ006', 'Agora não.');
+    },
+    'callers-are-apart: listLojas is called by a device, but not under /player/',
+  ],
+  [
+    'a device that does not wait for its password',
+    ({ document, listLojas, subject }) => {
+      listLojas.security = [{ dispositivo: [] }];
+      document.paths['/player/lojas'] = { get: listLojas };
+      delete document.paths['/lojas/']!.get;
+      subject.specification.delete('GET /lojas/');
+      listLojas['x-extension'] = true;
+    },
+    'callers-are-apart: listLojas is called by a device, and not REQ006',
+  ],
+  [
+    'a code of the player on an operation of the panel',
+    ({ listLojas, subject }) => {
+      subject.catalogue.TPL001 = { status: 403, message: 'Login desativado.' };
+      listLojas.responses['403'] = errorAnswer('TPL001', 'Login desativado.');
+    },
+    "callers-are-apart: listLojas gives TPL001, a code of the player's",
   ],
   [
     'an extension without its mark',

@@ -8,12 +8,13 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/schema.ts';
+import { isPending } from '#server/http/pending.ts';
 import { readSettings } from '#server/settings.ts';
 import { watchAnswers } from '#tests/support/answers.ts';
 import { emptyFolder, isFirstEngine } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
-const all = Object.keys(operations) as OperationId[];
+const all = (Object.keys(operations) as OperationId[]).filter((operation) => !isPending(operation));
 const giving = (code: ErrorCode) =>
   all.filter((operation) => (operations[operation].errors as readonly ErrorCode[]).includes(code));
 

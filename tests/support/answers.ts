@@ -36,10 +36,16 @@ export function violationOf(operation: OperationId, status: number, payload: unk
   const body = JSON.parse(String(payload));
   if (!validate(body))
     return `${operation}: ${status} against the contract: ${ajv.errorsText(validate.errors)}`;
-  const code = (body as { error?: { code: string } }).error?.code;
-  const codes: readonly string[] = described.errors;
-  return code && !codes.includes(code) ? `${operation}: code ${code} is not in the contract` : undefined;
+  const codes: readonly string[] = [...described.errors, ...described.eventErrors];
+  const code = [(body as Failed).error?.code, ...verdictsOf(body)].find((one) => one && !codes.includes(one));
+  return code ? `${operation}: code ${code} is not in the contract` : undefined;
 }
+
+type Failed = { error?: { code: string } };
+
+/** The codes of single events within an answer of success. */
+const verdictsOf = (body: unknown): string[] =>
+  ((body as { recusados?: { code: string }[] }).recusados ?? []).map(({ code }) => code);
 
 const coverage = path.resolve(import.meta.dirname, '../../.cache/coverage');
 
@@ -61,6 +67,8 @@ export function watchAnswers(app: FastifyInstance): string[] {
     const { operation } = request.routeOptions.config;
     if (!operation || request.method === 'HEAD') return payload;
     note(operation, reply.statusCode, request.failureCode);
+    if (operations[operation].eventErrors.length > 0 && reply.statusCode === 200)
+      for (const code of verdictsOf(JSON.parse(String(payload)))) note(operation, 200, code);
     const violation =
       typeof payload === 'string' || !payload ? violationOf(operation, reply.statusCode, payload) : undefined;
     if (violation) violations.push(violation);

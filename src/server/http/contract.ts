@@ -112,8 +112,8 @@ function mendRoute(route: RouteOptions, access: Access): void {
   if (schema.headers) route.schema = { ...route.schema, headers: lowerNames(schema.headers) };
   route.config = { ...route.config, operation };
   route.onRequest = async (request) => {
-    if (!isPublic) request.me = await identify(access, operation, request);
     if (isPending(operation)) throw fail('REQ011');
+    if (!isPublic) request.me = await identify(access, operation, request);
     if (content) refuseOtherTypes(request, isMultipart ? MULTIPART_TYPE : JSON_TYPE);
     else ignoreBody(request);
   };

@@ -6,11 +6,13 @@ import { Failure, fail } from '../fail.ts';
 import { toFields } from './validation.ts';
 
 const FILL_ALL = errors.C002.message;
+/** The same of those who sign in, in other words. */
+const OF_SESSIONS: readonly ErrorCode[] = ['LG002', 'TPL002'];
 
 /** The code for a body against the contract: the operation's own fill-all code, if its family has one. */
 function codeOfBadBody(operation: OperationId | undefined): ErrorCode {
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
-  return codes.find((code) => code === 'LG002' || errors[code].message === FILL_ALL) ?? 'REQ001';
+  return codes.find((code) => OF_SESSIONS.includes(code) || errors[code].message === FILL_ALL) ?? 'REQ001';
 }
 
 const codesOfStatus: Record<number, ErrorCode> = {

@@ -11,6 +11,25 @@ export type By = { id: string; endereco: string };
 /** The admin who is signed in, and the session it is signed in with ('' by a signed address). */
 export type Me = By & { nome: string; login: string; level: Level; sessaoId: string };
 
+/** Why a device's token ended: what every operation but the delivery of events then answers. */
+export type Ending = {
+  code: 'TPL005' | 'TPL0062' | 'TPL010' | 'TPL011' | 'TPL013';
+  /** RFC 3339, UTC: events before it may still be delivered. */
+  em: string;
+};
+
+/** The device that calls, and the store that it plays for. */
+export type Device = {
+  /** Its token's own id. */
+  tokenId: string;
+  /** The UUID that it made of itself. */
+  dispositivoId: string;
+  loja: { id: string; nome: string; clienteId: string };
+  endereco: string;
+  /** Set for `sendPlayerEventos` alone, which a device may call for 35 days after its token ended, or while it is suspended. */
+  fim: Ending | null;
+};
+
 type Op = keyof operations;
 type JsonOf<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
 type Or<T, D> = [T] extends [never] ? D : unknown extends T ? D : T;
@@ -41,7 +60,8 @@ type Call<O extends Op> = {
   body: Body<O>;
   req: FastifyRequest;
   reply: FastifyReply;
-  me: (typeof described)[O]['public'] extends true ? undefined : Me;
+  me: (typeof described)[O]['scheme'] extends 'bearer' ? Me : undefined;
+  device: (typeof described)[O]['scheme'] extends 'dispositivo' ? Device : undefined;
 };
 
 /** One handler for each operation of the contract, but for those pending. */

@@ -1,7 +1,27 @@
 import type { OperationId } from '#generated/operations.ts';
 
 /** Operations of the contract that this server does not have yet: REQ011. */
-export const pending = [] as const satisfies readonly OperationId[];
+export const pending = [
+  'listLojasSaude',
+  'getLojasSaudeResumo',
+  'streamLojasSaude',
+  'getLojaSaude',
+  'unlinkLojaDispositivo',
+  'playerLogin',
+  'changePlayerSenha',
+  'playerLogout',
+  'getPlayerSincronia',
+  'getPlayerAudio',
+  'sendPlayerSinal',
+  'sendPlayerEventos',
+  'createPlayerCurtida',
+  'createPlayerContato',
+  'listPlayerComunicados',
+  'getPlayerComunicado',
+  'setPlayerComunicadoStatus',
+  'listPlayerNotificacoes',
+  'setPlayerNotificacaoStatus',
+] as const satisfies readonly OperationId[];
 
 export type Pending = (typeof pending)[number];
 

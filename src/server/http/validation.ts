@@ -41,15 +41,6 @@ const wrongText = (instancePath: string): Wrong => ({
   ...{ instancePath, keyword: 'text', params: {}, schemaPath: '' },
 });
 
-/** The texts of a request, however deep, that no database stores. */
-function noTexts(value: unknown, instancePath = '', depth = 0): Wrong[] {
-  if (typeof value === 'string') {
-    return NO_TEXT.test(value) ? [wrongText(instancePath)] : [];
-  }
-  if (value === null || typeof value !== 'object' || depth > DEEPEST) return [];
-  return Object.entries(value).flatMap(([key, inner]) => noTexts(inner, `${instancePath}/${key}`, depth + 1));
-}
-
 type Schema = {
   title?: string;
   type?: string | string[];
@@ -59,7 +50,20 @@ type Schema = {
   items?: Schema;
   anyOf?: Schema[];
   'x-multiline'?: true;
+  /** Of a list's entries that are judged one by one, so that none refuses the others. */
+  'x-verdict'?: true;
 };
+
+/** The texts of a request, however deep, that no database stores. */
+function noTexts(value: unknown, schema: Schema = {}, instancePath = '', depth = 0): Wrong[] {
+  if (typeof value === 'string') {
+    return NO_TEXT.test(value) ? [wrongText(instancePath)] : [];
+  }
+  if (value === null || typeof value !== 'object' || depth > DEEPEST || schema['x-verdict']) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    noTexts(inner, schema.properties?.[key] ?? schema.items, `${instancePath}/${key}`, depth + 1),
+  );
+}
 
 /** The texts of a body, in place, as they are stored, and null for blank ones that may be; those with characters of no text. */
 function tidyTexts(body: Record<string, unknown>, root: Schema): Wrong[] {
@@ -102,7 +106,7 @@ export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> =
     const isBody = httpPart === 'body' && typeof part === 'object' && part !== null;
     const unreadable = isBody ? tidyTexts(part as Record<string, unknown>, schema) : [];
     const errors = compiled(part) ? [] : (compiled.errors ?? []);
-    const wrong: Wrong[] = [...errors, ...noTexts(part), ...unreadable];
+    const wrong: Wrong[] = [...errors, ...noTexts(part, schema), ...unreadable];
     if (wrong.length === 0) return true;
     return { error: wrong.map((one) => ({ ...one, label: titleAt(schema, placeOf(one)) })) };
   };
