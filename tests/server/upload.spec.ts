@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { audioFiles, fixture, form, newWav, wav } from '#tests/support/audio.ts';
+import { audioFiles, fixture, form, newWav, wav, withGain } from '#tests/support/audio.ts';
 import { engine } from '#tests/support/database.ts';
 import { addCliente, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -69,6 +69,19 @@ describe('uploading a track', () => {
       arquivo: { type: 'audio/mpeg' },
     });
     expect(body.duracao).toBeCloseTo(1.07, 1);
+  });
+
+  it.each([
+    ['-6.53 dB', -6.53],
+    ['+2.1 dB', 2.1],
+    ['-900 dB', null],
+    ['alto', null],
+    [undefined, null],
+  ])('keeps the gain that the file names: %s', async (gain, ganhoDb) => {
+    const named = gain ? withGain(fixture('sem-tags.mp3'), gain) : fixture('sem-tags.mp3');
+    const { body } = await create({ arquivo: named, nome: `Ganhos - ${gain}.mp3` });
+    const kept = server.db.selectFrom('musicas').select('ganhoDb').where('id', '=', body._id);
+    expect((await kept.executeTakeFirstOrThrow()).ganhoDb).toBe(ganhoDb);
   });
 
   it('lets what was typed win over tags and name, field by field', async () => {

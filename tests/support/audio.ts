@@ -29,6 +29,16 @@ export function wav(frequency: number, seconds = 1): Buffer {
 export const fixture = (name: string): Buffer =>
   fs.readFileSync(path.join(import.meta.dirname, 'audio', name));
 
+/** An MP3 with a ReplayGain tag (ID3v2.3, `TXXX`) before what it was. */
+export function withGain(mp3: Buffer, gain: string): Buffer {
+  const text = Buffer.from(`\0replaygain_track_gain\0${gain}`, 'latin1');
+  const frame = Buffer.alloc(10);
+  frame.write('TXXX', 'latin1');
+  frame.writeUInt32BE(text.length, 4);
+  const header = Buffer.from([...Buffer.from('ID3'), 3, 0, 0, 0, 0, 0, frame.length + text.length]);
+  return Buffer.concat([header, frame, text, mp3]);
+}
+
 let tones = 100;
 /** A WAV that no other test has. */
 export const newWav = () => wav(tones++);

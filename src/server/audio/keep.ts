@@ -31,9 +31,10 @@ export async function keepingAudio<T>(
 }
 
 /** The columns of a row that refers to an audio. */
-export const audioColumns = ({ type, bytes, sha256, duracao }: ReceivedAudio) => ({
+export const audioColumns = ({ type, bytes, sha256, duracao, ganhoDb }: ReceivedAudio) => ({
   arquivoTipo: type,
   arquivoBytes: bytes,
   arquivoSha256: sha256,
   duracao,
+  ganhoDb,
 });

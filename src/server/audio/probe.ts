@@ -6,10 +6,11 @@ import type { Probed } from './probe.worker.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_HEAP_MB = 256;
+const MOST_GAIN_DB = 60;
 
 type TipoDeAudio = components['schemas']['TipoDeAudio'];
 export type Tags = Probed['tags'];
-export type Probe = { type: TipoDeAudio; duracao: number; tags: Tags };
+export type Probe = { type: TipoDeAudio; duracao: number; ganhoDb: number | null; tags: Tags };
 
 const types: { type: TipoDeAudio; container: RegExp; codec: RegExp }[] = [
   { type: 'audio/mpeg', container: /^MPEG$/, codec: /Layer 3$/ },
@@ -28,12 +29,16 @@ const readAudio = createWorkers<string, Probed>(new URL('./probe.worker.ts', imp
   heapMb: MAX_HEAP_MB,
 });
 
+/** A tag may say anything; what no recording needs is none. */
+const isGain = (decibels?: number): decibels is number =>
+  decibels !== undefined && Math.abs(decibels) <= MOST_GAIN_DB;
+
 /** What the bytes of a file say it is; MU005 unless they are audio of a type that we play. */
 export async function probeAudio(file: string): Promise<Probe> {
   // A file that the thread does not survive is no audio either.
   const probed = await readAudio(file).catch((): Probed => ({ tags: {} }));
-  const { container = '', codec = '', duration = 0, hasVideo, tags } = probed;
+  const { container = '', codec = '', duration = 0, hasVideo, ganhoDb, tags } = probed;
   const found = types.find((type) => type.container.test(container) && type.codec.test(codec));
   if (!found || hasVideo || !(duration > 0 && Number.isFinite(duration))) throw fail('MU005');
-  return { type: found.type, duracao: duration, tags };
+  return { type: found.type, duracao: duration, ganhoDb: isGain(ganhoDb) ? ganhoDb : null, tags };
 }

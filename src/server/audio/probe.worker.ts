@@ -7,6 +7,8 @@ const CHUNK_BYTES = 1024 * 1024;
 
 /** What an audio file says of itself: its format as the library names it, and its tags. */
 export type Probed = Pick<IAudioMetadata['format'], 'container' | 'codec' | 'duration' | 'hasVideo'> & {
+  /** Decibels, of the file's ReplayGain. */
+  ganhoDb?: number;
   tags: { titulo?: string; artista?: string; album?: string; compositor?: string; isrc?: string };
 };
 
@@ -26,6 +28,7 @@ async function probe(file: string): Promise<Probed> {
     codec,
     duration: format.duration ?? (container && codec ? await measure(file) : undefined),
     hasVideo,
+    ganhoDb: common.replaygain_track_gain?.dB,
     tags: {
       titulo: common.title,
       artista: common.artist,

@@ -156,7 +156,14 @@ type Lojas = Entity &
     ultimaAtualizacaoPlaylist: OptionalTime;
   };
 
-type Audio = { duracao: number; arquivoTipo: string; arquivoBytes: number; arquivoSha256: string };
+type Audio = {
+  duracao: number;
+  arquivoTipo: string;
+  arquivoBytes: number;
+  arquivoSha256: string;
+  /** Decibels, of the file's ReplayGain. */
+  ganhoDb: ColumnType<number | null, number | null | undefined, number | null>;
+};
 
 type Musicas = Entity &
   Numbered &

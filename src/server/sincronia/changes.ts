@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { Log } from '../log.ts';
+
+/** What a manifest is made of, by the words of the table `mudancas`. */
+export type Scope = 'loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia';
+/** One thing that a manifest is made of. */
+export type Part = `${Scope}:${string}`;
+
+export type Changes = {
+  /** The point up to which changes are known: what is read from now on is at least as new. */
+  now(): number;
+  /** Whether one of these parts has changed since that point. */
+  haveChanged(parts: readonly Part[], since: number): boolean;
+  /** Reads what was committed since it last did. */
+  follow(): Promise<void>;
+  stop(): void;
+};
+
+const FOLLOW_EVERY_MS = 2_000;
+/** Older rows are removed: who has not looked for so long knows nothing any more. */
+const KEPT_MS = 60 * 60 * 1000;
+const UNKNOWN_AFTER_MS = KEPT_MS / 2;
+
+type Row = { transacao: string; escopo: Scope; alvos: string[] };
+
+/**
+ * Follows what changes of all that stores play, on whichever instance it was changed.
+ *
+ * A number of its own would be given out in another order than transactions commit in. So each row carries its
+ * transaction, and each look takes whatever was not surely over at the look before, but for what it has seen.
+ */
+export function followChanges(db: Db, log: Log, { everyMs = FOLLOW_EVERY_MS } = {}): Changes {
+  const changed = new Map<Part, number>();
+  let point = 0;
+  let forgottenAt = 0;
+  let oldest: string | undefined;
+  let seen: string[] = [];
+  let lookedAt = Date.now();
+  let following: Promise<void> | undefined;
+
+  const look = async () => {
+    const startedAt = Date.now();
+    const { rows } = await sql<{ oldest: string; rows: Row[] | null }>`
+      select pg_snapshot_xmin(pg_current_snapshot())::text as oldest,
+        (select json_agg(json_build_object('transacao', transacao::text, 'escopo', escopo, 'alvos', alvos))
+          from mudancas where transacao >= ${oldest ?? null}::xid8) as rows`.execute(db);
+    const { oldest: nextOldest, rows: read } = rows[0]!;
+    point += 1;
+    for (const { transacao, escopo, alvos } of read ?? []) {
+      if (seen.includes(transacao)) continue;
+      for (const alvo of alvos) changed.set(`${escopo}:${alvo}`, point);
+    }
+    if (oldest === undefined || startedAt - lookedAt > UNKNOWN_AFTER_MS) forgottenAt = point;
+    seen = [...new Set((read ?? []).map(({ transacao }) => transacao))];
+    oldest = nextOldest;
+    lookedAt = startedAt;
+  };
+  /** One look at a time: two could put an older point after a newer one. */
+  const follow = () => {
+    following ??= look().finally(() => {
+      following = undefined;
+    });
+    return following;
+  };
+  const timer = setInterval(
+    () => follow().catch((error) => log.debug({ err: error }, 'changes not followed')),
+    everyMs,
+  ).unref();
+
+  return {
+    now: () => point,
+    haveChanged: (parts, since) =>
+      forgottenAt > since || parts.some((part) => (changed.get(part) ?? 0) > since),
+    follow,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Removes what every instance has read. */
+export async function forgetChanges(db: Db): Promise<void> {
+  await sql`delete from mudancas where created_at < now() - ${KEPT_MS} * interval '1 millisecond'`.execute(
+    db,
+  );
+}

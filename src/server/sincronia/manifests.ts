@@ -1,0 +1,85 @@
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../db/open.ts';
+import { API } from '../http/contract.ts';
+import type { Changes } from './changes.ts';
+import { configuracaoPadrao } from './configuracao.ts';
+import { keepFresh } from './fresh.ts';
+import { type Conteudo, type Propria, readConteudo, readPropria, versaoOf } from './parts.ts';
+
+type Manifest = components['schemas']['PlayerSincronia'];
+type Arquivo = Manifest['arquivos'][number];
+
+/** About 40 MB. */
+const TRACKS_KEPT = 100_000;
+/** A store that has heard nothing of the server for so long stops. */
+const VALID_MS = 30 * 24 * 60 * 60 * 1000;
+
+export type Manifests = {
+  /** The version a store should have, without its manifest being built where nothing changed. */
+  versaoOf(lojaId: string): Promise<string>;
+  build(lojaId: string, now: Date): Promise<Manifest>;
+  /** The file with this content, if the store's manifest has it. */
+  findArquivo(
+    lojaId: string,
+    sha256: string,
+  ): Promise<{ arquivoTipo: string; arquivoSha256: string } | undefined>;
+};
+
+const withoutArquivo = <T>({ arquivo: _, ...rest }: T & { arquivo: unknown }) => rest;
+const urlOf = (sha256: string) => `${API}/player/audio/${sha256}`;
+
+/** The manifests of all stores, each made of its own rows and of its playlists', which it shares with others. */
+export function createManifests(db: Db, changes: Changes): Manifests {
+  const conteudos = keepFresh(changes, (id) => readConteudo(db, id), { capacity: TRACKS_KEPT });
+
+  const read = async (lojaId: string) => {
+    const { value: propria, parts } = await readPropria(db, lojaId);
+    const lists = await Promise.all(propria.playlists.map(({ _id }) => conteudos.get(_id)));
+    return { propria, lists, parts, versao: versionOf(propria, lists) };
+  };
+  const versions = keepFresh(changes, async (lojaId) => {
+    const { versao, parts } = await read(lojaId);
+    return { value: versao, parts };
+  });
+
+  const contents = async (lojaId: string) => {
+    const { propria, lists, versao } = await read(lojaId);
+    const musicas = new Map(lists.flatMap((list) => list.musicas.map((musica) => [musica._id, musica])));
+    const arquivos = new Map(
+      [...musicas.values(), ...propria.vinhetas].map(({ arquivo }) => [arquivo.sha256, arquivo]),
+    );
+    return { propria, lists, versao, musicas: [...musicas.values()], arquivos };
+  };
+
+  return {
+    versaoOf: versions.get,
+    async build(lojaId, now) {
+      const { propria, lists, versao, musicas, arquivos } = await contents(lojaId);
+      return {
+        versao,
+        geradaEm: now.toISOString(),
+        validaAte: new Date(now.getTime() + VALID_MS).toISOString(),
+        loja: propria.loja,
+        configuracao: configuracaoPadrao,
+        arquivos: [...arquivos.values()].map(
+          (arquivo): Arquivo => ({ ...arquivo, url: urlOf(arquivo.sha256) }),
+        ),
+        musicas: musicas.map(withoutArquivo),
+        playlists: propria.playlists.map((playlist, index) => ({
+          ...playlist,
+          musicas: lists[index]!.musicas.map(({ _id }) => _id),
+        })),
+        vinhetas: propria.vinhetas.map(withoutArquivo),
+        bloqueadas: lists.reduce((sum, { bloqueadas }) => sum + bloqueadas, 0),
+      };
+    },
+    async findArquivo(lojaId, sha256) {
+      const { arquivos } = await contents(lojaId);
+      const found = arquivos.get(sha256);
+      return found && { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
+    },
+  };
+}
+
+const versionOf = ({ loja, playlists, vinhetas }: Propria, lists: Conteudo[]) =>
+  versaoOf([loja, configuracaoPadrao, playlists, lists.map(({ marca }) => marca), vinhetas]);

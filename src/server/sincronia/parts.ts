@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../db/open.ts';
+import type { Part } from './changes.ts';
+
+type Schemas = components['schemas'];
+type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
+
+/** A track or a jingle with the file it plays. */
+export type Tocavel<T> = T & { arquivo: Arquivo };
+/** What a playlist adds to the manifest of each store that it is on. */
+export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas: number; marca: string };
+/** What a store's own rows add to its manifest. */
+export type Propria = {
+  loja: Schemas['PlayerLoja'];
+  playlists: { _id: string; nome: string }[];
+  vinhetas: Tocavel<Schemas['PlayerVinheta']>[];
+};
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+/** Names what is to be played: equal where a store would play the same. */
+export const versaoOf = (value: unknown) => hashOf(value).slice(0, 22);
+
+const arquivo = (alias: string) => sql`json_build_object('sha256', ${sql.ref(`${alias}.arquivoSha256`)},
+  'bytes', ${sql.ref(`${alias}.arquivoBytes`)}, 'tipo', ${sql.ref(`${alias}.arquivoTipo`)})`;
+
+/** The tracks of a playlist in order, without those that are blocked for its client. Weighs as many as they are. */
+export async function readConteudo(db: Db, playlistId: string) {
+  const { rows } = await sql<{ clienteId: string; musicas: Conteudo['musicas'] | null; bloqueadas: number }>`
+    select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
+      json_agg(json_build_object('_id', m.id, 'titulo', m.titulo, 'artista', m.artista, 'duracao', m.duracao,
+        'sha256', m.arquivo_sha256, 'ganhoDb', m.ganho_db, 'arquivo', ${arquivo('m')}) order by l.posicao)
+        filter (where m.id is not null and b.musica_id is null) as musicas
+    from playlists p
+    left join playlist_musicas l on l.playlist_id = p.id
+    left join musicas m on m.id = l.musica_id and m.deleted_at is null
+    left join bloqueios b on b.musica_id = m.id and b.cliente_id = p.cliente_id
+    where p.id = ${playlistId} group by p.id`.execute(db);
+  const { clienteId, musicas, bloqueadas } = rows[0]!;
+  const value: Conteudo = { musicas: musicas ?? [], bloqueadas, marca: hashOf(musicas) };
+  const parts: Part[] = [`playlist:${playlistId}`, `cliente:${clienteId}`];
+  return { value, parts, weight: value.musicas.length };
+}
+
+type Ligada<T> = { id: string; status: string; dados: T };
+
+/** A store with its playlists and jingles; those that are off are not played, but may be on again. */
+export async function readPropria(db: Db, lojaId: string) {
+  const { rows } = await sql<{
+    loja: Propria['loja'];
+    playlists: Ligada<Propria['playlists'][number]>[] | null;
+    vinhetas: Ligada<Propria['vinhetas'][number]>[] | null;
+  }>`
+    select json_build_object('_id', l.id, 'nome', l.nome, 'fusoHorario', l.fuso_horario,
+        'cliente', json_build_object('_id', c.id, 'nome', c.nome)) as loja,
+      (select json_agg(json_build_object('id', p.id, 'status', p.status,
+          'dados', json_build_object('_id', p.id, 'nome', p.nome)) order by p.nome_busca, p.id)
+        from playlist_lojas pl join playlists p on p.id = pl.playlist_id where pl.loja_id = l.id) as playlists,
+      (select json_agg(json_build_object('id', v.id, 'status', v.status,
+          'dados', json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
+            'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
+            'arquivo', ${arquivo('v')})) order by v.nome_busca, v.id)
+        from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id where vl.loja_id = l.id) as vinhetas
+    from lojas l join clientes c on c.id = l.cliente_id where l.id = ${lojaId}`.execute(db);
+  const { loja, playlists, vinhetas } = rows[0]!;
+  const on = <T>(rows: Ligada<T>[] | null) =>
+    (rows ?? []).filter(({ status }) => status === 'ATIVO').map(({ dados }) => dados);
+  const value: Propria = { loja, playlists: on(playlists), vinhetas: on(vinhetas) };
+  const parts: Part[] = [
+    'agencia:',
+    `loja:${lojaId}`,
+    `cliente:${loja.cliente._id}`,
+    ...(playlists ?? []).map(({ id }): Part => `playlist:${id}`),
+    ...(vinhetas ?? []).map(({ id }): Part => `vinheta:${id}`),
+  ];
+  return { value, parts };
+}
