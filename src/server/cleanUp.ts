@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
 import { preparePartitions } from './playlog/partitions.ts';
+import { forgetChanges } from './sincronia/changes.ts';
 
 /**
  * Makes the play log's partitions to come, and deletes what has lost its meaning: sessions and links long over,
@@ -8,6 +9,7 @@ import { preparePartitions } from './playlog/partitions.ts';
  */
 export async function cleanUp(db: Db): Promise<void> {
   await preparePartitions(db);
+  await forgetChanges(db);
   const monthAgo = sql<string>`now() - interval '31 days'`;
   const dayAgo = sql<string>`now() - interval '1 day'`;
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
