@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchExport, type Exported } from '../tests/bench/export.ts';
+import { benchIngest, type Ingested } from '../tests/bench/ingest.ts';
 import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
 
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     exportar: { type: 'boolean', default: false },
     /** Measures the panel in a browser instead: what one waits for reports and insights, and how a long one scrolls. */
     painel: { type: 'boolean', default: false },
+    /** Measures what stores tell instead: events a second, and what the panel waits for a list meanwhile. */
+    ingestao: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -78,10 +81,20 @@ function printPanel({ waits, scrolled }: Panel) {
   }
 }
 
+function printIngested(ingested: Ingested[]) {
+  console.log('\nevents a second   events a commit   answered: median      p99   a list: median      p95');
+  for (const { name, perSecond, perCommit, answered, list } of ingested) {
+    const figures = `${perSecond.toFixed(0).padStart(15)}${perCommit.toFixed(1).padStart(18)}`;
+    const waits = `${shown(answered.median).padStart(19)}${shown(answered.p99)}`;
+    console.log(`${figures}${waits}${shown(list.median).padStart(17)}${shown(list.p95)}   ${name}`);
+  }
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
+  else if (values.ingestao) printIngested(await benchIngest(env, size));
   else if (values.painel) printPanel(await benchPanel(env, size, values.caso));
   else print(values.banco ? 'PostgreSQL' : 'Embedded', await bench(env, size, values.caso));
 } finally {

@@ -4,10 +4,11 @@ import { pino } from 'pino';
 import { operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { newId } from '#server/db/id.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { type Db, openDatabase } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { hashPassword } from '#server/passwords.ts';
-import { ingestPlays } from '#server/playlog/ingest.ts';
+import { ingest } from '#server/playlog/ingest.ts';
 import { readSettings } from '#server/settings.ts';
 import { type Size, seed } from '../../scripts/seed/load.ts';
 import { type Case, cases } from './cases.ts';
@@ -26,14 +27,10 @@ const SECONDS = 5;
 /** What a panel asks for while somebody else waits for a report. */
 const everyday = ['/lojas/?limit=100', '/clientes/?limit=100', '/me/', '/notificacoes/?limit=5'];
 
-type Environment = { DATA_DIR: string; DATABASE_URL?: string };
+export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** Measures every case with `only` in its name on one engine; an empty database is seeded first. */
-export async function bench(
-  env: Environment,
-  size: Size,
-  only: string,
-): Promise<{ plays: number; stores: number; rows: Row[]; loads: Loaded[] }> {
+/** The product on a database that is seeded when it is empty, in this process, and a token of a top admin. */
+export async function startBench(env: Environment, size: Size) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const log = pino({ level: 'silent' });
   const database = await openDatabase(settings, log);
@@ -51,13 +48,28 @@ export async function bench(
   const app = buildApp({ database, settings, mail, log });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
-  const plain = await plainServer();
   const signedIn = await fetch(`${url}/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ login, senha: 'senha-de-bench' }),
   });
   const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const close = async () => {
+    await app.close();
+    await mail.close();
+    await database.close();
+  };
+  return { database, db, url, accessToken, close };
+}
+
+/** Measures every case with `only` in its name on one engine. */
+export async function bench(
+  env: Environment,
+  size: Size,
+  only: string,
+): Promise<{ plays: number; stores: number; rows: Row[]; loads: Loaded[] }> {
+  const { database, db, url, accessToken, close } = await startBench(env, size);
+  const plain = await plainServer();
 
   const addressOf = (measured: Case, query: Case['query'] = {}) => {
     const address = operations[measured.operation].path.replace('{id}', measured.path?.id ?? '');
@@ -127,24 +139,26 @@ export async function bench(
   }
 
   await plain.close();
-  await app.close();
-  await mail.close();
-  await database.close();
+  await close();
   return { plays, stores, rows, loads };
 }
 
 /** Each run sends a batch of new plays from one store to the next. */
-function insertBatches(db: Parameters<typeof ingestPlays>[0], stores: number) {
+function insertBatches(db: Db, stores: number) {
   let batch = Date.now();
   return () => {
     batch += 1;
     const now = Date.now();
     const plays = Array.from({ length: BATCH }, (_, n) => ({
+      tipo: 'EXECUCAO' as const,
       evento: `bench-${batch}-${n}`,
       lojaId: `seed-l${1 + ((batch + n) % stores)}`,
       musicaId: `seed-m${1 + ((batch * 7 + n) % 1200)}`,
+      playlistId: null,
+      tocadoMs: 180_000,
+      fim: 'COMPLETA' as const,
       momento: new Date(now - n * 1000),
     }));
-    return db.transaction().execute((trx) => ingestPlays(trx, plays));
+    return inTransaction(db, (trx) => ingest(trx, plays));
   };
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { ingestLikes, ingestPlays } from '#server/playlog/ingest.ts';
 import { addCliente, chooseInRow, rowOf, unique } from '#tests/support/journey.ts';
 import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { noon, withDatabase } from '#tests/support/playlog.ts';
+import { ingestLikes, ingestPlays } from '#tests/support/told.ts';
 
 const figure = (page: Page, label: string) =>
   page

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import { addDays, dayOf, startOfDay } from '#server/playlog/days.ts';
-import { ingestPlays, type Play } from '#server/playlog/ingest.ts';
 import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { ingestPlays, type Play } from '#tests/support/told.ts';
 
 const DAYS = 20;
 const MINUTE_MS = 60_000;

@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { preparePartitions } from '#server/playlog/partitions.ts';
+import { rebuildRollups } from '#server/playlog/rollups.ts';
+import { readSeries } from '#server/playlog/series.ts';
+import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { cliente, idsOf, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 import {
   ingestJinglePlays,
   ingestLikes,
@@ -11,12 +16,7 @@ import {
   type Like,
   type Play,
   type SupportContact,
-} from '#server/playlog/ingest.ts';
-import { preparePartitions } from '#server/playlog/partitions.ts';
-import { rebuildRollups } from '#server/playlog/rollups.ts';
-import { readSeries } from '#server/playlog/series.ts';
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { cliente, idsOf, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+} from '#tests/support/told.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
@@ -44,6 +44,7 @@ type Logs = { plays: Play[]; jingles: JinglePlay[]; likes: Like[]; contacts: Sup
 type Counters = Record<string, number>;
 
 const clientOf: Record<string, string> = { l1: 'c1', l2: 'c1', l3: 'c2' };
+const playlistOf: Record<string, string> = { c1: 'p1', c2: 'p2' };
 const lengthOf: Record<string, number> = { m1: 200_500, m2: 90_000 };
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -61,6 +62,10 @@ function localTime(time: Date | string): { dia: string; hora: number } {
   );
   return { dia: `${parts.year}-${parts.month}-${parts.day}`, hora: Number(parts.hour) };
 }
+
+/** A playlist of another client counts as none. */
+const isOwn = (lojaId: string, playlistId?: string | null) =>
+  Boolean(playlistId) && playlistOf[clientOf[lojaId]!] === playlistId;
 
 function mondayOf(dia: string): string {
   const day = new Date(`${dia}T00:00:00Z`);
@@ -95,7 +100,7 @@ function expectedRollups(logs: Logs): Record<string, Map<string, Counters>> {
     const { dia } = localTime(momento);
     add('uso_musicas', [dia, musicaId], counter);
     add('uso_musicas_clientes', [dia, musicaId, clientOf[lojaId]], counter);
-    if (playlistId) add('uso_playlists', [dia, playlistId], counter);
+    if (isOwn(lojaId, playlistId)) add('uso_playlists', [dia, playlistId], counter);
   };
   for (const play of once(logs.plays)) {
     inStore(play.lojaId, play.momento, 'faixas');
@@ -108,7 +113,13 @@ function expectedRollups(logs: Logs): Record<string, Map<string, Counters>> {
     inStore(like.lojaId, like.momento, counter);
     ofTrack(like, counter);
     const { dia } = localTime(like.momento);
-    const key = [dia, like.lojaId, clientOf[like.lojaId], like.musicaId, like.playlistId ?? ''];
+    const key = [
+      dia,
+      like.lojaId,
+      clientOf[like.lojaId],
+      like.musicaId,
+      isOwn(like.lojaId, like.playlistId) ? like.playlistId : '',
+    ];
     add('uso_curtidas', key, counter);
   }
   for (const { lojaId, momento, email } of once(logs.contacts)) {
@@ -171,6 +182,7 @@ async function emptyLogs() {
     'execucoes_vinhetas',
     'curtidas',
     'contatos_suporte',
+    'opinioes',
     ...Object.keys(keys),
   ]) {
     await sql`delete from ${sql.table(table)}`.execute(db);
@@ -306,7 +318,7 @@ describe('the play log', () => {
     expect([...rows.values()].reduce((sum, { faixas }) => sum + faixas!, 0)).toBe(400);
   });
 
-  it('has partitions of this month and the next two, made once', async () => {
+  it('has partitions of what may still be told and of the next two months, made once', async () => {
     const now = new Date('2031-05-31T23:00:00-03:00');
     await preparePartitions(db, now);
     await preparePartitions(db, now);
@@ -315,6 +327,8 @@ describe('the play log', () => {
       where inhparent = 'execucoes'::regclass and inhrelid::regclass::text like 'execucoes_2031%' order by 1
     `.execute(db);
     expect(rows.map(({ nome }) => nome)).toEqual([
+      'execucoes_2031_03',
+      'execucoes_2031_04',
       'execucoes_2031_05',
       'execucoes_2031_06',
       'execucoes_2031_07',

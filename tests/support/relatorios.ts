@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { Db } from '#server/db/open.ts';
-import {
-  ingestJinglePlays,
-  ingestLikes,
-  ingestPlays,
-  ingestSupportContacts,
-} from '#server/playlog/ingest.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from './entities.ts';
 import { testWith } from './history.ts';
+import { ingestJinglePlays, ingestLikes, ingestPlays, ingestSupportContacts } from './told.ts';
 
 const MINUTE = 60_000;
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE);

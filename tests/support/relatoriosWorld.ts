@@ -1,13 +1,8 @@
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { Db } from '#server/db/open.ts';
 import type { NewRow } from '#server/db/schema.ts';
-import {
-  ingestJinglePlays,
-  ingestLikes,
-  ingestPlays,
-  ingestSupportContacts,
-} from '#server/playlog/ingest.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from './entities.ts';
+import { ingestJinglePlays, ingestLikes, ingestPlays, ingestSupportContacts } from './told.ts';
 
 const HOUR_MS = 3_600_000;
 const DAYS = 45;
@@ -44,6 +39,7 @@ export function random(seed: number): () => number {
 
 const pick = <T>(from: readonly T[], chance: number) => from[Math.floor(chance * from.length)]!;
 
+const playlistOf: Record<string, string> = { c1: 'p1', c2: 'p2' };
 const MOVED = { loja: 'l2', to: 'c2' };
 const shopping = { tipoDeComercio: 'SHOPPING' as const };
 const lojas = [
@@ -91,9 +87,14 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
     lojaId,
     clienteId: clientOf.get(lojaId)!,
   });
-  const ofTrack = () => ({
+  // A playlist is of the store's client.
+  const onTrack = (entry: Logged) => ({
+    ...entry,
     musicaId: pick(['m1', 'm1', 'm2', 'm3', 'm4'], chance()),
-    playlistId: pick([null, 'p1', 'p2'], chance()),
+    playlistId: pick(
+      [null, playlistOf[entry.clienteId] ?? null, playlistOf[entry.clienteId] ?? null],
+      chance(),
+    ),
   });
   // Inactive stores stopped three weeks ago.
   const some = () => {
@@ -105,12 +106,12 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
   const world: World = {
     lojas: stores,
     plays: [
-      ...repeat(420, () => ({ ...some(), ...ofTrack(), duracaoMs: 1000 + Math.floor(chance() * 300_000) })),
-      ...many.map(({ id }) => ({ ...at(id, 3 + chance() / 2), ...ofTrack(), duracaoMs: 60_000 })),
-      ...repeat(5, () => ({ ...at('l1', 400 + chance()), ...ofTrack(), duracaoMs: 60_000 })),
+      ...repeat(420, () => ({ ...onTrack(some()), duracaoMs: 1000 + Math.floor(chance() * 300_000) })),
+      ...many.map(({ id }) => ({ ...onTrack(at(id, 3 + chance() / 2)), duracaoMs: 60_000 })),
+      ...repeat(5, () => ({ ...onTrack(at('l1', 400 + chance())), duracaoMs: 60_000 })),
     ],
     jingles: repeat(60, () => ({ ...some(), vinhetaId: pick(['v1', 'v2'], chance()) })),
-    likes: repeat(150, () => ({ ...some(), ...ofTrack(), liked: chance() < 0.6 })),
+    likes: repeat(150, () => ({ ...onTrack(some()), liked: chance() < 0.6 })),
     contacts: repeat(40, () => ({
       ...some(),
       email: pick(['ajuda@exemplo.com.br', '11988887777'], chance()),
@@ -137,9 +138,9 @@ export async function createWorld(db: Db, now = new Date()): Promise<World> {
   clientOf.set(MOVED.loja, MOVED.to);
   const since = () => at(MOVED.loja, chance() * 9);
   const moved = {
-    plays: repeat(12, () => ({ ...since(), ...ofTrack(), duracaoMs: 90_000 })),
+    plays: repeat(12, () => ({ ...onTrack(since()), duracaoMs: 90_000 })),
     jingles: repeat(3, () => ({ ...since(), vinhetaId: 'v2' })),
-    likes: repeat(4, (n) => ({ ...since(), ...ofTrack(), liked: n > 0 })),
+    likes: repeat(4, (n) => ({ ...onTrack(since()), liked: n > 0 })),
     contacts: repeat(2, () => ({ ...since(), email: '11988887777' })),
   };
   await ingest(moved);

@@ -1,5 +1,7 @@
 import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { type Day, generated } from '../playlog/generate.ts';
+import { lockLog } from '../playlog/ingest.ts';
 import { ensurePartitions } from '../playlog/partitions.ts';
 import { addingTo, logs } from '../playlog/rollups.ts';
 
@@ -37,7 +39,10 @@ export async function demoPlays(
       for (let part = 0; part < parts; part += 1) {
         signal?.throwIfAborted();
         const { columns, rows } = generated(log, { day, now, playsPerStore, part, parts, sinceAdded });
-        await addingTo(log, columns, rows).execute(db);
+        await inTransaction(db, async (trx) => {
+          await lockLog(trx);
+          await addingTo(log, columns, rows).execute(trx);
+        });
       }
     }
     onDay?.(index + 1);

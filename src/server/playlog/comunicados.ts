@@ -3,6 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../db/pages.ts';
 import { type LojaRow, lojaColumns, toLoja } from './entries.ts';
+import type { AnnouncementRead, Verdict } from './events.ts';
 import { type Filters, idOfCliente, type Scope, scopedPage } from './scope.ts';
 import { covered, where } from './sums.ts';
 
@@ -60,3 +61,28 @@ const toItem = (row: Row): Item => ({
   loja: toLoja(row),
   createdAt: row.createdAt,
 });
+
+/** Notes when stores read announcements that were sent to them: of several moments, the first. */
+export async function readAnnouncements(trx: Db, told: readonly AnnouncementRead[]): Promise<Verdict[]> {
+  const column = (value: (read: AnnouncementRead, n: number) => unknown, type: string) =>
+    sql`${told.map(value)}::${sql.raw(type)}[]`;
+  const { rows } = await sql<{ verdict: Verdict }>`
+    with told as (
+      select t.* from unnest(${column((_read, n) => n, 'integer')}, ${column(({ lojaId }) => lojaId, 'text')},
+        ${column(({ comunicadoId }) => comunicadoId, 'text')}, ${column(({ momento }) => momento, 'timestamptz')})
+        as t (n, loja_id, comunicado_id, momento)
+    ), firsts as (
+      select distinct on (comunicado_id, loja_id) * from told order by comunicado_id, loja_id, momento, n
+    ), noted as (
+      update comunicados_enviados e set lido_em = f.momento from firsts f
+      where e.comunicado_id = f.comunicado_id and e.loja_id = f.loja_id
+        and (e.lido_em is null or e.lido_em > f.momento)
+      returning f.n
+    )
+    select case when exists (select from noted where noted.n = told.n) then 'ACEITO'
+      when exists (select from comunicados_enviados e
+        where e.comunicado_id = told.comunicado_id and e.loja_id = told.loja_id) then 'REPETIDO'
+      else 'TPL009' end as verdict
+    from told order by n`.execute(trx);
+  return rows.map(({ verdict }) => verdict);
+}

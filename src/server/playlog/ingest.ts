@@ -1,115 +1,176 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { readAnnouncements } from './comunicados.ts';
+import type {
+  AnnouncementRead,
+  JinglePlay,
+  Like,
+  Play,
+  PlayerEvent,
+  Refusal,
+  SupportContact,
+  Verdict,
+} from './events.ts';
 import { ensurePartitions } from './partitions.ts';
-import { addingTo, type Log } from './rollups.ts';
+import { addedTo, type Log } from './rollups.ts';
 
-/** Something that a store's device tells. `evento` is the device's own key: the same event again changes nothing. */
-type Event = { evento: string; lojaId: string; momento: Date | string };
-
-export type Play = Event & { musicaId: string; playlistId?: string | null; duracaoMs?: number };
-export type JinglePlay = Event & { vinhetaId: string };
-export type Like = Event & {
-  musicaId: string;
-  playlistId?: string | null;
-  executadoEm: Date | string;
-  liked: boolean;
-};
-export type SupportContact = Event & { email: string };
-
-/** The event's key as a number: an index of the log orders by it and refuses it a second time. */
-function keyOf({ lojaId, evento }: Event): string {
+/** An event's key as a number, which the logs order by and take once. */
+function keyOf(lojaId: string, evento: string): string {
   const digest = createHash('sha256').update(`${lojaId}\0${evento}`).digest();
   return digest.readBigInt64BE().toString();
 }
 
-type Sent<E> = Record<string, { type: string; value: (event: E) => unknown }>;
-
-/** How a log stores its events: what is sent of each, and the columns made of it, with the tables they need. */
-type Storage<E> = { log: Log; sent: Sent<E>; columns: Record<string, string>; joins: string };
+type Sent<E> = Record<string, { type: string; value: (event: E, n: number) => unknown }>;
 
 /**
- * Adds events to a log, and what was new among them to every rollup, in one statement.
- * Answers how many were new; those of a store, track or jingle that never existed are not taken.
+ * How a log stores its events: what is sent of each, and the columns made of it, with the tables they need. An event
+ * for which `unknown` holds names something that never existed; of those that are `once` the same, the first is taken.
  */
-async function ingest<E extends Event>(trx: Db, events: E[], storage: Storage<E>): Promise<number> {
-  if (events.length === 0) return 0;
-  const moments = events.map(({ momento }) => new Date(momento));
-  await ensurePartitions(trx, moments);
+type Storage<E> = {
+  log: Log;
+  sent: Sent<E>;
+  columns: Record<string, string>;
+  joins: string;
+  unknown?: { when: string; code: Refusal };
+  once?: { candidates: RawBuilder<unknown>; otherwise: Refusal };
+};
+
+/**
+ * The statement that adds events to a log, and what was new among them to every rollup, with a verdict of each.
+ * Nothing else adds meanwhile (see `lockLog`), so that what it reads is what it finds.
+ */
+async function store<E extends PlayerEvent>(trx: Db, events: E[], storage: Storage<E>): Promise<Verdict[]> {
+  const { log, unknown, once } = storage;
   const sent: Sent<E> = {
-    momento: { type: 'timestamptz', value: ({ momento }) => new Date(momento) },
-    id: { type: 'bigint', value: keyOf },
+    n: { type: 'integer', value: (_event, n) => n },
+    momento: { type: 'timestamptz', value: ({ momento }) => momento },
+    id: { type: 'bigint', value: ({ lojaId, evento }) => keyOf(lojaId, evento) },
     loja_id: { type: 'text', value: ({ lojaId }) => lojaId },
     ...storage.sent,
   };
-  const columns = { loja: 'lojas.chave', cliente: 'clientes.chave', ...storage.columns };
   const arrays = Object.values(sent).map(
     ({ type, value }) => sql`${events.map(value)}::${sql.raw(`${type}[]`)}`,
   );
+  const columns = { loja: 'lojas.chave', cliente: 'clientes.chave', ...storage.columns };
+  const named = Object.entries(columns).map(([name, column]) => `${column} as ${name}`);
   const names = `momento, id, ${Object.keys(columns).join(', ')}`;
-  const { rows } = await addingTo(
-    storage.log,
-    names,
-    sql`select e.momento, e.id, ${sql.raw(Object.values(columns).join(', '))}
+  const isUnknown = unknown ? sql.raw(`when ${unknown.when} then '${unknown.code}'`) : sql``;
+  const { rows } = await sql<{ n: number; verdict: Verdict }>`
+    with enviados as (
+      select e.n, e.momento, e.id, ${sql.raw(named.join(', '))} ${once ? sql`, e.execucao` : sql``},
+        case when lojas.id is null or lojas.deleted_at < e.momento then 'TPL010' ${isUnknown} end as recusa,
+        exists (select from ${sql.raw(log)} l where l.momento = e.momento and l.id = e.id) as repetido
       from unnest(${sql.join(arrays)}) as e (${sql.raw(Object.keys(sent).join(', '))})
-      join lojas on lojas.id = e.loja_id
-      join clientes on clientes.id = lojas.cliente_id
-      ${sql.raw(storage.joins)}`,
-  ).execute(trx);
-  return rows[0]!.added;
+      left join lojas on lojas.id = e.loja_id
+      left join clientes on clientes.id = lojas.cliente_id
+      ${sql.raw(storage.joins)}
+    ), inteiros as (
+      select distinct on (momento, id) * from enviados where recusa is null and not repetido order by momento, id, n
+    ), ${once?.candidates ?? sql`aceitos as (select * from inteiros)`},
+    ${addedTo(log, names, sql`select ${sql.raw(names)} from aceitos`)}
+    select e.n, coalesce(e.recusa, case when e.n = a.n then 'ACEITO'
+      when e.repetido or a.n is not null then 'REPETIDO' else ${once?.otherwise ?? null} end) as verdict
+    from enviados e left join aceitos a on a.momento = e.momento and a.id = e.id order by e.n`.execute(trx);
+  return rows.map(({ verdict }) => verdict);
 }
 
-const ofTrack =
-  'join musicas on musicas.id = e.musica_id left join playlists on playlists.id = e.playlist_id';
+// The playlist of another client is as good as none.
+const ofTrack = `left join musicas on musicas.id = e.musica_id
+  left join playlists on playlists.id = e.playlist_id and playlists.cliente_id = lojas.cliente_id`;
 
-const trackSent: Sent<{ musicaId: string; playlistId?: string | null }> = {
+const trackSent: Sent<Play | Like> = {
   musica_id: { type: 'text', value: ({ musicaId }) => musicaId },
-  playlist_id: { type: 'text', value: ({ playlistId }) => playlistId ?? null },
+  playlist_id: { type: 'text', value: ({ playlistId }) => playlistId },
 };
 const trackColumns = { musica: 'musicas.chave', playlist: 'playlists.chave' };
+const unknownTrack = (code: Refusal) => ({ when: 'musicas.id is null', code });
 
-/** Tracks played; without `duracaoMs` a play lasted as long as its track. */
-export const ingestPlays = (trx: Db, plays: Play[]) =>
-  ingest(trx, plays, {
-    log: 'execucoes',
-    sent: { ...trackSent, duracao_ms: { type: 'integer', value: ({ duracaoMs }) => duracaoMs ?? null } },
-    columns: {
-      ...trackColumns,
-      tocado_ms: 'coalesce(e.duracao_ms, round(musicas.duracao * 1000)::integer)',
-    },
-    joins: ofTrack,
-  });
+const plays: Storage<Play> = {
+  log: 'execucoes',
+  sent: {
+    ...trackSent,
+    tocado_ms: { type: 'integer', value: ({ tocadoMs }) => tocadoMs },
+    fim: { type: 'fim_execucao', value: ({ fim }) => fim },
+  },
+  columns: { ...trackColumns, tocado_ms: 'e.tocado_ms', fim: 'e.fim' },
+  joins: ofTrack,
+  unknown: unknownTrack('M006'),
+};
 
-/** Jingles played. */
-export const ingestJinglePlays = (trx: Db, plays: JinglePlay[]) =>
-  ingest(trx, plays, {
-    log: 'execucoes_vinhetas',
-    sent: { vinheta_id: { type: 'text', value: ({ vinhetaId }) => vinhetaId } },
-    columns: { vinheta: 'vinhetas.chave' },
-    joins: 'join vinhetas on vinhetas.id = e.vinheta_id',
-  });
+const jinglePlays: Storage<JinglePlay> = {
+  log: 'execucoes_vinhetas',
+  sent: { vinheta_id: { type: 'text', value: ({ vinhetaId }) => vinhetaId } },
+  columns: { vinheta: 'vinhetas.chave' },
+  joins: 'left join vinhetas on vinhetas.id = e.vinheta_id',
+  unknown: { when: 'vinhetas.id is null', code: 'V006' },
+};
 
-/** Likes and dislikes. */
-export const ingestLikes = (trx: Db, likes: Like[]) =>
-  ingest(trx, likes, {
-    log: 'curtidas',
-    sent: {
-      ...trackSent,
-      executado_em: { type: 'timestamptz', value: ({ executadoEm }) => new Date(executadoEm) },
-      liked: { type: 'boolean', value: ({ liked }) => liked },
-    },
-    columns: { ...trackColumns, executado_em: 'e.executado_em', liked: 'e.liked' },
-    joins: ofTrack,
-  });
+const likes: Storage<Like> = {
+  log: 'curtidas',
+  sent: {
+    ...trackSent,
+    execucao: { type: 'bigint', value: ({ lojaId, execucao }) => keyOf(lojaId, execucao) },
+    executado_em: { type: 'timestamptz', value: ({ executadoEm }) => executadoEm },
+    liked: { type: 'boolean', value: ({ liked }) => liked },
+  },
+  columns: { ...trackColumns, executado_em: 'e.executado_em', liked: 'e.liked' },
+  joins: ofTrack,
+  unknown: unknownTrack('LK003'),
+  once: {
+    candidates: sql`primeiras as (
+      insert into opinioes (loja, execucao, curtida) select loja, execucao, id from inteiros
+      order by loja, execucao, n on conflict do nothing returning *
+    ), aceitos as (
+      select i.* from inteiros i join primeiras p
+        on p.loja = i.loja and p.execucao = i.execucao and p.curtida = i.id)`,
+    otherwise: 'LK001',
+  },
+};
 
-/** Support contacts: by e-mail when the contact has an @, else by WhatsApp. */
-export const ingestSupportContacts = (trx: Db, contacts: SupportContact[]) =>
-  ingest(trx, contacts, {
-    log: 'contatos_suporte',
-    sent: { email: { type: 'text', value: ({ email }) => email } },
-    columns: {
-      email: 'e.email',
-      metodo: `case when position('@' in e.email) > 0 then 'EMAIL' else 'WHATSAPP' end`,
-    },
-    joins: '',
-  });
+/** By e-mail when the contact has an @, else by WhatsApp. */
+const contacts: Storage<SupportContact> = {
+  log: 'contatos_suporte',
+  sent: { email: { type: 'text', value: ({ email }) => email } },
+  columns: {
+    email: 'e.email',
+    metodo: `case when position('@' in e.email) > 0 then 'EMAIL' else 'WHATSAPP' end`,
+  },
+  joins: '',
+};
+
+const INGEST_LOCK = 'playlog';
+
+/** Waits until nobody else adds to the logs, of other instances neither: all share the rows of the sums. */
+export async function lockLog(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${INGEST_LOCK}))`.execute(trx);
+}
+
+const isHeard = (event: PlayerEvent) =>
+  event.tipo !== 'EXECUCAO' || event.fim !== 'ERRO' || event.tocadoMs > 0;
+
+/**
+ * Takes events of any stores, once judged, in one transaction, and answers a verdict of each in their order: one of a
+ * store, track, jingle or announcement that never existed, or a second opinion, leaves those beside it alone. Those of deleted
+ * ones count.
+ */
+export async function ingest(trx: Db, events: readonly PlayerEvent[]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = events.map(() => 'ACEITO');
+  const take = async <E extends PlayerEvent>(tipo: E['tipo'], write: (told: E[]) => Promise<Verdict[]>) => {
+    const told = events.flatMap((event, n) =>
+      event.tipo === tipo && isHeard(event) ? [{ event: event as E, n }] : [],
+    );
+    if (told.length === 0) return;
+    const given = await write(told.map(({ event }) => event));
+    for (const [index, { n }] of told.entries()) verdicts[n] = given[index]!;
+  };
+  await lockLog(trx);
+  const moments = events.map(({ momento }) => momento);
+  await ensurePartitions(trx, moments);
+  await take<Play>('EXECUCAO', (told) => store(trx, told, plays));
+  await take<JinglePlay>('VINHETA', (told) => store(trx, told, jinglePlays));
+  await take<Like>('CURTIDA', (told) => store(trx, told, likes));
+  await take<SupportContact>('CONTATO', (told) => store(trx, told, contacts));
+  await take<AnnouncementRead>('COMUNICADO_LIDO', (told) => readAnnouncements(trx, told));
+  return verdicts;
+}

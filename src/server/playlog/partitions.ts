@@ -3,14 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
 const MONTHS_AHEAD = 2;
+/** The oldest events that are taken lie in these. */
+const MONTHS_BACK = 2;
 
 /** Makes the monthly partitions of every log that these moments fall into, where they are missing. */
 export async function ensurePartitions(db: Db, moments: Date[]): Promise<void> {
   await sql`select criar_particoes(${moments}::timestamptz[])`.execute(db);
 }
 
-/** This month's partitions and those to come: called at the start and every day. */
+/** The partitions of what stores may tell, and those to come: called at the start and every day. */
 export async function preparePartitions(db: Db, now = new Date()): Promise<void> {
-  const months = Array.from({ length: MONTHS_AHEAD + 1 }, (_, months) => addMonths(now, months));
+  const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, n) =>
+    addMonths(now, n - MONTHS_BACK),
+  );
   await ensurePartitions(db, months);
 }

@@ -80,21 +80,19 @@ export function addTo(
     on conflict (${list(names)}) do update set ${list(added)}`;
 }
 
-/** The statement that adds rows to a log, those it has already left out, and what was new to every rollup. */
-export function addingTo(
-  log: Log,
-  columns: string,
-  rows: RawBuilder<unknown>,
-): RawBuilder<{ added: number }> {
+/** What of a statement adds rows to a log, those it has already left out, and what was new (`novas`) to every rollup. */
+export function addedTo(log: Log, columns: string, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const rollups = rollupsOf(log).map(
     (rollup, n) => sql`${sql.raw(`soma${n}`)} as (${addTo(rollup, sql`horarios`)})`,
   );
-  return sql<{ added: number }>`
-    with novas as (
+  return sql`novas as (
       insert into ${sql.raw(log)} (${sql.raw(columns)}) ${rows} on conflict do nothing returning *
-    ), horarios as materialized (${timed(sql`novas`)}), ${sql.join(rollups)}
-    select count(*) as added from novas`;
+    ), horarios as materialized (${timed(sql`novas`)}), ${sql.join(rollups)}`;
 }
+
+/** The whole statement, for rows that need no verdict. */
+export const addingTo = (log: Log, columns: string, rows: RawBuilder<unknown>) =>
+  sql<{ added: number }>`with ${addedTo(log, columns, rows)} select count(*) as added from novas`;
 
 /**
  * Sums the logs of the weeks that some São Paulo days (`yyyy-MM-dd`, both included) belong to anew, for a load that

@@ -1,0 +1,127 @@
+import { momentoDaChave } from '#domain/eventos.ts';
+
+/** Why an event is not taken; the codes that end a device's token are among them. */
+export type Refusal =
+  | 'EV001'
+  | 'EV002'
+  | 'EV003'
+  | 'EV004'
+  | 'LK001'
+  | 'LK003'
+  | 'M006'
+  | 'V006'
+  | 'TPL005'
+  | 'TPL0062'
+  | 'TPL009'
+  | 'TPL010'
+  | 'TPL011'
+  | 'TPL013';
+
+/** What became of an event. All but `ACEITO` changed nothing. */
+export type Verdict = 'ACEITO' | 'REPETIDO' | Refusal;
+
+const fins = ['COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO'] as const;
+export type Fim = (typeof fins)[number];
+
+/** Something that a store's device tells. `evento` is the device's own key: the same event again changes nothing. */
+type Told = { evento: string; lojaId: string; momento: Date };
+
+type OfTrack = Told & { musicaId: string; playlistId: string | null };
+/** `momento` is the play's start, `tocadoMs` how long it was heard. */
+export type Play = OfTrack & { tipo: 'EXECUCAO'; tocadoMs: number; fim: Fim };
+export type JinglePlay = Told & { tipo: 'VINHETA'; vinhetaId: string };
+/** `execucao` is the `evento` of the play. */
+export type Like = OfTrack & { tipo: 'CURTIDA'; execucao: string; executadoEm: Date; liked: boolean };
+export type SupportContact = Told & { tipo: 'CONTATO'; email: string };
+export type AnnouncementRead = Told & { tipo: 'COMUNICADO_LIDO'; comunicadoId: string };
+export type PlayerEvent = Play | JinglePlay | Like | SupportContact | AnnouncementRead;
+
+/** An event as it came: nothing of it is believed. */
+export type Sent = Record<string, unknown>;
+
+/** Who tells: a store, and since when its device's token is over. */
+export type Teller = { lojaId: string; ended?: { at: Date; code: Refusal } };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MOST_AHEAD_MS = 5 * MINUTE_MS;
+const OLDEST_DAYS = 35;
+const LONGEST_PLAY_MS = DAY_MS;
+const LONGEST_ID = 64;
+const LONGEST_CONTACT = 254;
+
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
+
+function momentOf(value: unknown): Date | undefined {
+  const time = typeof value === 'string' && RFC_3339.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : new Date(time);
+}
+
+/** A text that the database can keep. */
+function textOf(value: unknown, longest: number): string | undefined {
+  const isFit = typeof value === 'string' && value.length <= longest && !value.includes('\0');
+  return isFit ? value.trim() || undefined : undefined;
+}
+
+const idOf = (value: unknown) => textOf(value, LONGEST_ID);
+
+const isPlayed = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_PLAY_MS;
+
+/** An unknown playlist counts as none, and so does whatever else stands there. */
+const trackOf = ({ musica, playlist }: Sent) => {
+  const musicaId = idOf(musica);
+  return musicaId && { musicaId, playlistId: idOf(playlist) ?? null };
+};
+
+/** What an event of each kind says beside its key; nothing when it does not fit its kind. */
+const kinds: Record<string, (sent: Sent) => object | undefined> = {
+  EXECUCAO(sent) {
+    const track = trackOf(sent);
+    const fim = fins.find((known) => known === sent.fim);
+    return track && fim && isPlayed(sent.tocadoMs) ? { ...track, tocadoMs: sent.tocadoMs, fim } : undefined;
+  },
+  VINHETA({ vinheta }) {
+    const vinhetaId = idOf(vinheta);
+    return vinhetaId ? { vinhetaId } : undefined;
+  },
+  CURTIDA(sent) {
+    const track = trackOf(sent);
+    const executadoEm = momentOf(sent.executadoEm);
+    const { execucao, liked } = sent;
+    const isOfPlay = typeof execucao === 'string' && momentoDaChave(execucao) !== undefined;
+    if (!track || !executadoEm || !isOfPlay || typeof liked !== 'boolean') return undefined;
+    return { ...track, execucao: execucao.toLowerCase(), executadoEm, liked };
+  },
+  CONTATO({ email }) {
+    const contact = textOf(email, LONGEST_CONTACT);
+    return contact ? { email: contact } : undefined;
+  },
+  COMUNICADO_LIDO({ comunicado }) {
+    const comunicadoId = idOf(comunicado);
+    return comunicadoId ? { comunicadoId } : undefined;
+  },
+};
+
+/**
+ * Judges by itself what a device sent: key, moment, and whether its fields fit its kind. Nothing older than `keptSince`
+ * is taken, where the log is not kept for ever. What only the database knows, `ingest` judges.
+ */
+export function judge(
+  sent: Sent,
+  { lojaId, ended }: Teller,
+  now: Date,
+  keptSince?: Date,
+): PlayerEvent | { refusal: Refusal } {
+  const momento = momentOf(sent.momento);
+  if (!momento) return { refusal: 'EV004' };
+  const evento = typeof sent.evento === 'string' ? sent.evento.toLowerCase() : '';
+  if (momentoDaChave(evento) !== +momento) return { refusal: 'EV003' };
+  if (+momento > +now + MOST_AHEAD_MS) return { refusal: 'EV001' };
+  const oldest = Math.max(+now - OLDEST_DAYS * DAY_MS, +(keptSince ?? 0));
+  if (+momento < oldest) return { refusal: 'EV002' };
+  if (ended && momento > ended.at) return { refusal: ended.code };
+  const { tipo } = sent;
+  const fields = typeof tipo === 'string' && Object.hasOwn(kinds, tipo) ? kinds[tipo]!(sent) : undefined;
+  return fields ? ({ tipo, evento, momento, lojaId, ...fields } as PlayerEvent) : { refusal: 'EV004' };
+}

@@ -1,0 +1,74 @@
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { judge, type PlayerEvent, type Sent, type Teller, type Verdict } from './events.ts';
+import { ingest } from './ingest.ts';
+
+const GATHER_MS = 20;
+/** A commit of PostgreSQL holds more; the embedded database has one connection, which others wait for meanwhile. */
+const MOST = { postgres: 500, embedded: 100 };
+
+type Waiting = {
+  event: PlayerEvent;
+  resolve: (verdict: Verdict) => void;
+  reject: (error: unknown) => void;
+};
+
+export type Intake = {
+  /**
+   * Judges what a device sent and takes what is good, each event by itself: a verdict of each, in their order, once all that was
+   * taken is committed and on the disk.
+   */
+  deliver(sent: readonly Sent[], teller: Teller): Promise<Verdict[]>;
+};
+
+/**
+ * The way of all events into the log: those that arrive while a transaction runs, or within 20 ms, share the next one.
+ * When one fails, so do the requests with events in it; what of them was committed by another is repeated when sent again.
+ */
+export function createIntake(db: Db, on: keyof typeof MOST, clock = () => new Date()): Intake {
+  const most = MOST[on];
+  const waiting: Waiting[] = [];
+  let wake = () => {};
+  let isWorking = false;
+
+  async function commit(batch: Waiting[]): Promise<void> {
+    try {
+      const events = batch.map(({ event }) => event);
+      const verdicts = await inTransaction(db, (trx) => ingest(trx, events));
+      for (const [n, { resolve }] of batch.entries()) resolve(verdicts[n]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    await new Promise<void>((resolve) => {
+      wake = resolve;
+      setTimeout(resolve, GATHER_MS);
+    });
+    while (waiting.length > 0) await commit(waiting.splice(0, most));
+    isWorking = false;
+  }
+
+  function take(event: PlayerEvent): Promise<Verdict> {
+    const verdict = new Promise<Verdict>((resolve, reject) => {
+      waiting.push({ event, resolve, reject });
+    });
+    if (!isWorking) void work();
+    if (waiting.length >= most) wake();
+    return verdict;
+  }
+
+  return {
+    deliver(sent, teller) {
+      const now = clock();
+      return Promise.all(
+        sent.map((event) => {
+          const judged = judge(event, teller, now);
+          return 'refusal' in judged ? judged.refusal : take(judged);
+        }),
+      );
+    },
+  };
+}
