@@ -2,14 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { count, listing } from '#domain/text.ts';
-import { type Dia, intervaloText, nomeDoDia, semana, tocadasPorHora } from './vinheta.ts';
+import { type Dia, intervaloText, nomeDoDia, semana, semanaTocada } from './vinheta.ts';
 
 const marcas = [0, 6, 12, 18];
 
-function resumo(dias: Dia[], intervalo: number, porDia: number) {
+const somar = (numeros: number[]) => numeros.reduce((soma, n) => soma + n, 0);
+
+function resumo(dias: Dia[], intervalo: number, tocada: Record<Dia, number[]>) {
   const quando = dias.length === semana.length ? 'todos os dias' : listing(dias.map(nomeDoDia));
   const tocadas = (n: number) => count(n, 'vez', 'vezes');
-  return `Toca a cada ${intervaloText(intervalo)}, ${quando}: ${tocadas(porDia)} por dia e ${tocadas(porDia * dias.length)} por semana, se o player ficar ligado o dia todo.`;
+  const porDia = dias.map((dia) => somar(tocada[dia]));
+  const [menos, mais] = [Math.min(...porDia), Math.max(...porDia)];
+  const noDia = menos === mais ? tocadas(mais) : `de ${menos} a ${tocadas(mais)}`;
+  return `Toca a cada ${intervaloText(intervalo)}, ${quando}: ${noDia} por dia e ${tocadas(somar(porDia))} por semana, se o player ficar ligado o dia todo.`;
 }
 
 const classe = (tocadas: number) =>
@@ -47,17 +52,15 @@ const Semana = chakra('table', {
 export function WeekPreview() {
   const id = useId();
   const [dias, intervalo] = useWatch({ name: ['diaExecucao', 'intervaloExecucao'] }) as [Dia[], number];
-  const horas = tocadasPorHora(intervalo);
-  const porDia = horas?.reduce((sum, tocadas) => sum + tocadas, 0) ?? 0;
-  const toca = horas !== null && dias.length > 0;
+  const tocada = semanaTocada(dias, intervalo);
   return (
     <chakra.section aria-labelledby={id} gridColumn="1 / -1">
       <chakra.h2 id={id} textStyle="label">
         A semana da vinheta
       </chakra.h2>
       <chakra.p mt="1" mb="3" color="ink2" fontSize="label" aria-live="polite">
-        {toca
-          ? resumo(dias, Number(intervalo), porDia)
+        {tocada
+          ? resumo(dias, Number(intervalo), tocada)
           : 'Escolha os dias e o intervalo para ver quando ela toca.'}
       </chakra.p>
       <Semana aria-hidden>
@@ -76,7 +79,7 @@ export function WeekPreview() {
             <tr key={dia}>
               <th scope="row">{dia}</th>
               {Array.from({ length: 24 }, (_, hora) => {
-                const tocadas = toca && dias.includes(dia) ? (horas[hora] ?? 0) : 0;
+                const tocadas = tocada?.[dia][hora] ?? 0;
                 return (
                   // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place in the day
                   <td key={hora} className={classe(tocadas)}>

@@ -1,19 +1,24 @@
 import { expect, it } from 'vitest';
-import { alternado, diasText, intervaloText, shortDiasText, tocadasPorHora } from './vinheta.ts';
+import { alternado, diasText, intervaloText, semanaTocada, shortDiasText } from './vinheta.ts';
 
-const total = (intervalo: number) => tocadasPorHora(intervalo)?.reduce((sum, n) => sum + n, 0);
+const naSegunda = (intervalo: number) => semanaTocada(['SEG'], intervalo)?.SEG;
+const total = (intervalo: number) => naSegunda(intervalo)?.reduce((sum, n) => sum + n, 0);
 
 it('counts the plays of each hour, from midnight on', () => {
-  expect(tocadasPorHora(45)?.slice(0, 4)).toEqual([2, 1, 1, 2]);
-  expect(tocadasPorHora(120)?.slice(0, 4)).toEqual([1, 0, 1, 0]);
+  expect(naSegunda(45)?.slice(0, 4)).toEqual([2, 1, 1, 2]);
+  expect(naSegunda(120)?.slice(0, 4)).toEqual([1, 0, 1, 0]);
+  expect(semanaTocada(['SEG'], 45)?.TER).toEqual(Array(24).fill(0));
   expect(total(45)).toBe(32);
-  expect(total(1)).toBe(1440);
   expect(total(1440)).toBe(1);
 });
 
+it('counts no more than the five minutes between jingles leave room for', () => expect(total(1)).toBe(288));
+
 it.each(['', 0, 1441, 1.5, null])('shows nothing for an interval that is none: %s', (intervalo) =>
-  expect(tocadasPorHora(intervalo)).toBeNull(),
+  expect(semanaTocada(['SEG'], intervalo)).toBeNull(),
 );
+
+it('shows nothing for no days', () => expect(semanaTocada([], 45)).toBeNull());
 
 it.each([
   [45, '45 min'],

@@ -1,3 +1,4 @@
+import { semanaDaVinheta } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { DiaDaSemana } from '#generated/labels.ts';
 import type { Audivel } from '../../shared/player/player.ts';
@@ -32,15 +33,11 @@ export function shortDiasText(dias: readonly Dia[]): string {
 const horasDoDia = 24;
 const minutosDaHora = 60;
 
-/** How often a jingle plays in each hour of a day, counted from midnight on; null where the interval is none. */
-export function tocadasPorHora(intervalo: unknown): number[] | null {
+/** How often a jingle plays in each hour of each day; null where the interval is none or there are no days. */
+export function semanaTocada(dias: readonly Dia[], intervalo: unknown): Record<Dia, number[]> | null {
   const minutos = Number(intervalo);
-  if (!Number.isInteger(minutos) || minutos < 1 || minutos > horasDoDia * minutosDaHora) return null;
-  const antesDe = (minuto: number) => Math.ceil(minuto / minutos);
-  return Array.from(
-    { length: horasDoDia },
-    (_, hora) => antesDe((hora + 1) * minutosDaHora) - antesDe(hora * minutosDaHora),
-  );
+  const isInterval = Number.isInteger(minutos) && minutos >= 1 && minutos <= horasDoDia * minutosDaHora;
+  return isInterval && dias.length > 0 ? semanaDaVinheta(dias, minutos) : null;
 }
 
 /** `45 min`, `1 h`, `1 h 30 min`. */

@@ -1,0 +1,108 @@
+import { TZDate } from '@date-fns/tz';
+import type { components } from '#generated/api.d.ts';
+
+type Schemas = components['schemas'];
+export type Dia = Schemas['DiaDaSemana'];
+
+/**
+ * When a store is open, in its time zone. Hours that nobody gave (null, or none at all) are unknown and silence nothing: it counts as open all
+ * day. Of several `excecoes` of a day the last holds; one that is not closed and says no hours changes nothing.
+ */
+export type Expediente = {
+  horarios: Schemas['PlayerHorario'][] | null;
+  excecoes: Schemas['PlayerExcecao'][];
+  fusoHorario: string;
+};
+
+/** From `de` on, before `ate`; milliseconds since 1970. */
+export type Intervalo = { de: number; ate: number };
+
+type Horas = { abre: string; fecha: string };
+
+/** The weekdays in the order of `Date`. */
+export const dias: readonly Dia[] = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
+
+/** What the board takes for the hours of a store that gave none. */
+export const horarioPresumido: Schemas['PlayerHorario'][] = [
+  { dias: dias.slice(1), abre: '08:00', fecha: '20:00' },
+];
+
+const DAY_MS = 86_400_000;
+const diaInteiro: Horas = { abre: '00:00', fecha: '00:00' };
+/** How far ahead the next opening is looked for: longer than any holiday. */
+const DIAS_ADIANTE = 60;
+
+export const horarioInformado = ({ horarios }: Expediente) => Boolean(horarios?.length);
+
+/** The weekday of a moment in a time zone. */
+export const diaDaSemana = (momento: number, fusoHorario: string): Dia =>
+  dias[new TZDate(momento, fusoHorario).getDay()]!;
+
+function horasDoDia({ horarios, excecoes }: Expediente, data: string, dia: Dia): Horas[] {
+  const excecao = excecoes.findLast((dita) => dita.dia === data);
+  if (excecao?.fechado) return [];
+  if (excecao?.abre && excecao.fecha) return [{ abre: excecao.abre, fecha: excecao.fecha }];
+  return horarios?.length ? horarios.filter((horario) => horario.dias.includes(dia)) : [diaInteiro];
+}
+
+/** A moment of a day's clock, so many days after it. */
+function noRelogio(data: string, hora: string, depois: number, fusoHorario: string): number {
+  const [ano, mes, dia] = data.split('-').map(Number) as [number, number, number];
+  const [horas, minutos] = hora.split(':').map(Number) as [number, number];
+  return new TZDate(ano, mes - 1, dia + depois, horas, minutos, fusoHorario).getTime();
+}
+
+/** The stretches between two moments in which a store is open, in order, none touching another. */
+export function abertaEntre(expediente: Expediente, de: number, ate: number): Intervalo[] {
+  const { fusoHorario, excecoes } = expediente;
+  if (!horarioInformado(expediente) && excecoes.length === 0) return de < ate ? [{ de, ate }] : [];
+  const inteiros: Intervalo[] = [];
+  const inicio = new TZDate(de, fusoHorario);
+  // Noon of each day, so that no change of the clock skips one; the day before may end on the first.
+  const meioDia = Date.UTC(inicio.getFullYear(), inicio.getMonth(), inicio.getDate(), 12);
+  for (let n = -1; n <= (ate - meioDia) / DAY_MS + 1; n += 1) {
+    const dia = new Date(meioDia + n * DAY_MS);
+    const data = dia.toISOString().slice(0, 10);
+    for (const { abre, fecha } of horasDoDia(expediente, data, dias[dia.getUTCDay()]!)) {
+      inteiros.push({
+        de: noRelogio(data, abre, 0, fusoHorario),
+        ate: noRelogio(data, fecha, fecha <= abre ? 1 : 0, fusoHorario),
+      });
+    }
+  }
+  const juntos: Intervalo[] = [];
+  for (const intervalo of inteiros.toSorted((um, outro) => um.de - outro.de)) {
+    const cortado = { de: Math.max(intervalo.de, de), ate: Math.min(intervalo.ate, ate) };
+    const ultimo = juntos.at(-1);
+    if (cortado.de >= cortado.ate) continue;
+    if (ultimo && cortado.de <= ultimo.ate) ultimo.ate = Math.max(ultimo.ate, cortado.ate);
+    else juntos.push(cortado);
+  }
+  return juntos;
+}
+
+/** How long a store is open between two moments, in milliseconds. */
+export const tempoAberto = (expediente: Expediente, de: number, ate: number): number =>
+  abertaEntre(expediente, de, ate).reduce((soma, intervalo) => soma + intervalo.ate - intervalo.de, 0);
+
+export const estaAberta = (expediente: Expediente, momento: number): boolean =>
+  abertaEntre(expediente, momento, momento + 1).length > 0;
+
+/** Since when an open store is open, as far as `desde`; nothing while it is closed. */
+export function abertaDesde(expediente: Expediente, momento: number, desde: number): number | undefined {
+  const ultimo = abertaEntre(expediente, desde, momento + 1).at(-1);
+  return ultimo && ultimo.ate > momento ? ultimo.de : undefined;
+}
+
+/** When a store opens next; nothing while it is open, or when it does not open within two months. */
+export function proximaAbertura(expediente: Expediente, momento: number): number | undefined {
+  const [proximo] = abertaEntre(expediente, momento, momento + DIAS_ADIANTE * DAY_MS);
+  return proximo && proximo.de > momento ? proximo.de : undefined;
+}
+
+/** When an open store closes next; nothing while it is closed, or when it does not close within two months. */
+export function proximoFechamento(expediente: Expediente, momento: number): number | undefined {
+  const fim = momento + DIAS_ADIANTE * DAY_MS;
+  const [atual] = abertaEntre(expediente, momento, fim);
+  return atual && atual.de === momento && atual.ate < fim ? atual.ate : undefined;
+}

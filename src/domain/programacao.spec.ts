@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Acervo, proximaMusica, type Tocada } from './programacao.ts';
+
+const HOUR_MS = 3_600_000;
+const inicio = Date.parse('2026-11-23T09:00:00-03:00');
+const faixa = (_id: string, artista: string, duracao = 200) => ({ _id, artista, duracao });
+const acervoDe = (musicas: Acervo['musicas']): Acervo => ({
+  musicas,
+  playlists: [{ _id: 'p', musicas: musicas.map(({ _id }) => _id) }],
+});
+
+/** What a store plays, each track whole. */
+function tocar(acervo: Acervo, vezes: number, semente = 'loja'): (Tocada & { playlist: string })[] {
+  const historico: (Tocada & { playlist: string })[] = [];
+  let momento = inicio;
+  for (let n = 0; n < vezes; n += 1) {
+    const escolha = proximaMusica(acervo, historico, momento, semente)!;
+    historico.push({ ...escolha, momento });
+    momento += acervo.musicas.find(({ _id }) => _id === escolha.musica)!.duracao * 1000;
+  }
+  return historico;
+}
+
+describe('the next track', () => {
+  it('is the same for the same store, history and moment, and another’s for another', () => {
+    const acervo = acervoDe(Array.from({ length: 50 }, (_, n) => faixa(`m${n}`, `a${n}`)));
+    const ids = (semente: string) => tocar(acervo, 30, semente).map(({ musica }) => musica);
+    expect(ids('l1')).toEqual(ids('l1'));
+    expect(ids('l1')).not.toEqual(ids('l2'));
+  });
+
+  it('is none where there is nothing to play', () => {
+    expect(proximaMusica({ musicas: [], playlists: [] }, [], inicio, 'l')).toBeUndefined();
+    const semArquivo = { musicas: [faixa('m1', 'a')], playlists: [{ _id: 'p', musicas: ['m2'] }] };
+    expect(proximaMusica(semArquivo, [], inicio, 'l')).toBeUndefined();
+  });
+
+  it('is the only one there is, again', () => {
+    const unica = acervoDe([faixa('m1', 'a')]);
+    const historico = [{ musica: 'm1', momento: inicio - 1 }];
+    expect(proximaMusica(unica, historico, inicio, 'l')).toEqual({ musica: 'm1', playlist: 'p' });
+  });
+
+  it('is the one begun the longest ago when all were skipped through', () => {
+    const acervo = acervoDe(['a', 'b', 'c'].map((id) => faixa(id, id, 3600)));
+    const historico = ['b', 'c', 'a'].map((musica, n) => ({ musica, momento: inicio - 30_000 + n * 1000 }));
+    expect(proximaMusica(acervo, historico, inicio, 'l')!.musica).toBe('b');
+  });
+
+  it('is of an artist of the last hour only where no other may play', () => {
+    const acervo = acervoDe([faixa('a1', 'Zé'), faixa('a2', 'ZÉ '), faixa('b1', 'Ana')]);
+    const historico = [{ musica: 'a1', momento: inicio - 200_000 }];
+    expect(proximaMusica(acervo, historico, inicio, 'l')!.musica).toBe('b1');
+    const soZe = acervoDe([faixa('a1', 'Zé'), faixa('a2', 'ZÉ ')]);
+    expect(proximaMusica(soZe, historico, inicio, 'l')!.musica).toBe('a2');
+  });
+
+  it('forgets what a wrong clock put into the future', () => {
+    const acervo = acervoDe([faixa('m1', 'a'), faixa('m2', 'b')]);
+    const historico = [{ musica: 'm1', momento: inicio + 9e9 }];
+    expect(proximaMusica(acervo, historico, inicio, 'l')).toBeDefined();
+    expect(tocar(acervo, 4).length).toBe(4);
+  });
+
+  it('comes from any of several playlists, and names one that has it', () => {
+    const musicas = Array.from({ length: 20 }, (_, n) => faixa(`m${n}`, `a${n}`));
+    const playlists = [
+      { _id: 'p1', musicas: musicas.slice(0, 12).map(({ _id }) => _id) },
+      { _id: 'p2', musicas: musicas.slice(8).map(({ _id }) => _id) },
+    ];
+    const tocadas = tocar({ musicas, playlists }, 60);
+    expect(new Set(tocadas.map(({ playlist }) => playlist))).toEqual(new Set(['p1', 'p2']));
+    for (const { musica, playlist } of tocadas)
+      expect(playlists.find(({ _id }) => _id === playlist)!.musicas).toContain(musica);
+    expect(new Set(tocadas.map(({ musica }) => musica)).size).toBe(20);
+  });
+});
+
+const acervos = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 60, max: 420 })), {
+    minLength: 2,
+    maxLength: 90,
+  })
+  .map((todas) => acervoDe(todas.map(([artista, duracao], n) => faixa(`m${n}`, `a${artista}`, duracao))));
+
+it('repeats no track within three hours or half the library, and no artist within an hour where another may play', () => {
+  fc.assert(
+    fc.property(acervos, fc.string(), (acervo, semente) => {
+      const inteiro = acervo.musicas.reduce((soma, { duracao }) => soma + duracao * 1000, 0);
+      const espera = Math.min(3 * HOUR_MS, inteiro / 2);
+      const artistaDe = new Map(acervo.musicas.map(({ _id, artista }) => [_id, artista]));
+      const historico = tocar(acervo, 80, semente);
+      for (const [n, { musica, momento }] of historico.entries()) {
+        const antes = historico.slice(0, n);
+        const dentro = (ms: number) => antes.filter((tocada) => momento - tocada.momento < ms);
+        const recentes = new Set(dentro(espera).map((tocada) => tocada.musica));
+        const artistas = new Set(dentro(HOUR_MS).map((tocada) => artistaDe.get(tocada.musica)));
+        const podem = acervo.musicas.filter(({ _id }) => !recentes.has(_id));
+        // What was begun before half of the library was heard is less than half of it, but for the longest track.
+        if (podem.length === 0) continue;
+        expect(recentes).not.toContain(musica);
+        if (podem.some(({ artista }) => !artistas.has(artista)))
+          expect(artistas).not.toContain(artistaDe.get(musica));
+      }
+    }),
+    { seed: 20261122, numRuns: 60 },
+  );
+});
