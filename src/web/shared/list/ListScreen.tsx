@@ -33,7 +33,7 @@ type ListScreenProps = {
 /** A list's whole screen, from its declaration. A list that does not fit is written from the same parts. */
 export function ListScreen({ list, tabs }: ListScreenProps) {
   const url = useListUrl(list);
-  const data = useListData(list.operation, url.query);
+  const data = useListData(list.operation, url.query, { clearedBy: url.clearedBy });
   const { data: me } = useMe();
   const overlay = useOverlay();
   const selection = useSelection(data.rows, JSON.stringify(url.query));
@@ -84,6 +84,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
             href={list.href}
             total={data.total}
             loading={data.loading}
+            answering={data.answering}
             sorting={{ sort: url.sort, onSort: url.setSort }}
             selection={bulk && selection}
             onMenu={rowActions && openMenu}

@@ -19,6 +19,8 @@ type ListReading = {
   path?: Path;
   /** What tells rows apart that have no `_id`; they get it as theirs. */
   rowKey?: (row: never) => string;
+  /** Rows stay while another search or sort is answered; what clears them once it changes. Without it any other query does. */
+  clearedBy?: string;
   /** How long the pages are kept once nobody shows them. */
   gcTime?: number;
   refetchOnWindowFocus?: boolean;
@@ -39,7 +41,7 @@ export function uniqueRows<R extends Row>(pages: readonly Page<R>[], rowKey?: (r
 
 /** Loads a list page by page, ahead of the scrolling; another query begins with none. */
 export function useListData(operation: PageOperation, query: FilterValues, reading: ListReading = {}) {
-  const { path, rowKey, ...options } = reading;
+  const { path, rowKey, clearedBy, ...options } = reading;
   const listed = listOptions(operation, query, path);
   const list = useInfiniteQuery({ ...listed, ...options });
   const queries = useQueryClient();
@@ -54,7 +56,10 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     refetch,
   } = list;
   const pages = (list.data as InfiniteData<Page<Row>> | undefined)?.pages;
-  const loading = useAtLeast(isPending || (isPlaceholderData && !isError), minimumFetchDelay);
+  const shownBy = useRef(clearedBy);
+  if (pages && !isPlaceholderData) shownBy.current = clearedBy;
+  const answering = isPlaceholderData && !isError && clearedBy !== undefined && clearedBy === shownBy.current;
+  const loading = useAtLeast(isPending || (isPlaceholderData && !isError && !answering), minimumFetchDelay);
   const rows = useMemo(() => (pages && !loading ? uniqueRows(pages, rowKey) : []), [pages, loading, rowKey]);
 
   const more = useCallback(() => {
@@ -76,6 +81,8 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     rows,
     total: pages?.[0]?.total ?? null,
     loading,
+    /** The rows are still those of the search or the sort before. */
+    answering,
     loadingMore: isFetchingNextPage,
     hasMore: hasNextPage,
     more,

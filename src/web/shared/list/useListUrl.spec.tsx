@@ -76,3 +76,21 @@ it('keeps the same query while nothing of the list changes', async () => {
   await act(async () => result.current.url.setSort('nome'));
   expect(result.current.url.query).toEqual(before);
 });
+
+it('has a filter and a reset clear the rows, whatever they change, and neither a search nor a sort', async () => {
+  const result = setUp('/lojas?payload=sol');
+  const seen = [result.current.url.clearedBy];
+  const after = async (step: (url: ListUrl) => void) => {
+    await act(async () => step(result.current.url));
+    seen.push(result.current.url.clearedBy);
+    return seen.at(-1) !== seen.at(-2);
+  };
+  expect(await after((url) => url.setSearch('sola'))).toBe(false);
+  expect(await after((url) => url.setSort('-nome'))).toBe(false);
+  expect(await after((url) => url.setFilters({ status: 'ATIVO' }))).toBe(true);
+  expect(await after((url) => url.setSort('nome'))).toBe(false);
+  expect(await after((url) => url.setFilters({}))).toBe(true);
+  expect(await after((url) => url.setSearch('mar'))).toBe(false);
+  expect(await after((url) => url.reset())).toBe(true);
+  expect(await after((url) => url.setSearch('mare'))).toBe(false);
+});

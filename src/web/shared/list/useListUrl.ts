@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { type NavigateOptions, useLocation } from 'react-router';
 import { filters as parameters } from '#generated/filters.ts';
 import type { AnyFilter } from '../filter/declaration.ts';
 import { type FilterValue, type FilterValues, fits, readFilters } from '../filter/values.ts';
@@ -50,14 +50,21 @@ function writeOrDelete(params: URLSearchParams, key: string, value: FilterValue 
   else params.set(key, String(value));
 }
 
+let clearings = 0;
+/** Marks a step that clears the rows, whatever it changes. */
+const clearingRows = (): NavigateOptions => ({ state: { cleared: ++clearings } });
+
 /** The one owner of a list's search, filters and sort, all of them in the address. */
 export function useListUrl(list: ListAddress) {
   const { search: params, change } = useAddress();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const cleared: number | undefined = location.state?.cleared;
+  const state = useMemo(() => ({ cleared }), [cleared]);
   const setParams = useCallback(
-    (to: (now: URLSearchParams) => URLSearchParams, replace = false) =>
+    (to: (now: URLSearchParams) => URLSearchParams, options: NavigateOptions = {}) =>
       // A screen that is being left changes nothing of the next one's address.
-      change((now, place) => (place === pathname ? to(now) : now), { replace }),
+      change((now, place) => (place === pathname ? to(now) : now), options),
     [change, pathname],
   );
   useEffect(() => rememberView(pathname, params), [pathname, params]);
@@ -72,12 +79,15 @@ export function useListUrl(list: ListAddress) {
 
   const setSearch = useCallback(
     (text: string) =>
-      setParams((now) => {
-        const next = new URLSearchParams(now);
-        if (list.search) writeOrDelete(next, list.search.key, text);
-        return next;
-      }, true),
-    [setParams, list],
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (list.search) writeOrDelete(next, list.search.key, text);
+          return next;
+        },
+        { replace: true, state },
+      ),
+    [setParams, list, state],
   );
 
   /** Replaces every filter, and closes the drawer in the same step of the history. */
@@ -87,7 +97,7 @@ export function useListUrl(list: ListAddress) {
         const next = withoutOverlay(now);
         for (const { key } of list.filters) writeOrDelete(next, key, values[key]);
         return next;
-      }),
+      }, clearingRows()),
     [setParams, list],
   );
 
@@ -99,21 +109,27 @@ export function useListUrl(list: ListAddress) {
         for (const { key } of list.filters) next.delete(key);
         if (list.search) next.delete(list.search.key);
         return next;
-      }),
+      }, clearingRows()),
     [setParams, list],
   );
 
   const setSort = useCallback(
     (sort: string) =>
-      setParams((now) => {
-        const next = new URLSearchParams(now);
-        writeOrDelete(next, 'sort', sort === list.defaultSort ? undefined : sort);
-        return next;
-      }),
-    [setParams, list],
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          writeOrDelete(next, 'sort', sort === list.defaultSort ? undefined : sort);
+          return next;
+        },
+        { state },
+      ),
+    [setParams, list, state],
   );
 
-  return { ...view, query, drawerValues, setSearch, setFilters, reset, setSort };
+  /** Changes where a filter was set or reset, though it be to what it was; not with a search or a sort. */
+  const clearedBy = JSON.stringify([view.filters, cleared]);
+
+  return { ...view, query, drawerValues, clearedBy, setSearch, setFilters, reset, setSort };
 }
 
 export type ListUrl = ReturnType<typeof useListUrl>;

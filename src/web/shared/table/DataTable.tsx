@@ -19,6 +19,8 @@ export type DataTableProps<R extends Row> = {
   /** Rows of the whole list, when known. */
   total?: number | null;
   loading?: boolean;
+  /** The rows are those of the question before, until the answer comes. */
+  answering?: boolean;
   sorting?: Sorting;
   selection?: Selection<R>;
   /** Opens the menu of a row beside the button that was pressed. */
@@ -93,7 +95,7 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   // The height is there from the first paint on, so that going back finds the place where one was.
   const minHeight = wide && !scroller ? rows.length * rowHeight : undefined;
   return (
-    <TableFrame {...frame} minHeight={minHeight}>
+    <TableFrame {...frame} minHeight={minHeight} answering={props.answering}>
       <TableVirtuoso<R, Context>
         className="list-body"
         // In an element that scrolls the first rows are drawn at once, not once that has been measured.

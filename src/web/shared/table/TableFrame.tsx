@@ -12,6 +12,7 @@ export type TableFrameProps = {
   /** Rows of the whole list, when known. */
   total?: number | null;
   loading?: boolean;
+  answering?: boolean;
   minHeight?: number;
   children: ReactNode;
 };
@@ -46,6 +47,7 @@ export function TableFrame({
   header,
   total,
   loading,
+  answering,
   ...rest
 }: TableFrameProps) {
   const style = { minHeight: rest.minHeight, '--list-width': `${leastWidth(columns, ticks, menu)}px` };
@@ -54,9 +56,9 @@ export function TableFrame({
     <div
       role="table"
       aria-label={label}
-      aria-busy={loading}
+      aria-busy={loading || answering}
       aria-rowcount={total == null ? -1 : total + 1}
-      className="list-frame"
+      className={answering ? 'list-frame list-answering' : 'list-frame'}
       style={style as CSSProperties}
       onScrollCapture={scrollTogether}
       onKeyDown={scrollByKey}
