@@ -1,21 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { LazyMotion, MotionConfig } from 'framer-motion';
-import * as m from 'framer-motion/m';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { untilLoaded } from '../../shared/api/connection.ts';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
 import { Player } from '../../shared/player/Player.tsx';
-import { firstInteraction } from '../../shared/toast/firstInteraction.ts';
 import { DialogWindow } from '../../shared/ui/Dialog.tsx';
 import { LoadingBar } from '../../shared/ui/LoadingBar.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { MotionReady } from '../shell/motionReady.ts';
+import { useEver } from '../../shared/ui/useEver.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';
 import { TopBar } from '../shell/TopBar.tsx';
@@ -69,7 +65,6 @@ const EnviarFaixas = onDemand(
   async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
 );
 const DemoNotice = onDemand(async () => (await import('../shell/DemoNotice.tsx')).DemoNotice);
-const pageTransition = { duration: 0.18, ease: 'easeOut' } as const;
 
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
 export function AdminLayout() {
@@ -90,62 +85,40 @@ function Shell() {
   const calling = useCallsPending();
   const sidebar = useSidebar();
   const { modal } = useOverlay();
-  const [motionLoaded, setMotionLoaded] = useState(false);
+  const [first] = useState(pathname);
+  const moved = useEver(pathname !== first);
   useShortcuts();
 
-  const loadMotion = async () => {
-    await firstInteraction();
-    const { domAnimation } = await untilLoaded(() => import('./motion.ts'));
-    setMotionLoaded(true);
-    return domAnimation;
-  };
-
   return (
-    <LazyMotion features={loadMotion} strict>
-      <MotionReady value={motionLoaded}>
-        <MotionConfig reducedMotion="user">
-          <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
-          <Sidebar {...sidebar} />
-          <chakra.div
-            inert={sidebar.open && !sidebar.desktop}
-            minH="100dvh"
-            display="flex"
-            flexDirection="column"
-            transition="padding 180ms ease-out"
-            ps={sidebar.open ? { lg: '290px' } : { '2xl': '95px' }}
-            css={{ '--list-head-top': '56px' }}
-          >
-            <TopBar menuOpen={sidebar.open} onToggleMenu={sidebar.toggle} />
-            <OfflineNotice />
-            {settings.DEMO_DATA && <DemoNotice />}
-            <chakra.main
-              id="conteudo"
-              tabIndex={-1}
-              outline="none"
-              flex="1"
-              minW="0"
-              p={{ base: '4', md: '6' }}
-            >
-              <LoadingBar active={navigating || calling} />
-              <m.div
-                key={pathname}
-                initial={motionLoaded ? { opacity: 0, y: 6 } : false}
-                animate={{ opacity: 1, y: 0 }}
-                transition={pageTransition}
-              >
-                <Outlet />
-              </m.div>
-            </chakra.main>
-            <Footer />
-            <Player />
-          </chakra.div>
-          {modal === 'SEARCH' && <SearchModal />}
-          {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
-          {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
-          {modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}
-        </MotionConfig>
-      </MotionReady>
-    </LazyMotion>
+    <>
+      <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
+      <Sidebar {...sidebar} />
+      <chakra.div
+        inert={sidebar.open && !sidebar.desktop}
+        minH="100dvh"
+        display="flex"
+        flexDirection="column"
+        transition="padding 180ms ease-out"
+        ps={sidebar.open ? { lg: '290px' } : { '2xl': '95px' }}
+        css={{ '--list-head-top': '56px' }}
+      >
+        <TopBar menuOpen={sidebar.open} onToggleMenu={sidebar.toggle} />
+        <OfflineNotice />
+        {settings.DEMO_DATA && <DemoNotice />}
+        <chakra.main id="conteudo" tabIndex={-1} outline="none" flex="1" minW="0" p={{ base: '4', md: '6' }}>
+          <LoadingBar active={navigating || calling} />
+          <div key={pathname} className={moved ? 'screen-in' : undefined}>
+            <Outlet />
+          </div>
+        </chakra.main>
+        <Footer />
+        <Player />
+      </chakra.div>
+      {modal === 'SEARCH' && <SearchModal />}
+      {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
+      {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
+      {modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}
+    </>
   );
 }
 

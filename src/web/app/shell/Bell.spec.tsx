@@ -2,13 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LazyMotion } from 'framer-motion';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { system } from '../../shared/ui/system.ts';
 import { Bell } from './Bell.tsx';
 
-const still = () => new Promise<never>(() => {});
 const long = 'A loja pediu que a playlist da manhã comece mais cedo aos sábados';
 const notificacao = (n: number) => ({
   _id: `${n}`,
@@ -27,11 +25,9 @@ function open() {
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <LazyMotion features={still}>
-          <MemoryRouter>
-            <Bell />
-          </MemoryRouter>
-        </LazyMotion>
+        <MemoryRouter>
+          <Bell />
+        </MemoryRouter>
       </QueryClientProvider>
     </ChakraProvider>,
   );

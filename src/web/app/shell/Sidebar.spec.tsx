@@ -2,14 +2,12 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LazyMotion } from 'framer-motion';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { system } from '../../shared/ui/system.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-const still = () => new Promise<never>(() => {});
 const toggle = vi.fn();
 
 function open(level: string, desktop = true) {
@@ -17,11 +15,9 @@ function open(level: string, desktop = true) {
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>
-        <LazyMotion features={still}>
-          <MemoryRouter initialEntries={['/clientes']}>
-            <Sidebar open toggle={toggle} desktop={desktop} strip={false} />
-          </MemoryRouter>
-        </LazyMotion>
+        <MemoryRouter initialEntries={['/clientes']}>
+          <Sidebar open toggle={toggle} desktop={desktop} strip={false} />
+        </MemoryRouter>
       </QueryClientProvider>
     </ChakraProvider>,
   );

@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { AnimatePresence } from 'framer-motion';
-import * as m from 'framer-motion/m';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useEver } from '../../shared/ui/useEver.ts';
 import type { MenuGroup } from './menu.ts';
-import { useInitial } from './motionReady.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 
 type SidebarGroupProps = {
@@ -16,13 +14,12 @@ type SidebarGroupProps = {
   onNavigate?: () => void;
 };
 
-const folded = { height: 0, opacity: 0 };
-const unfold = { duration: 0.18, ease: 'easeOut' } as const;
-
 /** A heading of the menu and, while it is open, its destinations. */
 export function SidebarGroup({ group, strip, isOpen, isCurrent, onToggle, onNavigate }: SidebarGroupProps) {
   const listId = useId();
-  const initial = useInitial(folded);
+  const [first] = useState(isOpen);
+  const moved = useEver(isOpen !== first);
+  const wasOpen = useEver(isOpen);
   const { icon: Icon, label, items } = group;
   const highlighted = isCurrent || isOpen;
   return (
@@ -64,22 +61,13 @@ export function SidebarGroup({ group, strip, isOpen, isCurrent, onToggle, onNavi
           </chakra.span>
         )}
       </chakra.button>
-      <AnimatePresence initial={false}>
-        {isOpen && (
-          <m.ul
-            id={listId}
-            initial={initial}
-            animate={{ height: 'auto', opacity: 1 }}
-            exit={folded}
-            transition={unfold}
-            style={{ overflow: 'hidden' }}
-          >
-            {items.map((item) => (
-              <SidebarLink key={item.to} {...item} onNavigate={onNavigate} />
-            ))}
-          </m.ul>
-        )}
-      </AnimatePresence>
+      {wasOpen && (
+        <ul id={listId} hidden={!isOpen} className={moved ? 'side-fold' : undefined}>
+          {items.map((item) => (
+            <SidebarLink key={item.to} {...item} onNavigate={onNavigate} />
+          ))}
+        </ul>
+      )}
     </chakra.li>
   );
 }
