@@ -11,6 +11,7 @@ export const paths = {
   zod: 'generated/zod',
   errors: 'generated/errors.ts',
   operations: 'generated/operations.ts',
+  calls: 'generated/calls.ts',
   labels: 'generated/labels.ts',
   fields: 'generated/fields.ts',
   filters: 'generated/filters.ts',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { madeOfPanel } from './scripts/build/fromPanel.ts';
+import { opening } from './scripts/build/opening.ts';
 import { fewFiles } from './scripts/build/visits.ts';
 
 /** Writes each text file compressed beside itself: the server sends those, and never compresses while it serves. */
@@ -22,7 +24,7 @@ function compressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), fewFiles(), compressed()],
+  plugins: [react(), madeOfPanel(), opening(), fewFiles(), compressed()],
   build: {
     target: 'es2023',
     outDir: 'dist',

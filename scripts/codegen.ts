@@ -10,7 +10,7 @@ import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
 import { columnsModule, fieldsModule, filtersModule, labelsModule } from './codegen/fields.ts';
-import { errorsModule, operationsModule } from './codegen/typescript.ts';
+import { callsModule, errorsModule, operationsModule } from './codegen/typescript.ts';
 
 const catalogue = readCatalogue(paths.errorCatalogue);
 const document = await bundleContract();
@@ -22,6 +22,7 @@ writeFileSync(paths.labels, labelsModule(document));
 writeFileSync(paths.fields, fieldsModule(document));
 writeFileSync(paths.filters, filtersModule(document));
 writeFileSync(paths.columns, columnsModule(document));
+writeFileSync(paths.calls, callsModule(document));
 writeFileSync(paths.operations, operationsModule(document, catalogue));
 writeFileSync(paths.types, astToString(await openapiTS(pathToFileURL(paths.bundle), typesOptions)));
 await createClient(await zodConfig);

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { madeOfPanel } from './fromPanel.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -68,6 +69,7 @@ async function modulesOfVisits(): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
+    plugins: [madeOfPanel()],
     build: { write: false, minify: false, target: 'es2023' },
   });
   const chunks = (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
@@ -79,6 +81,11 @@ async function modulesOfVisits(): Promise<Map<string, string>> {
   }
   return names;
 }
+
+const filesOf = (chunks: Chunk[]) => ({
+  files: chunks.map(({ fileName }) => fileName),
+  styles: [...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+});
 
 /** Makes one file of what the same visits need, and writes `visits.json`: the files that each begins with. */
 export function fewFiles(): Plugin {
@@ -101,7 +108,7 @@ export function fewFiles(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const table = visits.map(({ begins, modules }) => ({
           begins: begins.source,
-          files: [...neededBy(modules, chunks)].map(({ fileName }) => fileName),
+          ...filesOf([...neededBy(modules, chunks)]),
         }));
         this.emitFile({ type: 'asset', fileName: 'visits.json', source: JSON.stringify(table) });
       },

@@ -15,6 +15,25 @@ export type ErrorCode = keyof typeof errors;
 `;
 }
 
+/** What the panel has to know of each operation to call it: the rest would cost its first page bytes. */
+export function callsModule(document: Document): string {
+  const rows: [string, unknown][] = [];
+  eachOperation(document, (operation, method, path) => {
+    const isPublic = (operation.security ?? []).length === 0;
+    const row = {
+      method: method.toUpperCase(),
+      path,
+      ...(isPublic && { public: true }),
+      log: operation['x-log'],
+    };
+    rows.push([operation.operationId, row]);
+  });
+  return `${banner}/** An operation as it goes over the wire; a \`public\` one is called without a token, a failure logged under \`log\`. */
+export type Call = { method: string; path: string; public?: boolean; log: string };
+
+${table('calls', ' satisfies Record<string, Call>', rows)}`;
+}
+
 /** Each operation's method, path, access, answers and error codes, by operationId. */
 export function operationsModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];

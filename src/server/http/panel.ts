@@ -28,11 +28,15 @@ function withSettings(page: string, settings: Settings): string {
 function pagesOf(root: string, page: string): (address: string) => string {
   const table = path.join(root, 'visits.json');
   if (!fs.existsSync(table)) return () => page;
-  const visits = JSON.parse(fs.readFileSync(table, 'utf8')) as { begins: string; files: string[] }[];
-  const pages = visits.map(({ begins, files }) => {
-    const links = files
-      .filter((file) => !page.includes(`/${file}"`))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const visits = JSON.parse(fs.readFileSync(table, 'utf8')) as {
+    begins: string;
+    files: string[];
+    styles: string[];
+  }[];
+  const pages = visits.map(({ begins, files, styles }) => {
+    const link = (kind: string) => (file: string) =>
+      page.includes(`/${file}"`) ? '' : `<link rel="${kind}" crossorigin href="/${file}">`;
+    const links = [...styles.map(link('stylesheet')), ...files.map(link('modulepreload'))];
     return { begins: new RegExp(begins), page: page.replace('</head>', () => `${links.join('')}</head>`) };
   });
   return (address) => pages.find(({ begins }) => begins.test(address))?.page ?? page;

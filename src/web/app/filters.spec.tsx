@@ -5,7 +5,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
 import type { AnyFilter } from '../shared/filter/declaration.ts';
 import { parseFilter } from '../shared/filter/values.ts';
-import { readListUrl } from '../shared/list/useListUrl.ts';
+import { readListUrl } from '../shared/list/listAddress.ts';
 
 type Declared = {
   operation: keyof typeof operations;

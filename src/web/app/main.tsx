@@ -11,6 +11,7 @@ import { system } from '../shared/ui/system.ts';
 import { routes } from './routes.tsx';
 import { reloadOnStaleChunk } from './staleChunk.ts';
 import '../shared/ui/pieces.css';
+import 'virtual:system.css';
 import './print.css';
 
 takeStreamingToken();
@@ -18,6 +19,8 @@ reloadOnStaleChunk();
 document.title = settings.PLAYER_NAME;
 
 const router = createBrowserRouter(routes);
+// The theme's style sheet is a file, there before any script: the library need not write it.
+const styled: typeof system = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 
 session.whenExpired((message) => {
   toast.info(message, { about: session });
@@ -26,7 +29,7 @@ session.whenExpired((message) => {
 session.whenEndedElsewhere(() => void router.navigate('/login', { replace: true }));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <ChakraProvider value={system}>
+  <ChakraProvider value={styled}>
     <Router router={router} />
     <Toaster />
   </ChakraProvider>,

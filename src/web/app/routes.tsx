@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router';
 import { adminsRoutes } from '../features/admins/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
@@ -9,15 +9,20 @@ import { musicasRoutes } from '../features/musicas/routes.ts';
 import { notificacoesRoutes } from '../features/notificacoes/routes.ts';
 import { playlistsRoutes } from '../features/playlists/routes.ts';
 import { vinhetasRoutes } from '../features/vinhetas/routes.ts';
+import { dropBegun } from '../shared/api/begun.ts';
 import { session } from '../shared/api/session.ts';
+import { firstReads } from '../shared/list/firstReads.ts';
 import { LoadingBar } from '../shared/ui/LoadingBar.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
+import { endOpening, openingStands } from '../shared/ui/opening.ts';
 import { ErrorPage, ScreenError } from './ErrorPage.tsx';
 import { guard, notFound } from './guards.ts';
 import { CardLayout, ResetLayout } from './layouts/CardLayout.tsx';
 
 /** Where one arrives after signing in. */
 export const home = '/insights-gerais';
+
+const insightsReads = firstReads(async () => (await import('../features/insights/insights.query.ts')).reads);
 
 const patience = 400;
 
@@ -28,6 +33,10 @@ function Starting() {
     const timer = setTimeout(() => setSlow(true), patience);
     return () => clearTimeout(timer);
   }, []);
+  useLayoutEffect(() => endOpening, []);
+  // What the first screen does not ask for, which it does in its effects, is of no use.
+  useEffect(() => () => void setTimeout(dropBegun), []);
+  if (openingStands()) return null;
   return (
     <chakra.main minH="100dvh" display="grid" placeItems="center">
       <LoadingBar active />
@@ -53,7 +62,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: Starting,
     children: [
-      { path: '/', loader: () => redirect(session.token ? home : '/login') },
+      { path: '/', handle: insightsReads, loader: () => redirect(session.token ? home : '/login') },
       {
         Component: CardLayout,
         middleware: [guard('signedOut')],
@@ -86,7 +95,8 @@ export const routes: RouteObject[] = [
             ErrorBoundary: ScreenError,
             children: [
               {
-                path: '/insights-gerais',
+                path: home,
+                handle: insightsReads,
                 lazy: {
                   loader: async () => (await import('../features/insights/insights.query.ts')).loader,
                   Component: async () =>

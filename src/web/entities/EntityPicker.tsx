@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
@@ -8,6 +7,7 @@ import { ApiError } from '../shared/api/ApiError.ts';
 import type { OperationAnswer, OperationId } from '../shared/api/operation.ts';
 import { type ListOperationId, type ListQuery, query } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/form/FieldFrame.tsx';
+import { PlainInput } from '../shared/ui/PlainInput.tsx';
 
 type Row = { _id: string };
 type Picked<One> = { data?: One; error?: unknown };
@@ -102,6 +102,7 @@ const Options = chakra('div', {
 /** Picks one of many by typing a part of its name; what is kept is its id. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
   const { id, value, onChange, placeholder, useFound, usePicked, label, none = 'Nada encontrado' } = props;
+  const { Input = PlainInput } = props;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);

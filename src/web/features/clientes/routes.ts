@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { firstReads } from '../../shared/list/firstReads.ts';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
 export const clientesRoutes: RouteObject[] = [
@@ -9,6 +10,7 @@ export const clientesRoutes: RouteObject[] = [
   },
   {
     path: '/clientes/relatorio',
+    handle: firstReads(() => [{ operation: 'reportClientesResumo' }]),
     lazy: {
       loader: async () =>
         (await import('../../entities/relatorios/metricas.query.ts')).resumoLoader('reportClientesResumo'),
@@ -18,6 +20,7 @@ export const clientesRoutes: RouteObject[] = [
   { path: '/clientes/editar', loader: () => redirect('/clientes') },
   {
     path: '/clientes/editar/:id',
+    handle: firstReads(() => [{ operation: 'getCliente' }]),
     lazy: { Component: async () => (await import('./ClienteForm.tsx')).EditScreen },
   },
 ];

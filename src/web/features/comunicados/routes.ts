@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { firstReads } from '../../shared/list/firstReads.ts';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
 export const comunicadosRoutes: RouteObject[] = [
@@ -9,10 +10,12 @@ export const comunicadosRoutes: RouteObject[] = [
   },
   {
     path: '/comunicados/criar/:id?',
+    handle: firstReads(() => [{ operation: 'getComunicado' }]),
     lazy: { Component: async () => (await import('./ComunicadoScreen.tsx')).ComunicadoGeralScreen },
   },
   {
     path: '/comunicados/inadimplente/:id?',
+    handle: firstReads(() => [{ operation: 'getComunicado' }]),
     lazy: { Component: async () => (await import('./ComunicadoScreen.tsx')).ComunicadoInadimplenteScreen },
   },
 ];

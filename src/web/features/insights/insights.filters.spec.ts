@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListUrl } from '../../shared/list/useListUrl.ts';
+import { readListUrl } from '../../shared/list/listAddress.ts';
 import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './insights.filters.ts';
 
 const read = (address: string) => readListUrl(new URLSearchParams(address), insightsAddress).filters;

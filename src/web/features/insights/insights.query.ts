@@ -3,7 +3,8 @@ import type { OperationAnswer, OperationInit } from '../../shared/api/operation.
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
-import { readListUrl } from '../../shared/list/useListUrl.ts';
+import type { FirstRead } from '../../shared/list/firstReads.ts';
+import { readListUrl } from '../../shared/list/listAddress.ts';
 import { insightsAddress } from './insights.filters.ts';
 
 export type Metricas = OperationAnswer<'getMetricsForCharts'>;
@@ -14,6 +15,12 @@ export const metricas = (filters: FilterValues) =>
   query('getMetricsForCharts', { query: filters as OperationInit<'getMetricsForCharts'>['query'] });
 
 export const configuracoes = query('getConfiguracoes');
+
+/** The same, as the page asks for it. */
+export const reads: FirstRead[] = [
+  { operation: 'getMetricsForCharts', filters: insightsAddress },
+  { operation: 'getConfiguracoes' },
+];
 
 /** Asks for the figures while the screen's code is still on its way. */
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {

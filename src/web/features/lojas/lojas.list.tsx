@@ -62,9 +62,9 @@ export const list = declareList<'listLojas'>({
       width: '13%',
       text: ({ cidade, uf }) => `${cidade} ${uf}`,
       cell: ({ cidade, uf }) => (
-        <span>
+        <>
           {cidade} <span className="muted">{uf}</span>
-        </span>
+        </>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { firstReads } from '../../shared/list/firstReads.ts';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
 export const lojasRoutes: RouteObject[] = [
@@ -9,6 +10,7 @@ export const lojasRoutes: RouteObject[] = [
   },
   {
     path: '/lojas/relatorio',
+    handle: firstReads(() => [{ operation: 'reportLojasResumo' }]),
     lazy: {
       loader: async () =>
         (await import('../../entities/relatorios/metricas.query.ts')).resumoLoader('reportLojasResumo'),
@@ -18,6 +20,7 @@ export const lojasRoutes: RouteObject[] = [
   { path: '/lojas/editar', loader: () => redirect('/lojas') },
   {
     path: '/lojas/editar/:id',
+    handle: firstReads(() => [{ operation: 'getLoja' }]),
     lazy: { Component: async () => (await import('./LojaForm.tsx')).EditScreen },
   },
 ];

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { firstReads } from '../../shared/list/firstReads.ts';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
 export const musicasRoutes: RouteObject[] = [
@@ -14,6 +15,7 @@ export const musicasRoutes: RouteObject[] = [
   { path: '/musicas/ver', loader: () => redirect('/musicas') },
   {
     path: '/musicas/ver/:id',
+    handle: firstReads(() => [{ operation: 'getMusica' }]),
     lazy: { Component: async () => (await import('./VerMusicaScreen.tsx')).VerMusicaScreen },
   },
   {

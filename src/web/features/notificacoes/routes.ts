@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { firstReads } from '../../shared/list/firstReads.ts';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
 export const notificacoesRoutes: RouteObject[] = [
@@ -12,6 +13,7 @@ export const notificacoesRoutes: RouteObject[] = [
   { path: '/notificacoes/ver', loader: () => redirect('/notificacoes') },
   {
     path: '/notificacoes/ver/:id',
+    handle: firstReads(() => [{ operation: 'getNotificacao' }]),
     lazy: { Component: async () => (await import('./VerNotificacaoScreen.tsx')).VerNotificacaoScreen },
   },
 ];

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { firstReads } from '../../shared/list/firstReads.ts';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
 export const playlistsRoutes: RouteObject[] = [
@@ -14,6 +15,7 @@ export const playlistsRoutes: RouteObject[] = [
   { path: '/playlists/editar', loader: () => redirect('/playlists') },
   {
     path: '/playlists/editar/:id',
+    handle: firstReads(() => [{ operation: 'getPlaylist' }]),
     lazy: { Component: async () => (await import('./PlaylistForm.tsx')).EditScreen },
   },
   ...['/playlists/relatorio', '/playlists/relatorios/:id?'].map((path) => ({
@@ -27,6 +29,7 @@ export const playlistsRoutes: RouteObject[] = [
   { path: '/playlists/ver', loader: () => redirect('/playlists') },
   {
     path: '/playlists/ver/:id',
+    handle: firstReads(() => [{ operation: 'getPlaylist' }]),
     lazy: { Component: async () => (await import('./VerPlaylistScreen.tsx')).VerPlaylistScreen },
   },
 ];

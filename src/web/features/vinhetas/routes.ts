@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { firstReads } from '../../shared/list/firstReads.ts';
 import { listRoute } from '../../shared/list/listRoute.tsx';
 
 export const vinhetasRoutes: RouteObject[] = [
@@ -10,6 +11,7 @@ export const vinhetasRoutes: RouteObject[] = [
   { path: '/vinhetas/editar', loader: () => redirect('/vinhetas') },
   {
     path: '/vinhetas/editar/:id',
+    handle: firstReads(() => [{ operation: 'getVinheta' }]),
     lazy: { Component: async () => (await import('./VinhetaForm.tsx')).EditScreen },
   },
 ];

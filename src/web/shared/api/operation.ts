@@ -1,8 +1,9 @@
 import createClient from 'openapi-fetch';
 import type { MediaType, ResponseObjectMap, SuccessResponse } from 'openapi-typescript-helpers';
 import type { operations as Operations, paths } from '#generated/api.d.ts';
-import { operations } from '#generated/operations.ts';
+import { type Call, calls } from '#generated/calls.ts';
 import { ApiError, logError } from './ApiError.ts';
+import { takeBegun } from './begun.ts';
 import { tracked } from './progress.ts';
 import { session } from './session.ts';
 
@@ -38,8 +39,6 @@ export type Answer<Op> =
 
 export type Init<Op> = Variables<Op> & { signal?: AbortSignal };
 
-/** An operation as it goes over the wire; a `public` one is called without a session. */
-type Address = { method: string; path: string; public: boolean };
 type LooseInit = { path?: unknown; query?: unknown; headers?: unknown; body?: unknown; signal?: AbortSignal };
 type Request = {
   params: { path?: unknown; query?: unknown };
@@ -59,7 +58,7 @@ export type Transport = (method: string, path: string, request: Request) => Prom
 const client = createClient<paths>({
   baseUrl: '/api/v1',
   headers: { Accept: 'application/json' },
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => takeBegun(request) ?? globalThis.fetch(request),
 });
 const defaultTimeout = 20_000;
 const uploadTimeout = 10 * 60_000;
@@ -87,7 +86,7 @@ const byFetch: Transport = (method, path, { signal, ...request }) => {
 const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
 
 /** Sends a request with the session's token, and throws `ApiError` unless it succeeds; a session that is over ends here. */
-export async function send(address: Address, init: LooseInit, transport = byFetch): Promise<unknown> {
+export async function send(address: Call, init: LooseInit, transport = byFetch): Promise<unknown> {
   const { path, query, body, signal } = init;
   if (namesNothing(path)) throw new ApiError('REQ004', 'Endereço não encontrado.', 404);
   const token = session.token;
@@ -121,9 +120,9 @@ export async function callOperation<Id extends OperationId>(
   transport?: Transport,
 ): Promise<OperationAnswer<Id>> {
   try {
-    return (await send(operations[id], init, transport)) as OperationAnswer<Id>;
+    return (await send(calls[id], init, transport)) as OperationAnswer<Id>;
   } catch (error) {
-    if (!init.signal?.aborted) logError(operations[id].log, error);
+    if (!init.signal?.aborted) logError(calls[id].log, error);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import {
   type OperationInit,
   type Variables,
 } from './operation.ts';
+import { pageSize } from './pageSize.ts';
 import { type Page, type Pages, readInSight, withoutGaps } from './pagesInSight.ts';
 
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
@@ -44,8 +45,6 @@ export type ListOperationId = {
 type FullListQuery<Id extends ListOperationId> = NonNullable<Variables<operations[Id]>['query']>;
 /** A list's own filters and sort; which page is the list's business. */
 export type ListQuery<Id extends ListOperationId> = Omit<FullListQuery<Id>, 'page' | 'limit' | 'cursor'>;
-
-const pageSize = 100;
 
 /** A list read page by page, going on by cursor. */
 export function listQuery<Id extends ListOperationId>(

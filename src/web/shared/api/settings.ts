@@ -20,4 +20,5 @@ export function readSettings(page: Document): WebSettings {
   return block ? { ...defaults, ...JSON.parse(block) } : defaults;
 }
 
-export const settings = readSettings(document);
+/** The build reads the panel's modules where there is no page. */
+export const settings = globalThis.document ? readSettings(document) : defaults;

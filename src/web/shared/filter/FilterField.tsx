@@ -21,7 +21,7 @@ export function FilterField({ filter, value, values, onChange }: FilterFieldProp
     <Field.Root id={id} flex={filter.half ? '1 1 40%' : '1 1 100%'}>
       <Field.Label>{filter.label}</Field.Label>
       {filter.kind === 'picker' && (
-        <filter.Picker id={id} value={value} values={values} onChange={onChange} />
+        <filter.Picker Input={Input} id={id} value={value} values={values} onChange={onChange} />
       )}
       {filter.kind === 'select' && (
         <Select

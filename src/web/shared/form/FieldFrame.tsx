@@ -1,6 +1,7 @@
 import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
+import type { PlainInput } from '../ui/PlainInput.tsx';
 import type { useField } from './FormContext.ts';
 
 /** What every field takes. */
@@ -13,6 +14,8 @@ export type PickerProps = {
   onChange: (value: string) => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
+  /** That of a `Field`, where it stands in one; it costs more than a plain one. */
+  Input?: typeof PlainInput;
   /** What the other inputs beside it hold, where it stands among filters. */
   values?: Readonly<Record<string, string>>;
 };

@@ -116,7 +116,7 @@ function PickerField({ Picker, ...common }: PickerFieldProps) {
         name={common.name}
         control={field.control}
         render={({ field: { value, onChange, ref } }) => (
-          <Picker id={id} value={value ?? ''} onChange={onChange} inputRef={ref} />
+          <Picker Input={Input} id={id} value={value ?? ''} onChange={onChange} inputRef={ref} />
         )}
       />
     </Frame>

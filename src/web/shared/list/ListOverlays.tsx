@@ -18,13 +18,15 @@ type ListOverlaysProps = {
   list: AnyList;
   url: ListUrl;
   rows: readonly Row[];
+  /** The rows are those of the question before. */
+  answering: boolean;
   menu: OpenMenu | null;
   onMenuClose: () => void;
   commands: Commands<Row>;
 };
 
 /** What opens over a list: its filters, a row's menu, the dialog of a command, its own modals. */
-export function ListOverlays({ list, url, rows, menu, onMenuClose, commands }: ListOverlaysProps) {
+export function ListOverlays({ list, url, rows, answering, menu, onMenuClose, commands }: ListOverlaysProps) {
   const { data: me } = useMe();
   const { drawer, modal, close } = useOverlay();
   const [, Modal] = Object.entries(list.modals ?? {}).find(([name]) => name === modal) ?? [];
@@ -54,7 +56,9 @@ export function ListOverlays({ list, url, rows, menu, onMenuClose, commands }: L
           onCommand={commands.give}
         />
       )}
-      {acao && me && <Arrival acao={acao} list={list} rows={rows} me={me} onCommand={commands.give} />}
+      {acao && me && !answering && (
+        <Arrival acao={acao} list={list} rows={rows} me={me} onCommand={commands.give} />
+      )}
       {commands.running && (
         <CommandDialog
           running={commands.running}

@@ -105,6 +105,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
         list={list}
         url={url}
         rows={data.rows}
+        answering={data.answering}
         menu={menu}
         onMenuClose={closeMenu}
         commands={commands}

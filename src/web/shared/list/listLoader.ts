@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { queryClient } from '../api/queryClient.ts';
 import type { AnyList } from './declaration.ts';
+import { listParams, readListUrl } from './listAddress.ts';
 import { listOptions } from './useListData.ts';
-import { listParams, readListUrl } from './useListUrl.ts';
 
 /** A route's loader that asks for the list while the screen's code is still on its way. */
 export function listLoader(list: AnyList) {

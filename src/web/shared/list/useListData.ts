@@ -4,6 +4,7 @@ import { lookAt } from '../api/pagesInSight.ts';
 import { listQuery } from '../api/query.ts';
 import type { PageOperation } from '../filter/declaration.ts';
 import type { FilterValues } from '../filter/values.ts';
+import { openingSeenAt } from '../ui/opening.ts';
 import type { Row } from './declaration.ts';
 
 const minimumFetchDelay = 200;
@@ -101,9 +102,12 @@ export type ListData = ReturnType<typeof useListData>;
 
 /** True while `active`, and for at least `milliseconds` from its beginning. */
 function useAtLeast(active: boolean, milliseconds: number): boolean {
-  const [holding, setHolding] = useState(active);
+  const [seenAt] = useState(openingSeenAt);
+  const [holding, setHolding] = useState(
+    active || (seenAt !== undefined && performance.now() < seenAt + milliseconds),
+  );
   // What is active from the first on began when it was drawn, not once all around it is: a modal takes a while.
-  const [drawnAt] = useState(() => performance.now());
+  const [drawnAt] = useState(() => seenAt ?? performance.now());
   const begunAt = useRef<number | undefined>(drawnAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -117,6 +121,11 @@ function useAtLeast(active: boolean, milliseconds: number): boolean {
     const left = begunAt.current + milliseconds - performance.now();
     timer.current = setTimeout(() => setHolding(false), left);
   }, [active, milliseconds]);
+  // What was there at once may still come too soon after the page's own skeleton.
+  useEffect(() => {
+    if (seenAt === undefined) return;
+    timer.current ??= setTimeout(() => setHolding(false), seenAt + milliseconds - performance.now());
+  }, [seenAt, milliseconds]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return active || holding;
 }

@@ -3,7 +3,8 @@ import { createMemoryRouter, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
 import { Router } from '../ui/address.tsx';
 import { type Overlay, useOverlay } from '../ui/overlay.ts';
-import { type ListAddress, type ListUrl, useListUrl } from './useListUrl.ts';
+import type { ListAddress } from './listAddress.ts';
+import { type ListUrl, useListUrl } from './useListUrl.ts';
 
 const list: ListAddress = {
   search: { key: 'payload' },

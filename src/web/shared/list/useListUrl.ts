@@ -1,49 +1,10 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { type NavigateOptions, useLocation } from 'react-router';
-import { filters as parameters } from '#generated/filters.ts';
-import type { AnyFilter } from '../filter/declaration.ts';
-import { type FilterValue, type FilterValues, fits, readFilters } from '../filter/values.ts';
+import type { FilterValue, FilterValues } from '../filter/values.ts';
 import { useAddress } from '../ui/address.tsx';
 import { rememberView } from '../ui/lastView.ts';
 import { withoutOverlay } from '../ui/overlay.ts';
-
-/** What of a list lives in the address. */
-export type ListAddress = {
-  search?: { key: string };
-  filters: readonly AnyFilter[];
-  columns: readonly { sort?: string }[];
-  defaultSort?: string;
-};
-
-export type ListView = { search: string; filters: FilterValues; sort: string | undefined };
-
-/** Reads search, filters and sort; what the contract would refuse is left out. */
-export function readListUrl(params: URLSearchParams, list: ListAddress): ListView {
-  const filters = readFilters(
-    params,
-    list.filters.filter(({ key }) => key !== list.search?.key),
-  );
-  const search = (list.search && params.get(list.search.key)) ?? '';
-  const searched = list.filters.find(({ key }) => key === list.search?.key);
-  const longest = searched?.kind === 'text' ? searched.maxLength : parameters.q.maxLength;
-  const sort = params.get('sort') ?? '';
-  const known = list.columns.some((column) => column.sort && column.sort === sort.replace(/^-/, ''));
-  return {
-    search: fits(search, longest) ? search : '',
-    filters,
-    sort: known ? sort : list.defaultSort,
-  };
-}
-
-/** The operation's query for a view. */
-export function listParams(list: ListAddress, view: ListView): FilterValues {
-  const search = view.search.trim();
-  return {
-    ...view.filters,
-    ...(list.search && search ? { [list.search.key]: search } : {}),
-    ...(view.sort ? { sort: view.sort } : {}),
-  };
-}
+import { type ListAddress, listParams, readListUrl } from './listAddress.ts';
 
 function writeOrDelete(params: URLSearchParams, key: string, value: FilterValue | undefined) {
   if (value === undefined || value === '') params.delete(key);

@@ -43,7 +43,7 @@ type Context = {
 const rowHeight = 52;
 const rowsAhead = 60;
 const firstRows = 12;
-const overscan = { top: 420, bottom: 620 };
+const overscan = { top: 260, bottom: 420 };
 const noneSelected: ReadonlySet<string> = new Set();
 
 const components: TableComponents<Row, Context> = {

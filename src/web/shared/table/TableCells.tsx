@@ -1,4 +1,3 @@
-import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { Tick } from '../ui/TickAll.tsx';
@@ -53,13 +52,11 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
         <td {...roles.cell} className="list-menu">
           <button
             type="button"
-            className="icon-button"
+            className="icon-button list-dots"
             aria-haspopup="menu"
             aria-label={`Ações de ${name(row)}`}
             onClick={(event) => onMenu(row, event.currentTarget)}
-          >
-            <Ellipsis size={16} aria-hidden />
-          </button>
+          ></button>
         </td>
       )}
     </>
@@ -70,7 +67,7 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
 function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | undefined) {
   const shown = column.cell ? column.cell(row) : column.text(row);
   const linked = href ? (
-    <Link className="row-name" to={href}>
+    <Link className={column.under ? 'row-two row-name' : 'row-name'} to={href}>
       {shown}
     </Link>
   ) : (
@@ -80,7 +77,7 @@ function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | 
   const under = column.under.text(row);
   return (
     <span className="list-lines">
-      <span className={isFirst ? 'row-two row-name' : 'row-two'}>{linked}</span>
+      {href ? linked : <span className={isFirst ? 'row-two row-name' : 'row-two'}>{shown}</span>}
       {under && <span className="row-under tabular">{under}</span>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../filter/values.ts';
-import { type ListAddress, listParams, readListUrl } from './useListUrl.ts';
+import { type ListAddress, listParams, readListUrl } from './listAddress.ts';
 
 const list: ListAddress = {
   search: { key: 'payload' },

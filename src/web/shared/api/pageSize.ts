@@ -1,0 +1,2 @@
+/** Rows of a page of any list, as the specification says. */
+export const pageSize = 100;

@@ -1,0 +1,41 @@
+import { filters as parameters } from '#generated/filters.ts';
+import type { AnyFilter } from '../filter/declaration.ts';
+import { type FilterValues, fits, readFilters } from '../filter/values.ts';
+
+/** What of a list lives in the address. */
+export type ListAddress = {
+  search?: { key: string };
+  filters: readonly AnyFilter[];
+  columns: readonly { sort?: string }[];
+  defaultSort?: string;
+};
+
+export type ListView = { search: string; filters: FilterValues; sort: string | undefined };
+
+/** Reads search, filters and sort; what the contract would refuse is left out. */
+export function readListUrl(params: URLSearchParams, list: ListAddress): ListView {
+  const filters = readFilters(
+    params,
+    list.filters.filter(({ key }) => key !== list.search?.key),
+  );
+  const search = (list.search && params.get(list.search.key)) ?? '';
+  const searched = list.filters.find(({ key }) => key === list.search?.key);
+  const longest = searched?.kind === 'text' ? searched.maxLength : parameters.q.maxLength;
+  const sort = params.get('sort') ?? '';
+  const known = list.columns.some((column) => column.sort && column.sort === sort.replace(/^-/, ''));
+  return {
+    search: fits(search, longest) ? search : '',
+    filters,
+    sort: known ? sort : list.defaultSort,
+  };
+}
+
+/** The operation's query for a view. */
+export function listParams(list: ListAddress, view: ListView): FilterValues {
+  const search = view.search.trim();
+  return {
+    ...view.filters,
+    ...(list.search && search ? { [list.search.key]: search } : {}),
+    ...(view.sort ? { sort: view.sort } : {}),
+  };
+}
