@@ -2130,7 +2130,7 @@ export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
         /** @enum {string} */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "EXPORTAR";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -3411,7 +3411,7 @@ export type components = {
          * @description Why a sign-in was refused, or why a session ended.
          * @enum {string}
          */
-        MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "ADMIN_INATIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DESATIVACAO" | "EXCLUSAO";
+        MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DESATIVACAO" | "EXCLUSAO";
         /** @description A track. */
         Musica: {
             _id: string;
@@ -4177,9 +4177,11 @@ export type components = {
             endereco: string;
             /**
              * Login
-             * @description What was typed, if it is an administrator's login; else, as it may be a password, its first character and `***`.
+             * @description What was typed, if it is an administrator's or a store's login; else, as it may be a password, its first character and `***`.
              */
             login: string;
+            /** @description The store whose device's access it is about. */
+            loja: components["schemas"]["Reference"] | null;
             motivo: components["schemas"]["MotivoDeAcesso"] | null;
             /** @description The operation that was refused. */
             operacao: string | null;
@@ -10755,15 +10757,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -15737,15 +15730,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -15822,15 +15806,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16175,15 +16150,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };

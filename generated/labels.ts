@@ -26,6 +26,8 @@ export const MotivoDeAcesso = {
   "LOGIN_DESCONHECIDO": "login desconhecido",
   "SENHA_ERRADA": "senha errada",
   "ADMIN_INATIVO": "administrador inativo",
+  "LOJA_INATIVA": "loja ou cliente inativo",
+  "OUTRO_DISPOSITIVO": "outro dispositivo na loja",
   "PEDIDO": "a pedido",
   "NOVA_SENHA": "senha nova",
   "NOVO_NIVEL": "nível novo",
@@ -53,6 +55,7 @@ export const Acao = {
   "SAIR": "Saiu",
   "REDEFINIR_SENHA": "Redefiniu a senha",
   "ENCERRAR_SESSAO": "Encerrou a sessão",
+  "DESVINCULAR_DISPOSITIVO": "Desvinculou o dispositivo",
   "EXPORTAR": "Exportou"
 } as const;
 

@@ -203,6 +203,8 @@ export const zMotivoDeAcesso = z.enum([
     'LOGIN_DESCONHECIDO',
     'SENHA_ERRADA',
     'ADMIN_INATIVO',
+    'LOJA_INATIVA',
+    'OUTRO_DISPOSITIVO',
     'PEDIDO',
     'NOVA_SENHA',
     'NOVO_NIVEL',
@@ -220,6 +222,14 @@ export const zAutor = z.object({
 });
 
 /**
+ * An entity named by its id and its name.
+ */
+export const zReference = z.object({
+    _id: z.string(),
+    nome: z.string()
+});
+
+/**
  * Who came in, was kept out or went, and passwords that changed. Append-only; equal ones of a minute are one entry.
  */
 export const zRegistroDeAcesso = z.object({
@@ -228,6 +238,7 @@ export const zRegistroDeAcesso = z.object({
     motivo: z.nullable(zMotivoDeAcesso),
     login: z.string(),
     admin: z.nullable(zAutor),
+    loja: z.nullable(zReference),
     por: z.nullable(zAutor),
     operacao: z.nullable(z.string()),
     endereco: z.string(),
@@ -262,6 +273,7 @@ export const zAcao = z.enum([
     'SAIR',
     'REDEFINIR_SENHA',
     'ENCERRAR_SESSAO',
+    'DESVINCULAR_DISPOSITIVO',
     'EXPORTAR'
 ]);
 
@@ -310,14 +322,6 @@ export const zMusicaDoRelatorio = z.object({
     _id: z.string(),
     titulo: z.string(),
     artista: z.string()
-});
-
-/**
- * An entity named by its id and its name.
- */
-export const zReference = z.object({
-    _id: z.string(),
-    nome: z.string()
 });
 
 /**

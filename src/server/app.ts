@@ -19,6 +19,7 @@ import { closePromptly } from './http/stopping.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Mail } from './mail/mail.ts';
 import { createHandlers } from './modules/handlers.ts';
+import { createDevices } from './modules/player/devices.ts';
 import { createAccess } from './modules/session/access.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,6 +30,7 @@ const LONGEST_REQUEST_MS = 300_000;
 /** Longer than the contract lets an id be, so that the contract says what is too long; in an address 12 bytes a character. */
 const LONGEST_ID = 10_000;
 const LARGEST_HEAD_BYTES = 65_536;
+const REQUESTS_A_MINUTE = 120;
 const PANEL = path.resolve(import.meta.dirname, '../../dist');
 
 type Parts = {
@@ -38,6 +40,8 @@ type Parts = {
   log: Logger;
   demo?: Demo;
   panelRoot?: string;
+  /** Of each device. */
+  requestsAMinute?: number;
   /** Holds the work that goes on after its answer, as long as it does. */
   unfinished?: Set<Promise<void>>;
 };
@@ -45,6 +49,7 @@ type Parts = {
 /** Builds the server from the contract; it listens to nothing yet. */
 export function buildApp(parts: Parts): FastifyInstance {
   const { database, settings, mail, log, panelRoot = PANEL, unfinished = new Set() } = parts;
+  const { requestsAMinute = REQUESTS_A_MINUTE } = parts;
   const { db, isReady } = database;
   const { demo = createDemo(db, log, { dataDir: settings.DATA_DIR }) } = parts;
   const app = fastify({
@@ -84,6 +89,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: MOST_FILES, fields: 10, parts: 11 };
   app.register(multipart, { isPartAFile, limits });
   const signer = createSigner(settings.DATA_DIR);
+  const devices = createDevices(db, requestsAMinute);
   // Routes come after what each of them is to be given: compression is told of no earlier ones.
   app.after(() => {
     registerHealth(app, isReady);
@@ -91,8 +97,8 @@ export function buildApp(parts: Parts): FastifyInstance {
     registerPanel(app, settings, panelRoot);
     registerContract(
       app,
-      createAccess(db, signer),
-      createHandlers({ db, settings, mail, log, demo, signer, afterwards }),
+      { ...createAccess(db, signer), devices },
+      createHandlers({ db, settings, mail, log, demo, signer, devices, afterwards }),
     );
   });
   return app;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
+import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
 import { preparePartitions } from './playlog/partitions.ts';
 import { forgetChanges } from './sincronia/changes.ts';
 
@@ -13,6 +14,7 @@ export async function cleanUp(db: Db): Promise<void> {
   const monthAgo = sql<string>`now() - interval '31 days'`;
   const dayAgo = sql<string>`now() - interval '1 day'`;
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
+  await deleteDispositivos(db);
   const yearAgo = sql<string>`now() - interval '1 year'`;
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();

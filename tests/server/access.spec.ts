@@ -12,14 +12,15 @@ afterAll(() => server.close());
 
 const all = Object.keys(operations) as OperationId[];
 const ready = all.filter((operation) => !isPending(operation));
-const guarded = ready.filter((operation) => !operations[operation].public);
-const ofTopLevel = ready.filter((operation) => operations[operation].scope === 'nivel:0');
-const ofAnyLevel = ready.filter(
-  (operation) => !operations[operation].public && !ofTopLevel.includes(operation),
-);
+const ofScheme = (scheme: 'bearer' | 'dispositivo') =>
+  ready.filter((operation) => operations[operation].scheme === scheme);
+const ofAdmins = ofScheme('bearer');
+const ofDevices = ofScheme('dispositivo');
+const ofTopLevel = ofAdmins.filter((operation) => operations[operation].scope === 'nivel:0');
+const ofAnyLevel = ofAdmins.filter((operation) => !ofTopLevel.includes(operation));
 
 /** An operation called with nothing right but the caller: whatever it answers, it is not about access. */
-function call(operation: OperationId, as: string | null, headers = {}) {
+function call(operation: OperationId, as: string | null | undefined, headers = {}) {
   const { method } = operations[operation];
   const body = method === 'GET' ? undefined : {};
   return server.call(operation, {
@@ -31,10 +32,29 @@ function call(operation: OperationId, as: string | null, headers = {}) {
 }
 
 describe('access', () => {
-  it.each(guarded)('%s needs a token', async (operation) => {
-    const { status, error } = await call(operation, null);
-    expect([status, error.code]).toEqual([401, 'LG006']);
+  it.each(ofAdmins)('%s needs a token, and not that of a device', async (operation) => {
+    const { token } = await server.device();
+    for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
+      const { status, error } = await call(operation, null, headers);
+      expect([status, error.code]).toEqual([401, 'LG006']);
+    }
   });
+
+  it.each(ofDevices)('%s needs a token, and not that of an administrator', async (operation) => {
+    for (const as of [null, 'admin', 'operadora']) {
+      const { status, error } = await call(operation, as);
+      expect([status, error.code]).toEqual([401, 'TPL013']);
+    }
+  });
+
+  // Logging out would end the token that the others are called with.
+  it.each(ofDevices.filter((operation) => operation !== 'playerLogout'))(
+    '%s is open to a device',
+    async (operation) => {
+      const { error } = await call(operation, undefined);
+      expect(error?.code).not.toMatch(/TPL0(05|10|11|13|062)/);
+    },
+  );
 
   it.each(ofTopLevel)('%s is refused to level 1, before anything else is looked at', async (operation) => {
     const { status, error } = await call(operation, 'operadora');

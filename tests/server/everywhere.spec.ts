@@ -35,17 +35,21 @@ const urlOf = (operation: OperationId, id: string) =>
 
 describe('a request that no operation can take', () => {
   let server: TestServer;
-  let authorization: string;
+  let bearers: { bearer: string; dispositivo: string };
   beforeAll(async () => {
     server = await startServer();
-    authorization = `Bearer ${await server.token()}`;
+    const { token } = await server.device();
+    bearers = { bearer: `Bearer ${await server.token()}`, dispositivo: `Bearer ${token}` };
   });
   afterAll(() => server.close());
 
   async function codeOf(operation: OperationId, url: string, type?: string, body?: string) {
     const response = await fetch(server.url + url, {
       method: operations[operation].method,
-      headers: { authorization, ...(type && { 'content-type': type }) },
+      headers: {
+        authorization: bearers[operations[operation].scheme ?? 'bearer'],
+        ...(type && { 'content-type': type }),
+      },
       body,
     });
     return (await response.json()).error?.code;

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { newId } from '#server/db/id.ts';
 import { isPending } from '#server/http/pending.ts';
 import { audioFiles } from '#tests/support/audio.ts';
 import { engine, isFirstEngine } from '#tests/support/database.ts';
 import { brokenRequests, type Request, toFetch, validRequests } from '#tests/support/generator/requests.ts';
 import { fillPool, type Pool, signedIn, stateOf } from '#tests/support/generator/state.ts';
 import { REFERENCE } from '#tests/support/generator/values.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 
 /** Fewer where each takes longer: what the contract lets through is the same on both engines. */
 const RUNS = Number(process.env.GENERATOR_RUNS ?? (engine === 'postgres' ? 5 : 2));
@@ -17,9 +18,11 @@ const all = (Object.keys(operations) as OperationId[]).filter((operation) => !is
 
 let server: TestServer;
 let token: string;
+let device: string;
 let pool: Pool;
 beforeAll(async () => {
   server = await startServer();
+  device = (await server.device()).token;
 });
 afterAll(() => server.close());
 
@@ -44,7 +47,9 @@ async function send(operation: OperationId, request: Request) {
   const { url, ...init } = toFetch(operation, resolved(request));
   const before = known ?? (await snapshot());
   known = undefined;
-  const headers = { ...init.headers, authorization: `Bearer ${token}` } as Record<string, string>;
+  const isDevices = operations[operation].scheme === 'dispositivo';
+  const authorization = `Bearer ${isDevices ? device : token}`;
+  const headers = { ...init.headers, authorization } as Record<string, string>;
   const response = await fetch(server.url + url, { ...init, headers });
   const { status } = response;
   const body = await response.text();
@@ -60,6 +65,10 @@ async function send(operation: OperationId, request: Request) {
     const { code } = JSON.parse(body).error;
     expect(operations[operation].errors, said).toContain(code);
     if (['LG004', 'LG006'].includes(code)) token = await signedIn(server.db);
+    if (['TPL010', 'TPL013'].includes(code)) {
+      device = (await signInDevice(server, `loja-${newId()}`)).token;
+      known = undefined;
+    }
   }
   return { status, said };
 }

@@ -64,11 +64,11 @@ describe('sending a store its instructions by SMTP', () => {
     expect(JSON.stringify(atividades)).not.toContain(PASSWORD);
   });
 
-  it('is not marked for change any more once the agency sets a password', async () => {
+  it('stays marked for change when the agency sets another password', async () => {
     const { id, email, login } = await addStore(server);
     await send(server, id, { login, email, password: PASSWORD });
     await server.call('updateLoja', { path: { id }, body: { senha: 'outra-senha' } });
-    expect(await passwordOf(server, id)).toMatchObject({ senhaProvisoria: false });
+    expect(await passwordOf(server, id)).toMatchObject({ senhaProvisoria: true });
     await vi.waitUntil(async () => (await queued(server)).length === 0, 5000);
   });
 

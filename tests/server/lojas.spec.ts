@@ -74,7 +74,7 @@ describe('creating a store', () => {
     });
     const { senhaHash, senhaProvisoria } = await rowOf(body._id);
     expect(await isPassword(senhaHash, 'uma-senha-longa')).toBe(true);
-    expect(senhaProvisoria).toBe(false);
+    expect(senhaProvisoria).toBe(true);
     const [atividade] = await atividadesOf(server.db, body._id);
     expect(atividade).toMatchObject({
       acao: 'CRIAR',

@@ -36,12 +36,15 @@ const fillAll = (operation: OperationId) =>
   ) ?? 'REQ001';
 
 let server: TestServer;
-let authorization: string;
+let bearers: { bearer: string; dispositivo: string };
 beforeAll(async () => {
   server = await startServer();
-  authorization = `Bearer ${await server.token()}`;
+  const { token } = await server.device();
+  bearers = { bearer: `Bearer ${await server.token()}`, dispositivo: `Bearer ${token}` };
 });
 afterAll(() => server.close());
+
+const authorizationOf = (operation: OperationId) => bearers[operations[operation].scheme ?? 'bearer'];
 
 type Sent = { id?: string; search?: string; body?: BodyInit };
 
@@ -54,10 +57,13 @@ async function send(operation: OperationId, { id = 'x', search = '', body }: Sen
   form.append('dados', '{}');
   form.append('arquivo', new Blob(['x']), 'a - b.mp3');
   const response = await fetch(
-    `${server.url}/api/v1${path.replace('{id}', encodeURIComponent(id))}${search}`,
+    `${server.url}/api/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}${search}`,
     {
       method,
-      headers: { authorization, ...(json !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: authorizationOf(operation),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+      },
       body: isUpload(operation) ? form : json,
     },
   );
@@ -201,7 +207,8 @@ describe('an id that does not exist', () => {
       ]);
     }
     const tooLong = await refusal(operation, { id: 'x'.repeat(4097), search, body: bodyOf('x') });
-    expect(tooLong).toEqual({ code: 'REQ001', fields: ['id'] });
+    const [named] = parametersOf(operation, 'path');
+    expect(tooLong).toEqual({ code: 'REQ001', fields: [named!.name] });
   });
 
   const filters = withQuery.flatMap((operation) =>
@@ -279,8 +286,13 @@ describe('a text that is none', () => {
 
 describe.runIf(isFirstEngine)('OPTIONS', () => {
   const paths = [...Map.groupBy(all, (operation) => operations[operation].path)];
-  const ask = (path: string, method: string) =>
-    fetch(`${server.url}/api/v1${path.replace('{id}', 'x')}`, { method, headers: { authorization } });
+  const ask = (path: string, method: string) => {
+    const authorization = path.startsWith('/player/') ? bearers.dispositivo : bearers.bearer;
+    return fetch(`${server.url}/api/v1${path.replace(/\{\w+\}/, 'x')}`, {
+      method,
+      headers: { authorization },
+    });
+  };
 
   it.each(paths)('%s tells its methods', async (path, own) => {
     const response = await ask(path, 'OPTIONS');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import type { operations as contract } from '#generated/api.d.ts';
@@ -11,6 +12,7 @@ import { hashPassword } from '#server/passwords.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
+import { addCliente, addLoja } from './entities.ts';
 
 export type Options = {
   /** Settings as the environment gives them, beside the test's own database. */
@@ -24,13 +26,15 @@ export type Options = {
   demonstration?: { now: Date; dias: number };
   /** What the database may take; any time unless told. */
   limits?: Limits;
+  /** Of each device; any number unless told. */
+  requestsAMinute?: number;
 };
 
 type Request = {
   path?: Record<string, string>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
-  /** The login to call as: `admin` unless told, null for nobody. */
+  /** The login to call as, null for nobody; unless told `admin`, or the store of `device` where a device calls. */
   as?: string | null;
   headers?: Record<string, string>;
 };
@@ -66,6 +70,8 @@ export const PASSWORD = 'senha-de-teste';
 /** Every admin of the tests has the same password, hashed once. */
 const senhaHash = hashPassword(PASSWORD);
 
+export type SignedDevice = { loja: string; login: string; token: string };
+
 export type TestServer = {
   url: string;
   db: Db;
@@ -77,6 +83,8 @@ export type TestServer = {
   addAdmin(login: string, level?: '0' | '1'): Promise<string>;
   /** A token of this login, asked for once. */
   token(login?: string): Promise<string>;
+  /** A store of its own, and the token of its device, signed in once. */
+  device(): Promise<SignedDevice>;
   /** Calls an operation over HTTP; every answer is checked against the contract. */
   call<O extends OperationId>(operation: O, request?: Request): Promise<Answer<O>>;
   /** Waits until nothing is left to do of what goes on after an answer. */
@@ -86,6 +94,18 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
+/** Adds a store whose login this is, with PASSWORD, and signs a device of it in. */
+export async function signInDevice(server: TestServer, login: string): Promise<SignedDevice> {
+  const loja = await addLoja(server.db, await addCliente(server.db), { login, senhaHash: await senhaHash });
+  const dispositivo = { _id: randomUUID(), nome: 'Caixa 1', plataforma: 'web', versao: '1.0.0' };
+  const { status, body, error } = await server.call('playerLogin', {
+    as: null,
+    body: { login, senha: PASSWORD, dispositivo },
+  });
+  if (status !== 200) throw new Error(`${login} cannot sign in: ${status} ${error.code}`);
+  return { loja, login, token: body.accessToken };
+}
+
 /** The real server on its real database, listening on a free port, with the top admin `admin`. */
 export async function startServer({
   env = {},
@@ -94,6 +114,7 @@ export async function startServer({
   engine,
   limits,
   demonstration,
+  requestsAMinute = Number.POSITIVE_INFINITY,
 }: Options = {}): Promise<TestServer> {
   const test = await createDatabase(engine);
   const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
@@ -104,7 +125,7 @@ export async function startServer({
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR, ...demonstration });
   const unfinished = new Set<Promise<void>>();
   const parts = { database, settings, mail, log, demo, unfinished };
-  const app = buildApp({ ...parts, panelRoot: panelRoot ?? '/nonexistent' });
+  const app = buildApp({ ...parts, requestsAMinute, panelRoot: panelRoot ?? '/nonexistent' });
   let inFlight = 0;
   app.addHook('onRequest', async () => {
     inFlight += 1;
@@ -116,6 +137,16 @@ export async function startServer({
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const tokens = new Map<string, Promise<string>>();
+  let device: Promise<SignedDevice> | undefined;
+
+  async function bearerOf(
+    operation: OperationId,
+    as: string | null | undefined,
+  ): Promise<string | undefined> {
+    if (as === null) return undefined;
+    const isDevices = operations[operation].scheme === 'dispositivo' && as === undefined;
+    return isDevices ? (await server.device()).token : server.token(as);
+  }
 
   const server: TestServer = {
     url,
@@ -145,7 +176,12 @@ export async function startServer({
       tokens.set(login, asked);
       return asked;
     },
-    async call(operation, { path = {}, query = {}, body, as = 'admin', headers = {} } = {}) {
+    device: () => {
+      device ??= signInDevice(server, 'loja-do-aparelho');
+      return device;
+    },
+    async call(operation, { path = {}, query = {}, body, as, headers = {} } = {}) {
+      const token = await bearerOf(operation, as);
       const { method, path: template } = operations[operation];
       const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name]!));
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -153,7 +189,7 @@ export async function startServer({
       const response = await fetch(`${url}/api/v1${address}?${search}`, {
         method,
         headers: {
-          ...(as !== null && { authorization: `Bearer ${await server.token(as)}` }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
           ...headers,
         },

@@ -49,6 +49,31 @@ type Sessoes = {
   revogadaEm: OptionalTime;
 };
 
+/** A sign-in of a device that plays for a store, and its token. */
+type Dispositivos = {
+  id: string;
+  lojaId: string;
+  /** The UUID that the device made of itself. */
+  dispositivoId: string;
+  nome: string | null;
+  plataforma: string;
+  versao: string;
+  tokenHash: string;
+  /** Whether it signed in with a password that it has to change. */
+  trocarSenha: boolean;
+  endereco: string;
+  rede: string;
+  createdAt: GeneratedTime;
+  ultimoUso: GeneratedTime;
+  encerradoEm: OptionalTime;
+  /** The code that its token answers since. */
+  encerradoPor: ColumnType<
+    'TPL0062' | 'TPL011' | 'TPL013' | null,
+    'TPL0062' | 'TPL011' | 'TPL013' | null | undefined,
+    'TPL0062' | 'TPL011' | 'TPL013' | null
+  >;
+};
+
 /** `quando` is an array of moments, read and written in SQL only. */
 type Tentativas = { chave: string; quando: unknown };
 
@@ -95,6 +120,7 @@ type Acessos = {
   loginBusca: GeneratedAlways<string>;
   adminId: string | null;
   porId: string | null;
+  lojaId: string | null;
   operacao: string | null;
   endereco: string;
   vezes: Generated<number>;
@@ -121,6 +147,8 @@ type Clientes = Entity &
     email: string | null;
     telefone: string | null;
     inadimplente: Generated<boolean>;
+    /** Kept by a trigger. */
+    inativoDesde: OptionalTime;
     identificacaoBusca: GeneratedAlways<string>;
     /** Kept by triggers. */
     numLojas: Generated<number>;
@@ -132,6 +160,8 @@ type Lojas = Entity &
   Numbered &
   Named & {
     status: Generated<Status>;
+    /** Kept by a trigger. */
+    inativoDesde: OptionalTime;
     clienteId: string;
     email: string;
     login: string;
@@ -267,6 +297,7 @@ type Exportacoes = {
 export type Database = {
   admins: Admins;
   sessoes: Sessoes;
+  dispositivos: Dispositivos;
   tentativas: Tentativas;
   redefinicoes: Redefinicoes;
   mensagens: Mensagens;

@@ -6,7 +6,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { fail } from '../fail.ts';
 import { etagOf } from './etag.ts';
-import type { Handlers, Me } from './handlers.ts';
+import type { Device, Handlers, Me } from './handlers.ts';
 import { isPending } from './pending.ts';
 import { type QuerySchema, querySchema } from './query.ts';
 import { dereference } from './references.ts';
@@ -21,6 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     me?: Me;
+    device?: Device;
     /** The catalogue's code that this request ended with. */
     failureCode?: ErrorCode;
   }
@@ -35,10 +36,12 @@ type ContractSchema = {
   headers?: { properties?: Record<string, object> };
 };
 
+/** What a device may send at once. */
+const LARGEST_OF_DEVICES_BYTES = 262_144;
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 
-function adapt(operation: OperationId, handlers: Handlers) {
+function adapt(operation: OperationId, access: Access, handlers: Handlers) {
   if (isPending(operation)) {
     return () => {
       throw fail('REQ011');
@@ -46,9 +49,13 @@ function adapt(operation: OperationId, handlers: Handlers) {
   }
   const handler = handlers[operation] as AnyHandler | undefined;
   if (!handler) throw new Error(`No handler for the operation ${operation}`);
+  const { scheme, method } = operations[operation];
+  // What an administrator writes may be about any device's store.
+  const mayEndDevices = scheme === 'bearer' && method !== 'GET';
   return async (req: FastifyRequest, reply: FastifyReply) => {
-    const { params, query, body, me } = req;
-    const answer = await handler({ params, query, body, me, req, reply });
+    const { params, query, body, me, device } = req;
+    const answer = await handler({ params, query, body, me, device, req, reply });
+    if (mayEndDevices) access.devices.forget();
     if (answer.etag !== undefined) reply.header('etag', etagOf(answer.etag));
     return reply.code(answer.status).send(answer.body);
   };
@@ -74,9 +81,15 @@ export type Access = {
   bySession(request: FastifyRequest, scope: 'nivel:0' | null): Promise<Me>;
   /** By the signature of the address. */
   bySignature(request: FastifyRequest, resource: Resource, signature: string): Promise<Me>;
+  devices: {
+    /** By the token of a store's device: else the code that ended it. */
+    byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
+    /** Has what changes of a device be seen at its next call. */
+    forget(): void;
+  };
 };
 
-/** Who calls an operation: by its token, or by its signature where a signed address serves. */
+/** The administrator who calls an operation: by its token, or by its signature where a signed address serves. */
 function identify(access: Access, operation: OperationId, request: FastifyRequest): Promise<Me> {
   const { signed, scope } = operations[operation];
   const { assinatura } = request.query as { assinatura?: unknown };
@@ -98,7 +111,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
   const schema = route.schema as ContractSchema | undefined;
   const operation = schema?.operationId;
   if (!operation) return;
-  const { public: isPublic, signed, bodyRequired } = operations[operation];
+  const { scheme, signed, bodyRequired, path } = operations[operation];
   const content = schema.body?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
   // Fastify enforces a body without a content type only when its schema stands by itself,
@@ -111,9 +124,11 @@ function mendRoute(route: RouteOptions, access: Access): void {
   route.schema = { ...route.schema, querystring: querySchema(schema.querystring, signed) };
   if (schema.headers) route.schema = { ...route.schema, headers: lowerNames(schema.headers) };
   route.config = { ...route.config, operation };
+  if (path.startsWith('/player/')) route.bodyLimit = LARGEST_OF_DEVICES_BYTES;
   route.onRequest = async (request) => {
     if (isPending(operation)) throw fail('REQ011');
-    if (!isPublic) request.me = await identify(access, operation, request);
+    if (scheme === 'dispositivo') request.device = await access.devices.byToken(request, operation);
+    if (scheme === 'bearer') request.me = await identify(access, operation, request);
     if (content) refuseOtherTypes(request, isMultipart ? MULTIPART_TYPE : JSON_TYPE);
     else ignoreBody(request);
   };
@@ -179,7 +194,7 @@ export function registerContract(app: FastifyInstance, access: Access, handlers:
   app.register(openapiGlue, {
     specification: forRoutes(),
     prefix: API,
-    operationResolver: (operation: string) => adapt(operation as OperationId, handlers),
+    operationResolver: (operation: string) => adapt(operation as OperationId, access, handlers),
   });
   app.after(() => tellMethods(app));
 }

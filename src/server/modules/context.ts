@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts';
 import type { Demo } from '../demo/load.ts';
+import type { Access } from '../http/contract.ts';
 import type { Signer } from '../http/signature.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -14,6 +15,8 @@ export type Context = {
   demo: Pick<Demo, 'progress'>;
   /** Signs addresses for what cannot send a token. */
   signer: Signer;
+  /** Has what changes of a device be seen at its next call. */
+  devices: Pick<Access['devices'], 'forget'>;
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
 };

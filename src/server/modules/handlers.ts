@@ -19,6 +19,7 @@ import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
 import { musicasHandlers } from './musicas/musicas.handlers.ts';
 import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
 import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
+import { entradaHandlers } from './player/entrada.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
@@ -57,4 +58,5 @@ export const createHandlers = (context: Context): Handlers => ({
   ...likesHandlers(context),
   ...relatoriosHandlers(context),
   ...exportacoesHandlers(context),
+  ...entradaHandlers(context),
 });

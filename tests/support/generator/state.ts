@@ -5,7 +5,7 @@ import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 
 /** What comes and goes by itself, or with a refusal: sessions in use, attempts, mail on its way, the security log. */
-const RESTLESS = ['sessoes', 'acessos', 'tentativas', 'mensagens', 'redefinicoes'];
+const RESTLESS = ['sessoes', 'dispositivos', 'acessos', 'tentativas', 'mensagens', 'redefinicoes'];
 
 /** A database's tables, asked for once. */
 const tablesOf = new WeakMap<Db, string[]>();

@@ -15,6 +15,12 @@ type Filters = NonNullable<operations['listAcessos']['parameters']['query']>;
 const autor = (id: RawBuilder<unknown>) =>
   sql<Autor | null>`(select jsonb_build_object('_id', id, 'nome', nome, 'login', login) from admins where id = ${id})`;
 
+/** The store that an entry is about, which may have been deleted since. */
+const loja = sql<
+  components['schemas']['ReferenceOrNull']
+>`(select jsonb_build_object('_id', id, 'nome', nome) from lojas
+  where id = acessos.loja_id)`;
+
 export function listAcessos(db: Db, query: Filters) {
   let from = db.selectFrom('acessos');
   if (query.tipo) from = from.where('acessos.tipo', '=', query.tipo);
@@ -27,6 +33,7 @@ export function listAcessos(db: Db, query: Filters) {
     from,
     select: (rows) =>
       rows
+        .select(loja.as('loja'))
         .select(['id', 'tipo', 'motivo', 'login', 'operacao', 'endereco', 'vezes', 'createdAt', 'ultimoEm'])
         .select([autor(sql.ref('acessos.adminId')).as('admin'), autor(sql.ref('acessos.porId')).as('por')]),
     id: sql`acessos.id`,
@@ -40,7 +47,9 @@ export type Acesso = {
   motivo?: components['schemas']['MotivoDeAcesso'];
   /** Whose access it is about; none when nobody has what was typed. */
   admin?: { id: string; login: string } | undefined;
-  /** What was typed; the admin's login unless told. */
+  /** The same of a store's device. */
+  loja?: { id: string; login: string } | undefined;
+  /** What was typed; the admin's or the store's login unless told. */
   login?: string;
   porId?: string;
   operacao?: string | undefined;
@@ -59,12 +68,12 @@ function masked(typed: string): string {
   return first === undefined ? '' : `${first}***`;
 }
 
-const isOfStrangers = ({ admin, tipo }: Acesso) => !admin || tipo === 'BLOQUEIO';
+const isOfStrangers = ({ admin, loja, tipo }: Acesso) => (!admin && !loja) || tipo === 'BLOQUEIO';
 
 async function areStrangersMany(db: Db): Promise<boolean> {
   const { rows } = await sql<{ many: boolean }>`
     select count(*) >= ${MOST_OF_STRANGERS}::int as many from acessos
-    where (admin_id is null or tipo = 'BLOQUEIO') and created_at > now() - interval '1 hour'
+    where ((admin_id is null and loja_id is null) or tipo = 'BLOQUEIO') and created_at > now() - interval '1 hour'
   `.execute(db);
   return rows[0]!.many;
 }
@@ -73,7 +82,8 @@ function toRow({
   tipo,
   motivo,
   admin,
-  login = admin?.login ?? '',
+  loja,
+  login = (admin ?? loja)?.login ?? '',
   porId,
   operacao,
   endereco,
@@ -82,9 +92,10 @@ function toRow({
   const row = {
     tipo,
     motivo: motivo ?? null,
-    login: admin ? login.trim().slice(0, LONGEST_LOGIN) : masked(login),
+    login: admin || loja ? login.trim().slice(0, LONGEST_LOGIN) : masked(login),
     adminId: admin?.id ?? null,
     porId: porId ?? null,
+    lojaId: loja?.id ?? null,
     operacao: operacao ?? null,
   };
   const minute = Math.floor(Date.now() / MINUTE_MS);

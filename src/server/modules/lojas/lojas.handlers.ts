@@ -87,7 +87,8 @@ async function scopeOf(db: Db, { contextPlaylist, contextVinheta, playlist, vinh
   return { having };
 }
 
-const asColumns = (senhaHash: string | undefined) => (senhaHash ? { senhaHash, senhaProvisoria: false } : {});
+/** The agency's password is for the first sign-in, which changes it. */
+const asColumns = (senhaHash: string | undefined) => (senhaHash ? { senhaHash, senhaProvisoria: true } : {});
 
 export const lojasHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Context) => {
   const verbs = lojas.on(db);

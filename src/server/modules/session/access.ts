@@ -13,7 +13,8 @@ import { findSession, isOver } from './sessoes.queries.ts';
 /** The last use is written at most this often: a write on every read would cost a sync to disk each. */
 const TOUCH_AFTER_MS = 60_000;
 
-function bearerOf(request: FastifyRequest): string | undefined {
+/** The token that a request comes with. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer +([\w-]+)$/i)?.[1];
 }
 
@@ -49,7 +50,7 @@ async function bySigner(db: Db, request: FastifyRequest, adminId: string | undef
 }
 
 /** Callers found by their sessions, or as those who signed the address they call. */
-export const createAccess = (db: Db, signer: Signer): Access => ({
+export const createAccess = (db: Db, signer: Signer): Pick<Access, 'bySession' | 'bySignature'> => ({
   bySession: (request, scope) => bySession(db, request, scope),
   bySignature: (request, resource, signature) => bySigner(db, request, signer.verify(resource, signature)),
 });

@@ -17,6 +17,7 @@ const base: Registro = {
   login: 'ana',
   admin: ana,
   por: ana,
+  loja: null,
   operacao: null,
   endereco: '10.0.0.1',
   vezes: 1,

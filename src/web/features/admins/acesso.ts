@@ -7,6 +7,8 @@ export type Registro = components['schemas']['RegistroDeAcesso'];
 /** What was refused, where the screens have a name for it. */
 const operacoes: Record<string, string> = {
   login: 'entrar',
+  playerLogin: 'entrar no player',
+  changePlayerSenha: 'trocar a senha da loja',
   requestPasswordReset: 'pedir uma nova senha',
   resetPassword: 'redefinir a senha',
   updateMe: 'confirmar a senha atual',

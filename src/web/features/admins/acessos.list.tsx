@@ -29,8 +29,11 @@ export const acessosList = declareList<'listAcessos'>({
       key: 'login',
       label: 'Quem',
       width: '22%',
-      text: ({ admin, login }) => admin?.nome ?? (login || 'Vários ou ninguém'),
-      under: { label: 'Login', text: ({ admin, login }) => (admin ? login : 'Não é de um administrador') },
+      text: ({ admin, loja, login }) => admin?.nome ?? loja?.nome ?? (login || 'Vários ou ninguém'),
+      under: {
+        label: 'Login',
+        text: ({ admin, loja, login }) => (admin || loja ? login : 'Não é de um administrador'),
+      },
     },
     {
       key: 'tipo',

@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { fail } from '../../fail.ts';
+import type { Ending } from '../../http/handlers.ts';
+import { networkOf } from '../../http/network.ts';
+import { hashToken, newToken } from '../session/sessoes.queries.ts';
+
+/** Days without use that end a token, and days for which its device may still deliver what happened before. */
+const IDLE_DAYS = 90;
+const DELIVERY_DAYS = 35;
+const KNOWN_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days}::int)`;
+
+/** The store whose login this is, given as `folded` answers it, with what signing in needs to know. */
+export function findLojaByLogin(db: Db, login: string) {
+  return lojas(db).where(sql`busca(lojas.login)`, '=', login).executeTakeFirst();
+}
+
+/** The same by the store's id. */
+export const findLojaToEnter = (db: Db, id: string) =>
+  lojas(db).where('lojas.id', '=', id).executeTakeFirst();
+
+const lojas = (db: Db) =>
+  db
+    .selectFrom('lojas')
+    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .where('lojas.deletedAt', 'is', null)
+    .select(['lojas.id', 'lojas.nome', 'lojas.login', 'lojas.senhaHash', 'lojas.fusoHorario'])
+    .select(['lojas.status', 'clientes.id as clienteId', 'clientes.nome as clienteNome'])
+    .select('clientes.status as clienteStatus');
+
+/** Whether a device of this store signed in from this network in the last 30 days. */
+export async function isStoresNetwork(db: Db, lojaId: string, endereco: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('dispositivos')
+    .where('lojaId', '=', lojaId)
+    .where('rede', '=', networkOf(endereco))
+    .where('createdAt', '>', daysAgo(KNOWN_DAYS))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}
+
+type Entering = {
+  loja: { id: string; senhaHash: string | null };
+  dispositivo: components['schemas']['PlayerDispositivo'];
+  assumir: boolean;
+  endereco: string;
+};
+
+/**
+ * Signs a device in, in a transaction of its own, and ends the token it had, with `assumir` also that of another device; a store
+ * that another one holds breaks the index `dispositivos_ativo`. Answers the token, and whether another device was put out.
+ */
+export async function enter(trx: Db, { loja, dispositivo, assumir, endereco }: Entering) {
+  // Two that sign in at once come one after the other, and the second sees the first.
+  const entered = await trx
+    .updateTable('lojas')
+    .set({ ultimoAcesso: sql`now()` })
+    .where('id', '=', loja.id)
+    .where('deletedAt', 'is', null)
+    .where('senhaHash', '=', loja.senhaHash)
+    .returning('senhaProvisoria as trocarSenha')
+    .executeTakeFirst();
+  if (!entered) throw fail('TPL004');
+  const { _id: dispositivoId, nome = null, plataforma, versao } = dispositivo;
+  const isOver = sql`ultimo_uso < ${daysAgo(IDLE_DAYS)}`;
+  const isTheSame = sql`dispositivo_id = ${dispositivoId}`;
+  const ended = await trx
+    .updateTable('dispositivos')
+    .set({
+      encerradoEm: sql`case when ${isOver} then ultimo_uso + make_interval(days => ${IDLE_DAYS}::int) else now() end`,
+      encerradoPor: sql`case when ${isOver} or ${isTheSame} then 'TPL013' else 'TPL0062' end`,
+    })
+    .where('lojaId', '=', loja.id)
+    .where('encerradoEm', 'is', null)
+    .where(sql<boolean>`(${assumir}::boolean or ${isTheSame} or ${isOver})`)
+    .returning('encerradoPor')
+    .execute();
+  const accessToken = newToken();
+  await trx
+    .insertInto('dispositivos')
+    .values({
+      ...{ id: newId(), lojaId: loja.id, dispositivoId, nome, plataforma, versao },
+      ...{ tokenHash: hashToken(accessToken), trocarSenha: entered.trocarSenha },
+      ...{ endereco, rede: networkOf(endereco) },
+    })
+    .execute();
+  const tookOver = ended.some(({ encerradoPor }) => encerradoPor === 'TPL0062');
+  return { accessToken, trocarSenha: entered.trocarSenha, tookOver };
+}
+
+type Which = { only: string } | { except: string } | object;
+
+/** Ends tokens of a store that are alive, and answers whose they were. */
+export function endTokens(trx: Db, lojaId: string, which: Which, code: 'TPL011' | 'TPL013') {
+  let update = trx
+    .updateTable('dispositivos')
+    .set({ encerradoEm: sql`now()`, encerradoPor: code })
+    .where('lojaId', '=', lojaId)
+    .where('encerradoEm', 'is', null);
+  if ('only' in which) update = update.where('id', '=', which.only);
+  if ('except' in which) update = update.where('id', '!=', which.except);
+  return update.returning(['dispositivoId', 'nome', 'plataforma']).execute();
+}
+
+/** Gives a store the password that its device chose; false once it has another than `before`. */
+export async function changeSenha(trx: Db, lojaId: string, before: string | null, senhaHash: string) {
+  const changed = await trx
+    .updateTable('lojas')
+    .set({ senhaHash, senhaProvisoria: false })
+    .where('id', '=', lojaId)
+    .where('senhaHash', '=', before)
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  await trx.updateTable('dispositivos').set({ trocarSenha: false }).where('lojaId', '=', lojaId).execute();
+  return changed !== undefined;
+}
+
+/** The device of a token, by the token's hash, with its store, deleted or not. */
+export function findDispositivo(db: Db, tokenHash: string) {
+  return db
+    .selectFrom('dispositivos as d')
+    .innerJoin('lojas', 'lojas.id', 'd.lojaId')
+    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .where('d.tokenHash', '=', tokenHash)
+    .select(['d.id', 'd.dispositivoId', 'd.trocarSenha', 'd.ultimoUso', 'd.encerradoEm', 'd.encerradoPor'])
+    .select(['lojas.id as lojaId', 'lojas.nome as lojaNome', 'lojas.deletedAt', 'lojas.clienteId'])
+    .select(['lojas.inativoDesde', 'clientes.inativoDesde as clienteInativoDesde'])
+    .executeTakeFirst();
+}
+
+export type DispositivoFound = NonNullable<Awaited<ReturnType<typeof findDispositivo>>>;
+
+/** How a device's token ended, or why it is suspended; nothing while it is alive. */
+export function endingOf(found: DispositivoFound): Ending | null {
+  const { encerradoEm, encerradoPor, ultimoUso, deletedAt, inativoDesde, clienteInativoDesde } = found;
+  if (encerradoEm && encerradoPor) return { code: encerradoPor, em: encerradoEm };
+  const idleUntil = Date.parse(ultimoUso) + IDLE_DAYS * DAY_MS;
+  if (idleUntil < Date.now()) return { code: 'TPL013', em: new Date(idleUntil).toISOString() };
+  if (deletedAt) return { code: 'TPL010', em: deletedAt };
+  const [since] = [inativoDesde, clienteInativoDesde].filter((moment) => moment !== null).sort();
+  return since ? { code: 'TPL005', em: since } : null;
+}
+
+/** Whether what happened before a token ended may still be delivered. */
+export const mayDeliver = ({ em }: Ending): boolean => Date.now() - Date.parse(em) < DELIVERY_DAYS * DAY_MS;
+
+/** Notes that a token is used. */
+export async function touchDispositivo(db: Db, id: string): Promise<void> {
+  await db.updateTable('dispositivos').set({ ultimoUso: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** Forgets tokens that ended so long ago that their devices may deliver nothing any more. */
+export async function deleteDispositivos(db: Db): Promise<void> {
+  await db
+    .deleteFrom('dispositivos')
+    .where(
+      sql`coalesce(encerrado_em, ultimo_uso + make_interval(days => ${IDLE_DAYS}::int))`,
+      '<',
+      daysAgo(DELIVERY_DAYS),
+    )
+    .execute();
+}

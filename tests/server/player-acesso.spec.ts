@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorCode } from '#generated/errors.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { isPending } from '#server/http/pending.ts';
+import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+
+const ofDevices = (Object.keys(operations) as OperationId[]).filter(
+  (operation) => operations[operation].scheme === 'dispositivo' && !isPending(operation),
+);
+const giving = (code: ErrorCode) =>
+  ofDevices.filter((operation) => (operations[operation].errors as readonly ErrorCode[]).includes(code));
+/** After its end a token still delivers. */
+const butDelivering = (code: ErrorCode) =>
+  giving(code).filter((operation) => operation !== 'sendPlayerEventos');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const call = (operation: OperationId, token: string) =>
+  server.call(operation, {
+    as: null,
+    headers: { authorization: `Bearer ${token}` },
+    path: { id: 'nao-existe', sha256: 'nenhum' },
+    body: operations[operation].method === 'GET' ? undefined : {},
+  });
+
+async function codeOf(operation: OperationId, token: string) {
+  const { status, error } = await call(operation, token);
+  return [status, error?.code];
+}
+
+/** The one device of a `describe`, signed in and brought into its state before its tests. */
+function aDevice(login: string, bring: (device: SignedDevice) => Promise<unknown>) {
+  let device: SignedDevice;
+  beforeAll(async () => {
+    device = await signInDevice(server, login);
+    await bring(device);
+  });
+  return () => device;
+}
+
+describe('a device', () => {
+  describe('of a store that was disabled', () => {
+    const device = aDevice('parada', ({ loja }) => server.call('deactivateLojas', { path: { id: loja } }));
+
+    it.each(butDelivering('TPL005'))('%s: TPL005', async (operation) => {
+      expect(await codeOf(operation, device().token)).toEqual([401, 'TPL005']);
+    });
+
+    it('is alive again with its store', async () => {
+      await server.call('activateLojas', { path: { id: device().loja } });
+      expect((await call('playerLogout', device().token)).status).toBe(204);
+    });
+  });
+
+  it('is suspended with its client, and alive again', async () => {
+    const { loja, token } = await signInDevice(server, 'do-cliente');
+    const { body } = await server.call('getLoja', { path: { id: loja } });
+    const path = { id: body.cliente._id };
+    await server.call('deactivateClientes', { path });
+    expect(await codeOf('playerLogout', token)).toEqual([401, 'TPL005']);
+    await server.call('activateClientes', { path });
+    expect((await call('playerLogout', token)).status).toBe(204);
+  });
+
+  describe('that another one took the store from', () => {
+    const device = aDevice('tomada', ({ login }) => {
+      const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
+      return server.call('playerLogin', {
+        as: null,
+        body: { login, senha: 'senha-de-teste', dispositivo, assumir: true },
+      });
+    });
+
+    it.each(butDelivering('TPL0062'))('%s: TPL0062', async (operation) => {
+      expect(await codeOf(operation, device().token)).toEqual([403, 'TPL0062']);
+    });
+  });
+
+  describe('that the agency took off its store', () => {
+    const device = aDevice('desvinculada', ({ loja }) =>
+      server.call('unlinkLojaDispositivo', { path: { id: loja } }),
+    );
+
+    it.each(butDelivering('TPL011'))('%s: TPL011', async (operation) => {
+      expect(await codeOf(operation, device().token)).toEqual([401, 'TPL011']);
+    });
+  });
+
+  describe('whose store was deleted', () => {
+    const device = aDevice('excluida', ({ loja }) => server.call('deleteLoja', { path: { id: loja } }));
+
+    it.each(butDelivering('TPL010'))('%s: TPL010', async (operation) => {
+      expect(await codeOf(operation, device().token)).toEqual([401, 'TPL010']);
+    });
+  });
+
+  describe('whose password is provisional', () => {
+    const device = aDevice('provisoria', async ({ loja, token }) => {
+      await server.db
+        .updateTable('dispositivos')
+        .set({ trocarSenha: true })
+        .where('lojaId', '=', loja)
+        .execute();
+      // What was looked up before is not looked up again so soon, but after a write of the agency.
+      await server.call('updateLoja', { path: { id: loja }, body: {} });
+      return token;
+    });
+
+    it.each(giving('REQ006'))('%s: REQ006', async (operation) => {
+      const { status, error } = await server.call(operation, {
+        as: null,
+        headers: { authorization: `Bearer ${device().token}` },
+        path: { id: 'x', sha256: 'x' },
+      });
+      expect([status, error.code]).toEqual([409, 'REQ006']);
+    });
+
+    it('may change it, or leave', () => {
+      const others = ofDevices.filter((operation) => !giving('REQ006').includes(operation));
+      expect(others.sort()).toEqual(['changePlayerSenha', 'playerLogout']);
+    });
+  });
+
+  it('ends after 90 days without use, and its store is free', async () => {
+    const { loja, login, token } = await signInDevice(server, 'esquecida');
+    const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000);
+    await server.db
+      .updateTable('dispositivos')
+      .set({ ultimoUso: longAgo })
+      .where('lojaId', '=', loja)
+      .execute();
+    expect(await codeOf('playerLogout', token)).toEqual([401, 'TPL013']);
+    const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
+    const body = { login, senha: 'senha-de-teste', dispositivo };
+    expect((await server.call('playerLogin', { as: null, body })).status).toBe(200);
+  });
+});
+
+describe('a device that asks too often', () => {
+  const REQUESTS_A_MINUTE = 3;
+  let strict: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    strict = await startServer({ requestsAMinute: REQUESTS_A_MINUTE });
+    ({ token } = await strict.device());
+    for (let n = 0; n < REQUESTS_A_MINUTE; n += 1) await ask('changePlayerSenha');
+  });
+  afterAll(() => strict.close());
+
+  const ask = (operation: OperationId, as = token) =>
+    strict.call(operation, {
+      as: null,
+      headers: { authorization: `Bearer ${as}` },
+      path: { id: 'x', sha256: 'x' },
+      body: operations[operation].method === 'GET' ? undefined : {},
+    });
+
+  it.each(giving('REQ002'))('%s: REQ002, and when to come back', async (operation) => {
+    const { status, error, headers } = await ask(operation);
+    expect([status, error.code]).toEqual([429, 'REQ002']);
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('does not hold up another one at the same address', async () => {
+    const other = await signInDevice(strict, 'vizinha');
+    expect((await ask('changePlayerSenha', other.token)).error.code).toBe('TPL002');
+  });
+});
