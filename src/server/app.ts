@@ -22,6 +22,7 @@ import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createAccess } from './modules/session/access.ts';
 import type { Settings } from './settings.ts';
+import { createSaude, type Saude } from './sinais/saude.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
 /** `dados`, `arquivo`, and one that is too many and told so. */
@@ -39,6 +40,7 @@ type Parts = {
   mail: Mail;
   log: Logger;
   demo?: Demo;
+  saude?: Saude;
   panelRoot?: string;
   /** Of each device. */
   requestsAMinute?: number;
@@ -52,6 +54,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { requestsAMinute = REQUESTS_A_MINUTE } = parts;
   const { db, isReady } = database;
   const { demo = createDemo(db, log, { dataDir: settings.DATA_DIR }) } = parts;
+  const { saude = createSaude(db, log) } = parts;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -73,6 +76,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   };
   app.addHook('onClose', async () => {
     await Promise.all(unfinished);
+    await saude.stop();
   });
 
   closePromptly(app);

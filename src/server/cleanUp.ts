@@ -6,7 +6,7 @@ import { forgetChanges } from './sincronia/changes.ts';
 
 /**
  * Makes the play log's partitions to come, and deletes what has lost its meaning: sessions and links long over,
- * attempts nobody counts any more, and what the security log kept for a year.
+ * attempts nobody counts any more, how stores were doing a quarter ago, and what the security log kept for a year.
  */
 export async function cleanUp(db: Db): Promise<void> {
   await preparePartitions(db);
@@ -15,6 +15,8 @@ export async function cleanUp(db: Db): Promise<void> {
   const dayAgo = sql<string>`now() - interval '1 day'`;
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
   await deleteDispositivos(db);
+  const quarterAgo = sql<string>`now() - interval '90 days'`;
+  await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
   const yearAgo = sql<string>`now() - interval '1 year'`;
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();

@@ -9,9 +9,11 @@ import { createFirstAdmin } from './firstAdmin.ts';
 import { createLog } from './http/logging.ts';
 import { createMail } from './mail/mail.ts';
 import { readSettings } from './settings.ts';
+import { createSaude } from './sinais/saude.ts';
 
 const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1000;
-const KEEP_UP_EVERY_MS = 10 * 60 * 1000;
+/** As often as PostgreSQL's autovacuum looks: heartbeats overwrite their table every few seconds. */
+const KEEP_UP_EVERY_MS = 60 * 1000;
 /** Systemd kills what does not stop in 90 seconds. */
 const STOP_WITHIN_MS = 60_000;
 /** The embedded database's process says twice a second that it lives. */
@@ -37,7 +39,8 @@ async function start(): Promise<void> {
   }
   const mail = createMail(db, settings, log);
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR });
-  const app = buildApp({ database, settings, mail, log, demo });
+  const saude = createSaude(db, log);
+  const app = buildApp({ database, settings, mail, log, demo, saude });
   const clean = (isStart = false) =>
     Promise.all([cleanUp(db), sweepAudio(db, { dataDir: settings.DATA_DIR, log, isStart })]).catch((error) =>
       log.warn({ err: error }, 'clean-up failed'),
@@ -75,6 +78,7 @@ async function start(): Promise<void> {
     if (process.connected === false) return await stop('disconnect');
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
     console.log(`\n${settings.PLAYER_NAME} is at ${address} (API documents: ${address}/docs)\n`);
+    saude.start();
     if (settings.DEMO_DATA) void demo.start();
   } catch (error) {
     await database.close();

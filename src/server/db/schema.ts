@@ -293,6 +293,46 @@ type Exportacoes = {
   updatedAt: GeneratedTime;
 };
 
+/** The last heartbeat of a store, with what its heartbeats say together. */
+type Sinais = {
+  lojaId: string;
+  dispositivoId: string;
+  seq: number;
+  recebidoEm: Time;
+  estado: components['schemas']['EstadoDoPlayer'];
+  desde: Time;
+  musicaId: string | null;
+  vinhetaId: string | null;
+  tocandoSeguidos: number;
+  semTocarDesde: OptionalTime;
+  sincronia: string | null;
+  /** The manifest that it should have, and since when. */
+  quer: string;
+  querDesde: Time;
+  /** When it last had a manifest that it had not before, or the one that it should have. */
+  atualizadaEm: OptionalTime;
+  faltam: number | null;
+  faltamDesde: OptionalTime;
+  fila: number | null;
+  maisAntigo: OptionalTime;
+  versao: string | null;
+  ultimoErro: ColumnType<components['schemas']['PlayerSinal']['ultimoErro'], string | null, string | null>;
+};
+
+/** How a store was doing, from and to; it still is where `ate` is null. */
+type Situacoes = {
+  lojaId: string;
+  de: Time;
+  ate: OptionalTime;
+  situacao: components['schemas']['SituacaoDaLoja'];
+  motivo: components['schemas']['MotivoDaParada'] | null;
+  /** 0 is the worst. */
+  gravidade: number;
+};
+
+/** One row: until when heartbeats that are missing are our fault. */
+type Recebimento = { id: Generated<boolean>; semReceberAte: OptionalTime };
+
 /** Every table, in the camel case that Kysely's plugin turns into the database's snake case. */
 export type Database = {
   admins: Admins;
@@ -319,6 +359,9 @@ export type Database = {
   comunicadoLojas: ComunicadoLojas;
   comunicadosEnviados: ComunicadosEnviados;
   exportacoes: Exportacoes;
+  sinais: Sinais;
+  situacoes: Situacoes;
+  recebimento: Recebimento;
 };
 
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

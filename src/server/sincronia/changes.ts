@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
 
-/** What a manifest is made of, by the words of the table `mudancas`. */
-export type Scope = 'loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia';
+/** What stores are told, by the words of the table `mudancas`. */
+export type Scope = 'loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens';
 /** One thing that a manifest is made of. */
 export type Part = `${Scope}:${string}`;
 

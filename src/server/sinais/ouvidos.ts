@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isLater, join, type Ouvido, ouvir, type Recebido, SILENT_MS } from './sinal.ts';
+
+export type Ouvidos = {
+  /** Keeps a heartbeat in memory; one that is older than what was heard of its device changes nothing. */
+  receber(recebido: Recebido): void;
+  /** Writes what was heard since it last did, in one statement; what could not be written is kept for the next time. */
+  gravar(): Promise<void>;
+};
+
+const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
+  const { seq, estado, desde, musica, vinheta, sincronia, faltam, fila, versao, ultimoErro } = ultimo;
+  return {
+    ...{ loja_id: lojaId, dispositivo_id: dispositivoId, seq, estado, desde, versao, sincronia, faltam },
+    ...{ recebido_em: time(ouvido.recebidoEm), musica_id: musica, vinheta_id: vinheta },
+    ...{ tocando_seguidos: ouvido.tocandoSeguidos, so_tocando: ouvido.soTocando },
+    ...{ primeiro_em: time(ouvido.primeiroEm) },
+    ...{ sem_tocar_desde: time(ouvido.semTocarDesde), so_sem_tocar: ouvido.soSemTocar },
+    ...{ faltam_desde: time(ouvido.faltamDesde), so_faltando: ouvido.soFaltando },
+    ...{ quer: ouvido.quer, quer_desde: time(ouvido.querDesde), atualizada_em: time(ouvido.atualizadaEm) },
+    ...{ fila: fila?.eventos, mais_antigo: fila?.maisAntigo, ultimo_erro: ultimoErro },
+  };
+}
+
+const columns = `loja_id text, dispositivo_id text, seq bigint, estado text, desde timestamptz(3), versao text,
+  sincronia text, faltam integer, recebido_em timestamptz(3), musica_id text, vinheta_id text, tocando_seguidos integer,
+  so_tocando boolean, primeiro_em timestamptz(3), sem_tocar_desde timestamptz(3), so_sem_tocar boolean, faltam_desde timestamptz(3), so_faltando boolean,
+  quer text, quer_desde timestamptz(3), atualizada_em timestamptz(3), fila integer, mais_antigo timestamptz(3), ultimo_erro jsonb`;
+
+/** What the last heartbeat alone says. */
+const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinheta_id, sincronia, quer, faltam, fila,
+  mais_antigo, versao, ultimo_erro`;
+/** What goes on from before, as `join` has it. */
+const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
+
+/** Joins what was heard here to what is written, whichever instance heard that. */
+async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
+  const rows = JSON.stringify(ouvidos.map(toRow));
+  await sql`
+    with ouvidos as (select * from json_to_recordset(${rows}::json) as o (${sql.raw(columns)})),
+    mudados as (
+      update sinais s set (${sql.raw(plain)}, ${sql.raw(joined)}) = row (
+        ${sql.raw(plain.replace(/\w+/g, 'o.$&'))},
+        o.tocando_seguidos + case when o.so_tocando and o.dispositivo_id = s.dispositivo_id
+          and o.primeiro_em - s.recebido_em <= ${SILENT_MS} * interval '1 millisecond' then s.tocando_seguidos else 0 end,
+        case when o.so_sem_tocar and o.dispositivo_id = s.dispositivo_id then coalesce(s.sem_tocar_desde, o.sem_tocar_desde)
+          else o.sem_tocar_desde end,
+        case when o.so_faltando and o.dispositivo_id = s.dispositivo_id then coalesce(s.faltam_desde, o.faltam_desde)
+          else o.faltam_desde end,
+        case when o.quer = s.quer then s.quer_desde else o.quer_desde end,
+        coalesce(o.atualizada_em, case when o.sincronia <> coalesce(s.sincronia, '') then o.recebido_em end, s.atualizada_em))
+      from ouvidos o where s.loja_id = o.loja_id and case when s.dispositivo_id = o.dispositivo_id
+        then s.seq < o.seq else s.recebido_em <= o.recebido_em end)
+    insert into sinais (loja_id, ${sql.raw(plain)}, ${sql.raw(joined)})
+      select loja_id, ${sql.raw(plain)}, ${sql.raw(joined)} from ouvidos o
+      where not exists (select from sinais where loja_id = o.loja_id)
+      on conflict do nothing`.execute(trx);
+}
+
+/** The heartbeats that this instance hears. */
+export function createOuvidos(db: Db): Ouvidos {
+  let heard = new Map<string, Ouvido>();
+  let writing: Promise<void> = Promise.resolve();
+
+  const add = (ouvido: Ouvido) => {
+    const before = heard.get(ouvido.lojaId);
+    if (before && !isLater(before, ouvido)) return;
+    heard.set(ouvido.lojaId, before ? join(before, ouvido) : ouvido);
+  };
+  const flush = async () => {
+    const batch = heard;
+    if (batch.size === 0) return;
+    heard = new Map();
+    try {
+      await inTransaction(db, (trx) => write(trx, [...batch.values()]));
+    } catch (error) {
+      const since = heard;
+      heard = batch;
+      for (const ouvido of since.values()) add(ouvido);
+      throw error;
+    }
+  };
+
+  return {
+    receber: (recebido) => add(ouvir(recebido)),
+    gravar() {
+      writing = writing.catch(() => {}).then(flush);
+      return writing;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../db/open.ts';
+import type { Log } from '../log.ts';
+import { createOuvidos, type Ouvidos } from './ouvidos.ts';
+import { avaliar } from './situacoes.ts';
+
+const WRITE_EVERY_MS = 5_000;
+const WORK_OUT_EVERY_MS = 10_000;
+
+/** How stores are doing: their heartbeats, and the states worked out of them. */
+export type Saude = Ouvidos & {
+  /** Works out the states of now. */
+  avaliar(): Promise<void>;
+  /** The time that heartbeats are heard at. */
+  agora(): Date;
+  /** Writes and works out by itself from now on. */
+  start(): void;
+  /** Writes what was heard, and no more from then on. */
+  stop(): Promise<void>;
+};
+
+export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
+  const iniciadoEm = clock().getTime();
+  const ouvidos = createOuvidos(db);
+  const timers: NodeJS.Timeout[] = [];
+  let workingOut: Promise<void> | undefined;
+
+  const workOut = () => {
+    workingOut ??= avaliar(db, { iniciadoEm, agora: clock().getTime() }).finally(() => {
+      workingOut = undefined;
+    });
+    return workingOut;
+  };
+  const attempt = (work: () => Promise<void>) => () =>
+    work().catch((error) => log.warn({ err: error }, 'heartbeats not written, or states not worked out'));
+
+  return {
+    ...ouvidos,
+    avaliar: workOut,
+    agora: clock,
+    start() {
+      timers.push(setInterval(attempt(ouvidos.gravar), WRITE_EVERY_MS));
+      timers.push(setInterval(attempt(workOut), WORK_OUT_EVERY_MS));
+      void attempt(workOut)();
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await attempt(async () => workingOut)();
+      await attempt(ouvidos.gravar)();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { components } from '#generated/api.d.ts';
+
+type Sinal = components['schemas']['PlayerSinal'];
+
+/** Who has not been heard for so long has no signal. */
+export const SILENT_MS = 180_000;
+
+/** A heartbeat as it was heard; moments in milliseconds since 1970. */
+export type Recebido = {
+  lojaId: string;
+  dispositivoId: string;
+  sinal: Sinal;
+  /** The manifest that the store should have. */
+  quer: string;
+  em: number;
+};
+
+/**
+ * What one or several heartbeats of a store, heard one after another, say of it. What is counted or lasts says also whether
+ * it held for all of them (`so…`), and so goes on from before the first.
+ */
+export type Ouvido = {
+  lojaId: string;
+  dispositivoId: string;
+  primeiroEm: number;
+  recebidoEm: number;
+  ultimo: Sinal;
+  /** How many in a row said TOCANDO up to now; a silence ends the row. */
+  tocandoSeguidos: number;
+  soTocando: boolean;
+  /** Since when none said TOCANDO. */
+  semTocarDesde: number | null;
+  soSemTocar: boolean;
+  /** Since when files were missing. */
+  faltamDesde: number | null;
+  soFaltando: boolean;
+  quer: string;
+  /** Since when this manifest is wanted. */
+  querDesde: number;
+  /** When it was last found with the manifest that it should have, or with another one than before. */
+  atualizadaEm: number | null;
+};
+
+/** What a single heartbeat says. */
+export function ouvir({ lojaId, dispositivoId, sinal, quer, em }: Recebido): Ouvido {
+  const toca = sinal.estado === 'TOCANDO';
+  const falta = (sinal.faltam ?? 0) > 0;
+  return {
+    lojaId,
+    dispositivoId,
+    primeiroEm: em,
+    recebidoEm: em,
+    ultimo: sinal,
+    tocandoSeguidos: toca ? 1 : 0,
+    soTocando: toca,
+    semTocarDesde: toca ? null : em,
+    soSemTocar: !toca,
+    faltamDesde: falta ? em : null,
+    soFaltando: falta,
+    quer,
+    querDesde: em,
+    atualizadaEm: sinal.sincronia === quer && !falta ? em : null,
+  };
+}
+
+/** Whether the second is to be heard after the first: its device counts on, or another one has the store now. */
+export const isLater = (first: Ouvido, second: Ouvido) =>
+  first.dispositivoId === second.dispositivoId
+    ? second.ultimo.seq > first.ultimo.seq
+    : second.recebidoEm >= first.recebidoEm;
+
+/** What the first and then the second say together; a new device begins anew. */
+export function join(first: Ouvido, second: Ouvido): Ouvido {
+  if (first.dispositivoId !== second.dispositivoId) return second;
+  const changed =
+    second.ultimo.sincronia && second.ultimo.sincronia !== first.ultimo.sincronia ? second.recebidoEm : null;
+  const isOneRow = second.soTocando && second.primeiroEm - first.recebidoEm <= SILENT_MS;
+  return {
+    ...second,
+    primeiroEm: first.primeiroEm,
+    tocandoSeguidos: second.tocandoSeguidos + (isOneRow ? first.tocandoSeguidos : 0),
+    soTocando: first.soTocando && isOneRow,
+    semTocarDesde: (second.soSemTocar ? first.semTocarDesde : null) ?? second.semTocarDesde,
+    soSemTocar: first.soSemTocar && second.soSemTocar,
+    faltamDesde: (second.soFaltando ? first.faltamDesde : null) ?? second.faltamDesde,
+    soFaltando: first.soFaltando && second.soFaltando,
+    querDesde: first.quer === second.quer ? first.querDesde : second.querDesde,
+    atualizadaEm: second.atualizadaEm ?? changed ?? first.atualizadaEm,
+  };
+}

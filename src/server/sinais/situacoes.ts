@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Expediente } from '#domain/horarios.ts';
+import { type Estado, type Situacao, situacaoDaLoja, type UltimoSinal } from '#domain/situacao.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { semReceberAte } from './recebimento.ts';
+import { SILENT_MS } from './sinal.ts';
+
+/** How bad each state is: the lists' order, the worst first. */
+const gravidades: Record<Situacao, number> = {
+  SEM_SINAL: 0,
+  PARADA: 1,
+  DESATUALIZADA: 2,
+  NUNCA_LIGOU: 3,
+  TOCANDO: 4,
+  FECHADA: 5,
+};
+
+/** A store's hours; where they are not given, nobody knows them. */
+export const expedienteDe = ({ fusoHorario }: { fusoHorario: string }): Expediente => ({
+  horarios: null,
+  excecoes: [],
+  fusoHorario,
+});
+
+/** The stores that are watched, as a condition on `lojas` and `clientes`. */
+export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
+  and clientes.deleted_at is null and clientes.status = 'ATIVO')`;
+
+type Row = {
+  lojaId: string;
+  fusoHorario: string;
+  sinal: UltimoSinal | null;
+  quer: string;
+  querDesde: number;
+  antes: (Estado & { de: number }) | null;
+};
+
+const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
+const msOf = (column: string) => ms(sql.ref(column));
+
+async function read(trx: Db): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select lojas.id as loja_id, lojas.fuso_horario, s.quer, ${msOf('s.querDesde')} as quer_desde,
+      case when s.loja_id is not null then json_build_object('recebidoEm', ${msOf('s.recebidoEm')}, 'estado', s.estado,
+        'tocandoSeguidos', s.tocando_seguidos, 'semTocarDesde', ${msOf('s.semTocarDesde')}, 'sincronia', s.sincronia,
+        'faltamDesde', ${msOf('s.faltamDesde')}, 'maisAntigoNaFila', ${msOf('s.maisAntigo')}) end as sinal,
+      case when o.loja_id is not null then json_build_object('situacao', o.situacao, 'motivo', o.motivo,
+        'de', ${msOf('o.de')}) end as antes
+    from lojas join clientes on clientes.id = lojas.cliente_id
+    left join sinais s on s.loja_id = lojas.id
+    left join situacoes o on o.loja_id = lojas.id and o.ate is null
+    where ${vigiadas}`.execute(trx);
+  return rows;
+}
+
+/** When a state began: silence did with the last heartbeat's end, unless the store was closed until now. */
+function inicioDe({ situacao }: Estado, { sinal, antes }: Row, agora: number): number {
+  if (situacao !== 'SEM_SINAL' || !sinal || antes?.situacao === 'FECHADA') return agora;
+  return Math.max(sinal.recebidoEm + SILENT_MS, antes?.de ?? 0);
+}
+
+type Mudada = Estado & { lojaId: string; de: number };
+
+async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promise<void> {
+  await sql`update situacoes s set ate = greatest(s.de, ${new Date(agora)}::timestamptz) from lojas, clientes
+    where s.ate is null and lojas.id = s.loja_id and clientes.id = lojas.cliente_id and not ${vigiadas}`.execute(
+    trx,
+  );
+  if (mudadas.length === 0) return;
+  const rows = mudadas.map(({ lojaId, de, situacao, motivo }) => {
+    return { loja_id: lojaId, de: new Date(de), situacao, motivo, gravidade: gravidades[situacao] };
+  });
+  const changed = sql`json_to_recordset(${JSON.stringify(rows)}::json)
+    as m (loja_id text, de timestamptz(3), situacao text, motivo text, gravidade smallint)`;
+  await sql`update situacoes s set ate = greatest(s.de, m.de) from ${changed}
+    where s.loja_id = m.loja_id and s.ate is null`.execute(trx);
+  await sql`insert into situacoes (loja_id, de, situacao, motivo, gravidade)
+    select loja_id, de, situacao, motivo, gravidade from ${changed}`.execute(trx);
+}
+
+/** Works out how every store is doing, on one instance at a time, and writes what changed. */
+export async function avaliar(
+  db: Db,
+  { iniciadoEm, agora }: { iniciadoEm: number; agora: number },
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const lock = await sql<{ has: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('situacoes')) as has`.execute(trx);
+    if (!lock.rows[0]!.has) return;
+    const kept = await sql<{ antes: number | null }>`
+      select ${msOf('semReceberAte')} as antes from recebimento`.execute(trx);
+    const { antes } = kept.rows[0]!;
+    const lojas = (await read(trx)).map((row) => ({ ...row, estado: estadoDe(row, agora) }));
+    const escutadas = lojas.flatMap(({ sinal, estado: { situacao } }) =>
+      sinal ? [{ situacao, recebidoEm: sinal.recebidoEm }] : [],
+    );
+    const ate = semReceberAte(escutadas, { antes, iniciadoEm }, agora);
+    if (ate !== antes) await sql`update recebimento set sem_receber_ate = ${new Date(ate!)}`.execute(trx);
+    const isReceiving = ate === null || ate <= agora;
+    const mudadas = lojas
+      .filter(
+        ({ estado, antes }) => !isSame(estado, antes) && (isReceiving || estado.situacao !== 'SEM_SINAL'),
+      )
+      .map((row) => ({ lojaId: row.lojaId, ...row.estado, de: inicioDe(row.estado, row, agora) }));
+    await write(trx, mudadas, agora);
+  });
+}
+
+const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
+
+const estadoDe = ({ sinal, quer, querDesde, antes, fusoHorario }: Row, agora: number): Estado =>
+  situacaoDaLoja(
+    sinal,
+    { ativa: true, expediente: expedienteDe({ fusoHorario }), sincronia: { quer, desde: querDesde }, antes },
+    agora,
+  )!;

@@ -1,0 +1,330 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { createSaude, type Saude } from '#server/sinais/saude.ts';
+import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { type Clock, createClock, createDevice, listen, MINUTE_MS } from '#tests/support/sinais.ts';
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+/** A Tuesday, at noon in São Paulo. */
+const NOON = '2026-11-24T15:00:00.000Z';
+
+let folder: TestDatabase;
+let database: OpenDatabase;
+let db: Db;
+let cliente: string;
+beforeAll(async () => {
+  folder = await createDatabase();
+  database = await openDatabase(folder.settings, log);
+  ({ db } = database);
+  cliente = await addCliente(db);
+});
+afterAll(async () => {
+  await database.close();
+  await folder.drop();
+});
+
+let clock: Clock;
+let saude: Saude;
+let loja: string;
+beforeEach(async () => {
+  await sql`delete from situacoes`.execute(db);
+  await sql`delete from sinais`.execute(db);
+  await sql`update recebimento set sem_receber_ate = null`.execute(db);
+  await sql`delete from lojas`.execute(db);
+  loja = await addLoja(db, cliente);
+  clock = createClock(NOON);
+  saude = listen(db, clock);
+  // Old enough to say that somebody is silent.
+  clock.on(5 * MINUTE_MS);
+});
+
+const written = (id = loja) =>
+  db.selectFrom('sinais').where('lojaId', '=', id).selectAll().executeTakeFirst();
+const at = (minutes: number) => new Date(Date.parse(NOON) + (5 + minutes) * MINUTE_MS).toISOString();
+const states = (id = loja) =>
+  db
+    .selectFrom('situacoes')
+    .where('lojaId', '=', id)
+    .orderBy('de')
+    .orderBy(sql`ate nulls last`)
+    .select(['de', 'ate', 'situacao', 'motivo'])
+    .execute();
+const now = async (id = loja) => (await states(id)).at(-1);
+
+describe('heartbeats', () => {
+  it('are kept in memory until they are written, the latest of a store alone', async () => {
+    const device = createDevice(saude, clock, loja);
+    device.send({ estado: 'PARADO' });
+    device.send({ musica: 'm1', fila: { eventos: 4, maisAntigo: at(-9) }, versao: '1.0.3' });
+    expect(await written()).toBeUndefined();
+    await saude.gravar();
+    expect(await written()).toMatchObject({
+      ...{ seq: 2, recebidoEm: at(0), estado: 'TOCANDO', musicaId: 'm1', fila: 4, maisAntigo: at(-9) },
+      ...{ tocandoSeguidos: 1, semTocarDesde: null, sincronia: 'v1', quer: 'v1', versao: '1.0.3' },
+    });
+  });
+
+  it('of before, and the same again, change nothing, in memory or written', async () => {
+    const device = createDevice(saude, clock, loja);
+    device.send({ seq: 7, volume: 1 });
+    device.send({ seq: 6, estado: 'PARADO' });
+    await saude.gravar();
+    clock.on(MINUTE_MS);
+    device.send({ seq: 6, estado: 'PARADO' });
+    device.send({ seq: 7 });
+    await saude.gravar();
+    expect(await written()).toMatchObject({
+      seq: 7,
+      recebidoEm: at(0),
+      estado: 'TOCANDO',
+      tocandoSeguidos: 1,
+    });
+  });
+
+  it('of another device replace those of the one before, whatever it counts to', async () => {
+    createDevice(saude, clock, loja, 'd1').send({ seq: 900, faltam: 3 });
+    await saude.gravar();
+    clock.on(MINUTE_MS);
+    createDevice(saude, clock, loja, 'd2').send({ seq: 1, faltam: 2 });
+    await saude.gravar();
+    expect(await written()).toMatchObject({
+      dispositivoId: 'd2',
+      seq: 1,
+      tocandoSeguidos: 1,
+      faltamDesde: at(1),
+    });
+    clock.on(-MINUTE_MS);
+    createDevice(saude, clock, loja, 'd1').send({ seq: 901 });
+    await saude.gravar();
+    expect(await written()).toMatchObject({ dispositivoId: 'd2' });
+  });
+
+  it.each([1, 2, 3, 7])('count and last over what is written every %i heartbeats', async (every) => {
+    const device = createDevice(saude, clock, loja);
+    const said = [
+      { estado: 'TOCANDO' },
+      { estado: 'SILENCIO', faltam: 2 },
+      { estado: 'PARADO', faltam: 1 },
+      { estado: 'TOCANDO', faltam: 1 },
+      { estado: 'TOCANDO', faltam: 0 },
+      { estado: 'TOCANDO', faltam: 5 },
+      { estado: 'ERRO', faltam: 5 },
+    ] as const;
+    const seen = [];
+    for (const [n, fields] of said.entries()) {
+      device.send(fields);
+      if (n % every === every - 1 || n === said.length - 1) {
+        await saude.gravar();
+        seen.push([n, (await written())!] as const);
+      }
+      clock.on(MINUTE_MS);
+    }
+    const expected = [
+      [1, null, null],
+      [0, 1, 1],
+      [0, 1, 1],
+      [1, null, 1],
+      [2, null, null],
+      [3, null, 5],
+      [0, 6, 5],
+    ] as const;
+    const minute = (n: number | null) => (n === null ? null : at(n));
+    for (const [n, { tocandoSeguidos, semTocarDesde, faltamDesde }] of seen) {
+      const [count, silent, missing] = expected[n]!;
+      expect([tocandoSeguidos, semTocarDesde, faltamDesde]).toEqual([count, minute(silent), minute(missing)]);
+    }
+  });
+
+  it('that two instances hear are counted together', async () => {
+    const other = listen(db, clock);
+    const device = createDevice(saude, clock, loja);
+    const there = createDevice(other, clock, loja);
+    device.send({ seq: 1 });
+    await saude.gravar();
+    clock.on(MINUTE_MS);
+    there.send({ seq: 2 });
+    await other.gravar();
+    expect(await written()).toMatchObject({ seq: 2, tocandoSeguidos: 2 });
+  });
+
+  it('tell since when a manifest is wanted, and when the store last had what it should', async () => {
+    const device = createDevice(saude, clock, loja);
+    const sendAndWrite = async (fields: object, quer: string) => {
+      device.send(fields, quer);
+      await saude.gravar();
+      clock.on(MINUTE_MS);
+      return written();
+    };
+    expect(await sendAndWrite({ sincronia: null }, 'v1')).toMatchObject({
+      querDesde: at(0),
+      atualizadaEm: null,
+    });
+    expect(await sendAndWrite({ sincronia: 'v1', faltam: 0 }, 'v1')).toMatchObject({ atualizadaEm: at(1) });
+    expect(await sendAndWrite({ sincronia: 'v1' }, 'v2')).toMatchObject({
+      querDesde: at(2),
+      atualizadaEm: at(1),
+    });
+    expect(await sendAndWrite({ sincronia: 'v1' }, 'v2')).toMatchObject({
+      querDesde: at(2),
+      atualizadaEm: at(1),
+    });
+    // Another one than it had, although another still is wanted by now.
+    expect(await sendAndWrite({ sincronia: 'v2' }, 'v3')).toMatchObject({
+      querDesde: at(4),
+      atualizadaEm: at(4),
+    });
+  });
+
+  it('that could not be written are written the next time, with what was heard meanwhile', async () => {
+    const device = createDevice(saude, clock, loja);
+    device.send();
+    await sql`alter table sinais rename to away`.execute(db);
+    try {
+      const failing = saude.gravar();
+      device.send();
+      await expect(failing).rejects.toThrow('sinais');
+    } finally {
+      await sql`alter table away rename to sinais`.execute(db);
+    }
+    await saude.gravar();
+    expect(await written()).toMatchObject({ seq: 2, tocandoSeguidos: 2 });
+  });
+
+  it('are written at a stop', async () => {
+    createDevice(saude, clock, loja).send();
+    await saude.stop();
+    expect(await written()).toMatchObject({ seq: 1 });
+  });
+
+  it('of many stores are one statement, whose rows stay in their pages', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 50; n += 1) ids.push(await addLoja(db, cliente));
+    const devices = ids.map((id) => createDevice(saude, clock, id));
+    for (let n = 0; n < 5; n += 1) {
+      for (const device of devices) device.send();
+      await saude.gravar();
+    }
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    const { rows } = await sql<{ updated: number; hot: number }>`
+      select pg_stat_get_tuples_updated('sinais'::regclass) as updated,
+        pg_stat_get_tuples_hot_updated('sinais'::regclass) as hot`.execute(db);
+    expect(rows[0]!.updated).toBeGreaterThanOrEqual(200);
+    expect(rows[0]!.hot / rows[0]!.updated).toBeGreaterThan(0.9);
+  });
+});
+
+/** Lets a store be heard every minute, and works the states out after each. */
+async function live(device: ReturnType<typeof createDevice>, minutes: number, fields = {}) {
+  for (let n = 0; n < minutes; n += 1) {
+    clock.on(MINUTE_MS);
+    device.send(fields);
+    await saude.gravar();
+    await saude.avaliar();
+  }
+}
+
+describe('states', () => {
+  it('are intervals that follow one another, written only when they change', async () => {
+    await saude.avaliar();
+    const device = createDevice(saude, clock, loja);
+    await live(device, 3);
+    await live(device, 4, { estado: 'SILENCIO' });
+    await live(device, 3);
+    expect(await states()).toEqual([
+      { de: at(0), ate: at(1), situacao: 'NUNCA_LIGOU', motivo: null },
+      { de: at(1), ate: at(7), situacao: 'TOCANDO', motivo: null },
+      { de: at(7), ate: at(9), situacao: 'PARADA', motivo: 'SILENCIO' },
+      { de: at(9), ate: null, situacao: 'TOCANDO', motivo: null },
+    ]);
+  });
+
+  it('say since its last heartbeat that a store is silent, and of the second one after it that it plays', async () => {
+    const device = createDevice(saude, clock, loja);
+    await live(device, 2);
+    clock.on(3 * MINUTE_MS + 10_000);
+    await saude.avaliar();
+    expect(await now()).toEqual({ de: at(5), ate: null, situacao: 'SEM_SINAL', motivo: null });
+    await live(device, 1);
+    expect(await now()).toMatchObject({ situacao: 'SEM_SINAL' });
+    await live(device, 1);
+    expect(await now()).toMatchObject({ situacao: 'TOCANDO' });
+  });
+
+  it('are those of stores that are on, of clients that are on', async () => {
+    const off = await addLoja(db, cliente, { status: 'INATIVO' });
+    await saude.avaliar();
+    expect(await states(off)).toEqual([]);
+    expect(await states()).toHaveLength(1);
+    clock.on(MINUTE_MS);
+    await db.updateTable('clientes').set({ status: 'INATIVO' }).execute();
+    await saude.avaliar();
+    expect(await now()).toMatchObject({ ate: at(1) });
+    await db.updateTable('clientes').set({ status: 'ATIVO' }).execute();
+    await saude.avaliar();
+    expect(await now()).toMatchObject({ de: at(1), ate: null });
+  });
+
+  it('are worked out by one instance at a time', async () => {
+    const instances = Array.from({ length: 4 }, () => createSaude(db, log as never, clock.read));
+    await Promise.all(instances.map((instance) => instance.avaliar()));
+    expect(await states()).toHaveLength(1);
+  });
+
+  describe('of many that fall silent at once', () => {
+    let lojas: string[];
+    let devices: ReturnType<typeof createDevice>[];
+    const everybody = async (speaking: number, ms = 10_000) => {
+      for (let n = 0; n < MINUTE_MS / ms; n += 1) {
+        clock.on(ms);
+        for (const [k, device] of devices.entries()) {
+          // One after another within the minute, as they do.
+          if (k < speaking && k % 6 === n) device.send();
+        }
+        await saude.gravar();
+        await saude.avaliar();
+      }
+    };
+    const silent = async () => {
+      const rows = await Promise.all(lojas.map((id) => now(id)));
+      return rows.filter((row) => row?.situacao === 'SEM_SINAL').length;
+    };
+    const isReceiving = async () => {
+      const { semReceberAte } = await db.selectFrom('recebimento').selectAll().executeTakeFirstOrThrow();
+      return semReceberAte === null || Date.parse(semReceberAte) <= clock.now;
+    };
+    beforeEach(async () => {
+      lojas = [];
+      for (let n = 0; n < 12; n += 1) lojas.push(await addLoja(db, cliente));
+      devices = lojas.map((id) => createDevice(saude, clock, id));
+      for (let n = 0; n < 3; n += 1) await everybody(12);
+    });
+
+    it('it is us: none of them is red, however long nobody speaks, until they had time to speak again', async () => {
+      for (let n = 0; n < 12; n += 1) await everybody(0);
+      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      // Two have gone for good.
+      for (let n = 0; n < 2; n += 1) await everybody(10);
+      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      for (let n = 0; n < 3; n += 1) await everybody(10);
+      expect([await silent(), await isReceiving()]).toEqual([2, true]);
+    });
+
+    it('it is them, when they are few', async () => {
+      for (let n = 0; n < 5; n += 1) await everybody(9);
+      expect([await silent(), await isReceiving()]).toEqual([3, true]);
+    });
+
+    it('it is us while this process has not listened for three intervals', async () => {
+      await saude.stop();
+      clock.on(60 * MINUTE_MS);
+      saude = listen(db, clock);
+      await saude.avaliar();
+      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      clock.on(3 * MINUTE_MS);
+      await saude.avaliar();
+      expect([await silent(), await isReceiving()]).toEqual([12, true]);
+    });
+  });
+});
