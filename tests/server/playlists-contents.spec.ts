@@ -191,6 +191,9 @@ describe('the stores of a playlist', () => {
       select num_musicas, (select count(*) from playlist_musicas where playlist_id = playlists.id)
         from playlists where cliente_id = ${cliente}
       union all
+      select num_playlists, (select count(*) from playlist_lojas where loja_id = lojas.id)
+        from lojas where cliente_id = ${cliente}
+      union all
       select num_playlists, (select count(*) from playlist_musicas where musica_id = musicas.id) from musicas
     `.execute(server.db);
     for (const { kept, counted } of rows) expect(kept).toBe(counted);

@@ -17,6 +17,8 @@ const wrong = async () => {
     where num_lojas <> (select count(*) from vinheta_lojas where vinheta_id = v.id)
     union all select id from musicas m
     where num_blocked_clientes <> (select count(*) from bloqueios where musica_id = m.id)
+    union all select id from lojas l
+    where num_vinhetas <> (select count(*) from vinheta_lojas where loja_id = l.id)
     union all select loja_id from vinheta_lojas join lojas on lojas.id = loja_id
     join vinhetas on vinhetas.id = vinheta_id
     where lojas.deleted_at is not null or vinhetas.deleted_at is not null
@@ -39,7 +41,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('deleteCliente' as const), cliente: fc.constant(3) }),
 );
 
-describe('the counts kept in jingles and tracks', () => {
+describe('the counts kept in jingles, stores and tracks', () => {
   it('are what there is to count, after any writes at once', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {

@@ -184,6 +184,8 @@ type Lojas = Entity &
     fusoHorario: string;
     ultimoAcesso: OptionalTime;
     ultimaAtualizacaoPlaylist: OptionalTime;
+    numPlaylists: Generated<number>;
+    numVinhetas: Generated<number>;
   };
 
 type Audio = {

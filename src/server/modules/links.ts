@@ -7,7 +7,21 @@ import { fail } from '../fail.ts';
 import type { By, Me } from '../http/handlers.ts';
 import { assertFound } from '../http/ids.ts';
 import { recordAtividade } from './atividades/atividades.queries.ts';
+import { lockOwners } from './clientes/clientes.queries.ts';
 import { lockLojas } from './lojas/lojas.queries.ts';
+
+type Kind = 'playlist' | 'vinheta';
+
+const tableOf = (kind: Kind) => [sql.table(`${kind}_lojas`), sql.ref(`${kind}_id`)] as const;
+
+/** Locks the stores that playlists or jingles are on, before these, as linking does: they count what is on them. */
+export async function lockLojasOf(trx: Db, kind: Kind, ids: readonly string[]): Promise<void> {
+  const [links, owner] = tableOf(kind);
+  await sql`
+    select id from lojas where id in (select loja_id from ${links} where ${owner} = any(${ids}::text[]))
+    order by id for no key update
+  `.execute(trx);
+}
 
 const OTHER_CLIENT = 'A loja é de outro cliente';
 
@@ -34,8 +48,8 @@ function assertSameClient(
 }
 
 /** Putting something on stores, and taking it off them; each answers the whole entity. */
-export function linksToLojas<Answer>(kind: 'playlist' | 'vinheta', entity: Linked<Answer>) {
-  const [links, owner] = [sql.table(`${kind}_lojas`), sql.ref(`${kind}_id`)];
+export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
+  const [links, owner] = tableOf(kind);
   const entidade = kind === 'playlist' ? 'PLAYLIST' : 'VINHETA';
   const link = (id: string, lojas: readonly string[]) => sql<{ lojaId: string }>`
     insert into ${links} (${owner}, loja_id) select ${id}, unnest(${lojas}::text[])
@@ -56,7 +70,8 @@ export function linksToLojas<Answer>(kind: 'playlist' | 'vinheta', entity: Linke
         throw fail(codes.empty, { fields: [{ path: 'lojas', message: errors[codes.empty].message }] });
       }
       return inTransaction(db, async (trx) => {
-        // The stores first: whatever deletes one locks what is on it after it.
+        // The client, then the stores: whatever deletes one of these locks what is on it after it.
+        await lockOwners(trx, `${kind}s`, [id]);
         const lojas = await lockLojas(trx, ids);
         const { nome, clienteId } = await entity.mustLock(trx, call, codes.missing);
         assertFound(ids, lojas, 'L006', 'lojas');

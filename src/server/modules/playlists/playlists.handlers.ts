@@ -9,7 +9,7 @@ import { changesBetween, recordAtividade } from '../atividades/atividades.querie
 import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
-import { linksToLojas } from '../links.ts';
+import { linksToLojas, lockLojasOf } from '../links.ts';
 import { lockMusicas, setMusicas, titulosOf } from './contents.queries.ts';
 import { changesOfMusicas, toPlaylist, toPlaylistPublica, toPlaylistRows } from './playlists.answers.ts';
 import {
@@ -34,7 +34,10 @@ export const playlists = entity({
   find: findPlaylist,
   answer: toPlaylist,
   lock: lockPlaylists,
-  lockBefore: (trx, ids) => lockOwners(trx, 'playlists', ids),
+  async lockBefore(trx, ids) {
+    await lockOwners(trx, 'playlists', ids);
+    await lockLojasOf(trx, 'playlist', ids);
+  },
   update: updatePlaylists,
   remains: ({ numMusicas, numLojas }) => ({ numMusicas, numLojas }),
 });

@@ -8,7 +8,7 @@ import { changesBetween } from '../atividades/atividades.queries.ts';
 import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
-import { linksToLojas } from '../links.ts';
+import { linksToLojas, lockLojasOf } from '../links.ts';
 import { toVinheta, toVinhetaRow } from './vinhetas.answers.ts';
 import { findVinheta, listVinhetas, lockVinhetas, updateVinhetas } from './vinhetas.queries.ts';
 
@@ -35,7 +35,10 @@ export const vinhetas = entity({
   find: findVinheta,
   answer: toVinheta,
   lock: lockVinhetas,
-  lockBefore: (trx, ids) => lockOwners(trx, 'vinhetas', ids),
+  async lockBefore(trx, ids) {
+    await lockOwners(trx, 'vinhetas', ids);
+    await lockLojasOf(trx, 'vinheta', ids);
+  },
   update: updateVinhetas,
   remains: ({ numLojas }) => ({ numLojas }),
 });
