@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { sweepAudio } from './audio/store.ts';
 import { cleanUp } from './cleanUp.ts';
+import { STATEMENTS } from './db/client.ts';
 import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import { openDatabase } from './db/open.ts';
 import { createDemo } from './demo/load.ts';
@@ -18,8 +19,6 @@ const KEEP_UP_EVERY_MS = 60 * 1000;
 const STOP_WITHIN_MS = 60_000;
 /** The embedded database's process says twice a second that it lives. */
 const EMBEDDED_SILENCE_MS = 10_000;
-/** No request's statement takes nearly as long; a lock is waited for as long as a caller does. */
-const STATEMENTS = { lockMs: 3_000, statementMs: 60_000 };
 /** Longer than a statement, so that PostgreSQL is the first to end it. */
 const POSTGRES_SILENCE_MS = 75_000;
 

@@ -8,6 +8,7 @@ describe('readSettings', () => {
       PORT: 3000,
       HOST: '127.0.0.1',
       DATABASE_WAIT_SECONDS: 60,
+      DATABASE_PREPARED: true,
       PLAYER_NAME: 'Vitrola',
       ADMIN_LOGIN: 'admin',
       DEMO_DATA: true,

@@ -35,6 +35,7 @@ const environment = z.object({
     .min(0, { error: 'a number of seconds, 0 to 3600' })
     .max(3600, { error: 'a number of seconds, 0 to 3600' })
     .default(60),
+  DATABASE_PREPARED: onOff.default(true),
   PLAYER_NAME: text.default('Vitrola'),
   ADMIN_LOGIN: z
     .string()

@@ -35,8 +35,9 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
   const noted: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function noting(this: pg.Client, ...args: unknown[]) {
-    const [text, values] = args;
-    if (typeof text === 'string') noted.push({ text, values: (values ?? []) as unknown[] });
+    const [asked, given] = args as [string | Statement, unknown[]?];
+    const { text, values } = typeof asked === 'string' ? { text: asked, values: given } : asked;
+    noted.push({ text, values: values ?? [] });
     return Reflect.apply(query, this, args);
   } as typeof query;
   try {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
+import { STATEMENTS } from '#server/db/client.ts';
 import { newId } from '#server/db/id.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -33,7 +34,7 @@ export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 export async function startBench(env: Environment, size: Size) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const log = pino({ level: 'silent' });
-  const database = await openDatabase(settings, log);
+  const database = await openDatabase(settings, log, { statements: STATEMENTS });
   const { db } = database;
   if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst())) await seed(database, size);
   const login = `bench-${newId()}`;

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#generated/errors.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
+import { names } from '#server/db/client.ts';
 import type { Database } from '#server/db/schema.ts';
 import { isPending } from '#server/http/pending.ts';
 import { readSettings } from '#server/settings.ts';
@@ -99,7 +100,7 @@ function failingDatabase(error: unknown): Kysely<Database> {
   const pool = { connect: () => Promise.reject(error), end: () => Promise.resolve(), options: {} };
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [names],
   });
 }
 

@@ -1,49 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** How long a statement on PostgreSQL may wait for locks, and how long it may take in all. */
-export type StatementLimits = { lockMs: number; statementMs: number };
-
-type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
-
-const BEGINS = /^(begin|start transaction)\b/;
-const ENDS = /^(commit|rollback)$/;
-
-const answerOf = (outcome: PromiseSettledResult<pg.QueryResult>) => {
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-};
-
-/**
- * A client whose every statement has limits, once `limits` says which. They are set within each transaction, and a
- * statement outside of one gets its own, because a pooler may give the next one another connection; all of it is sent
- * at once, so that it costs no round trip.
- */
-export function limitedClient(limits: () => StatementLimits | undefined): typeof pg.Client {
-  return class extends pg.Client {
-    #isOpen = false;
-
-    constructor(config?: pg.ClientConfig) {
-      super({ ...config, pipeline: true });
-      const send = super.query.bind(this) as unknown as Query;
-      this.query = ((text: string, values?: unknown[]) => this.#limited(send, text, values)) as never;
-    }
-
-    async #limited(send: Query, text: string, values?: unknown[]): Promise<pg.QueryResult> {
-      const allowed = limits();
-      const isWithin = this.#isOpen;
-      if (BEGINS.test(text)) this.#isOpen = true;
-      if (ENDS.test(text)) this.#isOpen = false;
-      if (!allowed || isWithin) return send(text, values);
-      const set = `set local lock_timeout = ${allowed.lockMs}; set local statement_timeout = ${allowed.statementMs}`;
-      if (this.#isOpen) return send(`${text}; ${set}`);
-      const sent = [send(`begin; ${set}`), send(text, values), send('commit')];
-      const [, result] = (await Promise.allSettled(sent)).map(answerOf);
-      return result!;
-    }
-  };
-}
-
 type Wire = pg.Connection & {
   connect(port: number, host: string): void;
   requestSsl(): void;

@@ -1,10 +1,11 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
+import { clientWith, names, type StatementLimits } from './client.ts';
 import { EMBEDDED_CONNECTIONS } from './embedded/protocol.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
-import { breakSilent, limitedClient, type StatementLimits } from './limits.ts';
+import { breakSilent } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { createProbe, reachPostgres } from './reach.ts';
 import type { Database } from './schema.ts';
@@ -33,7 +34,13 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-const toTime = (value: string) => new Date(value).toISOString();
+const UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
+/** A moment as it is told. The database tells it in the time zone of the connection, which is mostly UTC. */
+const toTime = (value: string) =>
+  UTC.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : new Date(value).toISOString();
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -50,12 +57,13 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens the embedded database, or the PostgreSQL of DATABASE_URL, and brings its schema up to date. */
 export async function openDatabase(
-  { DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_PREPARED'>>,
   log: Log,
   limits: Limits = {},
 ): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR, DATABASE_PREPARED: prepares = true } = settings;
   return DATABASE_URL
-    ? openPostgres({ connectionString: DATABASE_URL, keepAlive: true }, log, limits)
+    ? openPostgres({ connectionString: DATABASE_URL, keepAlive: true }, log, { ...limits, prepares })
     : openEmbedded(DATA_DIR, log, limits);
 }
 
@@ -68,6 +76,7 @@ async function openEmbedded(dataDir: string, log: Log, { silenceMs }: Limits): P
     max: EMBEDDED_CONNECTIONS,
     // Never closed for having been idle: the next one would be refused while its process still has this one open.
     idleTimeoutMillis: 0,
+    Client: clientWith({ prepares: true }),
   };
   const db = kyselyOn(createPool(config, log));
   const close = async () => {
@@ -81,11 +90,11 @@ async function openEmbedded(dataDir: string, log: Log, { silenceMs }: Limits): P
 async function openPostgres(
   config: pg.ClientConfig,
   log: Log,
-  { silenceMs, statements, waitMs = 0 }: Limits,
+  { silenceMs, statements, waitMs = 0, prepares }: Limits & { prepares: boolean },
 ): Promise<OpenDatabase> {
   await reachPostgres(config, log, waitMs);
   let allowed: StatementLimits | undefined;
-  const Client = limitedClient(() => allowed);
+  const Client = clientWith({ limits: () => allowed, prepares });
   const pool = createPool({ ...config, max: POSTGRES_CONNECTIONS, Client }, log);
   const db = kyselyOn(pool);
   await migrated(db, log, () => db.destroy());
@@ -109,7 +118,7 @@ function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
 const kyselyOn = (pool: pg.Pool) =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [names],
   });
 
 async function migrated(db: Db, log: Log, close: () => Promise<void>): Promise<void> {

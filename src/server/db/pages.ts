@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { fail } from '../fail.ts';
+import { prepared } from './client.ts';
 import { isDataException } from './errors.ts';
 import type { Db } from './open.ts';
 import type { Database } from './schema.ts';
@@ -69,7 +70,7 @@ const inOrder = ({ keys, direction }: Order) =>
   sql`${sql.join(keys.map(({ by }) => sql`${by} ${sql.raw(direction)}`))}`;
 
 const cursorOf = ({ keys }: Order) =>
-  sql<string[]>`array[${sql.join(keys.map(({ by }) => sql`(${by})::text`))}]`;
+  sql<string>`json_build_array(${sql.join(keys.map(({ by }) => sql`(${by})::text`))})::text`;
 
 const typedValues = (cursor: string, order: Order) =>
   decodeCursor(cursor, order).map((value, index) => sql`${value}::${sql.raw(order.keys[index]!.type)}`);
@@ -79,18 +80,21 @@ const beyondSign = ({ direction }: Order) => sql.raw(direction === 'desc' ? '<' 
 const isBeyond = (values: RawBuilder<unknown>[], order: Order) =>
   sql<boolean>`(${sql.join(order.keys.map(({ by }) => by))}) ${beyondSign(order)} (${sql.join(values)})`;
 
-/** Cuts rows, read with their cursors and one more than the page has, to the page. */
+/**
+ * Cuts rows, read with their cursors and one more than the page has, to the page. The rows are not copied: what only
+ * paging needs of them goes when the answer is written, as all does that the contract does not name.
+ */
 export function cutPage<Row, Item>(
   { limit = ROWS }: PageQuery,
   order: string,
-  rows: (Row & { cursor: string[] })[],
+  rows: (Row & { cursor: string })[],
   toItem: (row: Row) => Item,
 ): Page<Item> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    items: rows.slice(0, limit).map(({ cursor, ...row }) => toItem(row as unknown as Row)),
+    items: rows.slice(0, limit).map(toItem),
     total: null,
-    nextCursor: last ? encodeCursor(order, last.cursor) : null,
+    nextCursor: last ? encodeCursor(order, JSON.parse(last.cursor)) : null,
   };
 }
 
@@ -108,7 +112,9 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     sorts: Record<string, Key>;
     defaultSort: string;
     /** How many rows there are, where a count is kept: counting them costs more than the page. */
-    total?: () => Promise<number>;
+    total?: RawBuilder<number>;
+    /** Whether `from` is always the same, so that its pages are read by plans that are kept. */
+    isWhole?: boolean;
   },
 ): Promise<Page<Row>> {
   const sort = query.sort ?? list.defaultSort;
@@ -120,7 +126,8 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     .select(list.from)
     .select(cursorOf(order).as('cursor'))
     .orderBy(inOrder(order))
-    .limit(readFor(query));
+    // Told to the plan that is kept: one for any number of rows would not be worth keeping.
+    .limit(sql.lit(readFor(query)));
   if (query.cursor !== undefined) {
     const values = typedValues(query.cursor, order);
     // The first condition says what the second implies: an index of a joined table serves only that.
@@ -133,15 +140,19 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     rows = rows.where(sql<boolean>`${list.id} in ${ids.limit(readFor(query)).offset(offsetOf(query))}`);
   }
   const isFirst = query.cursor === undefined && (query.page ?? 1) === 1;
+  const isUsual = (isFirst || query.cursor !== undefined) && (query.limit ?? ROWS) === ROWS;
+  if (list.isWhole && isUsual) rows = rows.modifyFront(prepared);
+  const kept = isFirst ? list.total : undefined;
   const counted = async () => {
     const { total } = await list.from.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
     return total;
   };
   const [found, total] = await Promise.all([
-    refusingWrongCursor(query, () => rows.execute()),
-    isFirst ? (list.total ?? counted)() : null,
+    refusingWrongCursor(query, () => rows.select(sql<number>`${kept ?? null}`.as('keptTotal')).execute()),
+    isFirst && !kept ? counted() : null,
   ]);
-  return { ...cutPage<Row, Row>(query, sort, found, (row) => row), total };
+  const page = cutPage<Row, Row>(query, sort, found, (row) => row);
+  return { ...page, total: kept ? (found[0]?.keptTotal ?? 0) : total };
 }
 
 type Ordered = Order & {
@@ -175,7 +186,7 @@ export async function reportPage<Row, Item>(
   },
 ): Promise<Page<Item>> {
   const rows = pageRows(query, ordered);
-  const shown = (show ? show(rows) : rows) as RawBuilder<Row & { cursor: string[] }>;
+  const shown = (show ? show(rows) : rows) as RawBuilder<Row & { cursor: string }>;
   const found = await refusingWrongCursor(query, () => shown.execute(db));
   return cutPage(query, ordered.order, found.rows, toItem);
 }

@@ -93,11 +93,11 @@ export const logPage = <Row, Item>(
     },
     async page(found) {
       const scope = { ...found, ...fixed };
-      const entries: (Row & { cursor: string[] })[] = [];
+      const entries: (Row & { cursor: string })[] = [];
       for await (const part of partsOf(db, log, scope, query)) {
         const from = sql`(${logRows(log, scope, part)}) l`;
         const rows = pageRows(query, { ...newestFirst(log), from, skip: part.skip });
-        const named = sql<Row & { cursor: string[] }>`
+        const named = sql<Row & { cursor: string }>`
           select r.cursor, r.id::text as id, ${columns} from (${rows}) r
           join lojas on lojas.chave = r.loja join clientes on clientes.chave = r.cliente ${joins}
           order by r.momento desc, r.id desc`;

@@ -29,14 +29,10 @@ export const rowColumns = [
   'lojas.status',
   'lojas.ultimoAcesso',
   'lojas.ultimaAtualizacaoPlaylist',
+  'lojas.numPlaylists',
+  'lojas.numVinhetas',
   'lojas.createdAt',
   'lojas.updatedAt',
-] as const;
-
-/** What is on a store is little, and counted for the rows shown only. */
-export const counts = [
-  sql<number>`(select count(*) from playlist_lojas where loja_id = lojas.id)`.as('numPlaylists'),
-  sql<number>`(select count(*) from vinheta_lojas where loja_id = lojas.id)`.as('numVinhetas'),
 ] as const;
 
 /** The stores that are not deleted. */
@@ -49,7 +45,6 @@ export function findLoja(db: Db, id: string) {
     .leftJoin('admins', 'admins.id', 'lojas.updatedBy')
     .where('lojas.id', '=', id)
     .select([...rowColumns, 'lojas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
-    .select(counts)
     .select([
       sql<string[]>`array(select playlist_id from playlist_lojas where loja_id = lojas.id order by 1)`.as(
         'playlists',
@@ -122,12 +117,9 @@ type Scope = {
 };
 
 /** How many stores a client has, or all clients have, as the clients keep count. */
-async function countOfClientes(db: Db, clienteId?: string): Promise<number> {
-  let from = db.selectFrom('clientes').where('deletedAt', 'is', null);
-  if (clienteId !== undefined) from = from.where('id', '=', clienteId);
-  const total = sql<number>`coalesce(sum(num_lojas), 0)::integer`.as('total');
-  return (await from.select(total).executeTakeFirstOrThrow()).total;
-}
+const countOfClientes = (clienteId?: string) => sql<number>`(
+  select coalesce(sum(num_lojas), 0)::integer from clientes
+  where deleted_at is null ${clienteId === undefined ? sql`` : sql`and id = ${clienteId}`})`;
 
 /** A page of the stores. */
 export function listLojas(db: Db, query: ListQuery, { clienteId, context, having }: Scope) {
@@ -153,12 +145,12 @@ export function listLojas(db: Db, query: ListQuery, { clienteId, context, having
         // True of every store that is there; said so that the clients' index gives the order by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
-        .select(counts)
         .select(vinculada.as('vinculada')),
     id: sql.ref('lojas.id'),
     sorts,
     defaultSort: 'nome',
-    total: isCounted ? () => countOfClientes(db, clientes[0]) : undefined,
+    total: isCounted ? countOfClientes(clientes[0]) : undefined,
+    isWhole: isCounted && clientes.length === 0 && !context,
   });
 }
 

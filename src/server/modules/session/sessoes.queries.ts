@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
@@ -39,6 +40,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export function findSession(db: Db, token: string) {
   return db
     .selectFrom('sessoes')
+    .modifyFront(prepared)
     .innerJoin('admins', 'admins.id', 'sessoes.adminId')
     .where('sessoes.tokenHash', '=', hashToken(token))
     .where('admins.deletedAt', 'is', null)

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { CamelCasePlugin, sql } from 'kysely';
+import pg from 'pg';
+
+/** How long a statement on PostgreSQL may wait for locks, and how long it may take in all. */
+export type StatementLimits = { lockMs: number; statementMs: number };
+
+/** No request's statement takes nearly as long; a lock is waited for as long as a caller does. */
+export const STATEMENTS: StatementLimits = { lockMs: 3_000, statementMs: 60_000 };
+
+type Ways = {
+  limits?: () => StatementLimits | undefined;
+  /** Whether a connection may keep what was prepared on it. */
+  prepares: boolean;
+};
+
+type Query = { text: string; values?: unknown[]; name?: string };
+
+const BEGINS = /^(begin|start transaction)\b/;
+const ENDS = /^(commit|rollback)$/;
+const MARK = '/* prepared */';
+
+/**
+ * Marks a statement, by `modifyFront`, as one that is always the same but for its values, which do not decide how it is
+ * best run: each connection has it parsed and planned once. Filtered lists and reports need plans of their own.
+ */
+export const prepared = sql.raw(MARK);
+
+/** Names in the code for those in the database: of what is asked by kysely, of what is answered by the client. */
+class Names extends CamelCasePlugin {
+  override async transformResult({ result }: Parameters<CamelCasePlugin['transformResult']>[0]) {
+    return result;
+  }
+
+  override camelCase(name: string): string {
+    return super.camelCase(name);
+  }
+}
+
+export const names = new Names();
+
+type Wire = Record<'parse' | 'bind' | 'execute', (message: object) => void>;
+type Callback = (error: Error | null, result: pg.QueryResult) => void;
+
+/** What a query of `pg` does of itself, which its types leave out. */
+const BareQuery = pg.Query as unknown as new (
+  config: Query & { queryMode: 'extended' },
+  callback: Callback,
+) => {
+  prepare(connection: Wire): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+};
+
+/** Sets the limits of the transaction that it is in, and answers no row. */
+const setting = ({ lockMs, statementMs }: StatementLimits) =>
+  `select where set_config('lock_timeout', '${lockMs}', true) is null
+    or set_config('statement_timeout', '${statementMs}', true) is null`;
+
+/**
+ * A statement with its limits before it. Up to the one Sync after both they are one transaction without a begin and a
+ * commit, which cost more than most statements do.
+ */
+class LimitedQuery extends BareQuery {
+  readonly #limits: Query;
+  #isLimited = false;
+
+  constructor(query: Query, limits: Query, callback: Callback) {
+    super({ ...query, queryMode: 'extended' }, callback);
+    this.#limits = limits;
+  }
+
+  override prepare(connection: Wire): void {
+    const { name, text } = this.#limits;
+    if (!name) connection.parse({ text });
+    connection.bind({ statement: name });
+    connection.execute({});
+    super.prepare(connection);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    if (this.#isLimited) super.handleCommandComplete(message, connection);
+    this.#isLimited = true;
+  }
+}
+
+/**
+ * A client that names columns as the code does, once a statement instead of in each row, prepares the statements marked
+ * so, and whose every statement has limits, once `limits` says which. They are set within each transaction, and with a
+ * statement outside of one, because a pooler may give the next one another connection; all of it is sent at once, so
+ * that it costs no round trip.
+ */
+export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
+  return class extends pg.Client {
+    #isOpen = false;
+    /** Names of this connection alone: the embedded database's only session outlives its connections. */
+    readonly #prefix = randomBytes(6).toString('hex');
+    readonly #named = new Map<string, string>();
+
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, pipeline: limits !== undefined });
+      this.connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
+        for (const field of fields) field.name = names.camelCase(field.name);
+      });
+      this.query = ((text: string, values?: unknown[]) => this.#asked({ text, values })) as never;
+    }
+
+    #nameOf(text: string): string {
+      const name = this.#named.get(text) ?? `${this.#prefix}_${this.#named.size}`;
+      this.#named.set(text, name);
+      return name;
+    }
+
+    #send(query: Query): Promise<pg.QueryResult> {
+      return super.query(query) as unknown as Promise<pg.QueryResult>;
+    }
+
+    /** The statement that sets the limits, which has to be prepared before it can be sent with another. */
+    #limitsOf(allowed: StatementLimits): Query {
+      const text = setting(allowed);
+      if (!prepares) return { text };
+      const isNew = !this.#named.has(text);
+      const query = { text, name: this.#nameOf(text) };
+      // What is sent with it fails too, and says why.
+      if (isNew) this.#send(query).catch(() => this.#named.delete(text));
+      return query;
+    }
+
+    #sendLimited(query: Query, allowed: StatementLimits): Promise<pg.QueryResult> {
+      const limits = this.#limitsOf(allowed);
+      return new Promise((resolve, reject) => {
+        const answer: Callback = (error, result) => (error ? reject(error) : resolve(result));
+        super.query(new LimitedQuery(query, limits, answer) as never);
+      });
+    }
+
+    async #asked({ text, values }: Query): Promise<pg.QueryResult> {
+      const query = { text, values, ...(prepares && text.includes(MARK) && { name: this.#nameOf(text) }) };
+      const allowed = limits?.();
+      const isWithin = this.#isOpen;
+      if (BEGINS.test(text)) this.#isOpen = true;
+      if (ENDS.test(text)) this.#isOpen = false;
+      if (!allowed || isWithin) return this.#send(query);
+      // Only now can they be set in what it begins.
+      if (this.#isOpen) return this.#send({ text: `${text}; ${setting(allowed)}` });
+      return this.#sendLimited(query, allowed);
+    }
+  };
+}
