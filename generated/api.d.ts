@@ -15275,15 +15275,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -15422,15 +15413,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15594,15 +15576,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };

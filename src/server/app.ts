@@ -21,6 +21,7 @@ import type { Mail } from './mail/mail.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createAccess } from './modules/session/access.ts';
+import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
 
@@ -94,6 +95,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   app.register(multipart, { isPartAFile, limits });
   const signer = createSigner(settings.DATA_DIR);
   const devices = createDevices(db, requestsAMinute);
+  const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded');
   // Routes come after what each of them is to be given: compression is told of no earlier ones.
   app.after(() => {
     registerHealth(app, isReady);
@@ -102,7 +104,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     registerContract(
       app,
       { ...createAccess(db, signer), devices },
-      createHandlers({ db, settings, mail, log, demo, signer, devices, afterwards }),
+      createHandlers({ db, settings, mail, log, demo, signer, devices, intake, afterwards }),
     );
   });
   return app;

@@ -4,6 +4,7 @@ import type { Access } from '../http/contract.ts';
 import type { Signer } from '../http/signature.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
+import type { Intake } from '../playlog/gather.ts';
 import type { Settings } from '../settings.ts';
 
 /** What every module is built with. */
@@ -17,6 +18,8 @@ export type Context = {
   signer: Signer;
   /** Has what changes of a device be seen at its next call. */
   devices: Pick<Access['devices'], 'forget'>;
+  /** The way of what stores tell into the log. */
+  intake: Intake;
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
 };

@@ -20,6 +20,7 @@ import { musicasHandlers } from './musicas/musicas.handlers.ts';
 import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
 import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
+import { eventosHandlers } from './player/eventos.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
@@ -59,4 +60,5 @@ export const createHandlers = (context: Context): Handlers => ({
   ...relatoriosHandlers(context),
   ...exportacoesHandlers(context),
   ...entradaHandlers(context),
+  ...eventosHandlers(context),
 });

@@ -90,6 +90,7 @@ describe('an event', () => {
     contact(0, { email: '' }),
     contact(0, { email: ' ' }),
     contact(0, { email: 'a\0b@c.com' }),
+    contact(0, { email: 'a\ud83c@b.com' }),
     contact(0, { email: 'a'.repeat(255) }),
     contact(0, { tipo: 'VINHETA' }),
     contact(0, { tipo: 'COMUNICADO_LIDO', comunicado: {} }),

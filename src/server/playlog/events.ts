@@ -1,21 +1,8 @@
 import { momentoDaChave } from '#domain/eventos.ts';
+import type { operations } from '#generated/operations.ts';
 
-/** Why an event is not taken; the codes that end a device's token are among them. */
-export type Refusal =
-  | 'EV001'
-  | 'EV002'
-  | 'EV003'
-  | 'EV004'
-  | 'LK001'
-  | 'LK003'
-  | 'M006'
-  | 'V006'
-  | 'TPL005'
-  | 'TPL0062'
-  | 'TPL009'
-  | 'TPL010'
-  | 'TPL011'
-  | 'TPL013';
+/** Why an event is not taken: one of the contract's codes of single events. */
+export type Refusal = (typeof operations)['sendPlayerEventos']['eventErrors'][number];
 
 /** What became of an event. All but `ACEITO` changed nothing. */
 export type Verdict = 'ACEITO' | 'REPETIDO' | Refusal;
@@ -59,7 +46,8 @@ function momentOf(value: unknown): Date | undefined {
 
 /** A text that the database can keep. */
 function textOf(value: unknown, longest: number): string | undefined {
-  const isFit = typeof value === 'string' && value.length <= longest && !value.includes('\0');
+  const isFit =
+    typeof value === 'string' && value.length <= longest && value.isWellFormed() && !value.includes('\0');
   return isFit ? value.trim() || undefined : undefined;
 }
 

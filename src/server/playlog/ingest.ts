@@ -15,8 +15,8 @@ import type {
 import { ensurePartitions } from './partitions.ts';
 import { addedTo, type Log } from './rollups.ts';
 
-/** An event's key as a number, which the logs order by and take once. */
-function keyOf(lojaId: string, evento: string): string {
+/** An event's key, in lower case, as a number, which the logs order by and take once. */
+export function keyOf(lojaId: string, evento: string): string {
   const digest = createHash('sha256').update(`${lojaId}\0${evento}`).digest();
   return digest.readBigInt64BE().toString();
 }

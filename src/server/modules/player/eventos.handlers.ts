@@ -1,0 +1,67 @@
+import { type ErrorCode, errors } from '#generated/errors.ts';
+import { fail } from '../../fail.ts';
+import type { Device, Handlers } from '../../http/handlers.ts';
+import type { Sent, Teller, Verdict } from '../../playlog/events.ts';
+import type { Context } from '../context.ts';
+import { findContato, findCurtida } from './eventos.queries.ts';
+import { assertFilial } from './filial.ts';
+
+/** How many events a request may bring: one that brings so many has more. */
+const MOST_EVENTS = 200;
+const NEXT_IN_S = 300;
+
+const tellerOf = ({ loja, fim }: Device): Teller => ({
+  lojaId: loja.id,
+  ended: fim ? { at: new Date(fim.em), code: fim.code } : undefined,
+});
+
+const isRefused = (verdict: Verdict) => verdict !== 'ACEITO' && verdict !== 'REPETIDO';
+
+/** What happened in the stores, as their devices tell it: many at once, or one like or contact. */
+export const eventosHandlers = ({ db, intake }: Context) => {
+  /** Takes one event, whose refusal has its own code where the operation gives it another. */
+  async function takeOne(
+    sent: Sent,
+    device: Device,
+    codes: Partial<Record<Verdict, ErrorCode>>,
+  ): Promise<void> {
+    const [verdict] = await intake.deliver([sent], tellerOf(device));
+    if (verdict && isRefused(verdict)) throw fail(codes[verdict] ?? (verdict as ErrorCode));
+  }
+
+  return {
+    async sendPlayerEventos({ body: { eventos }, device, req }) {
+      assertFilial(req, device);
+      const verdicts = await intake.deliver(eventos, tellerOf(device));
+      const count = (of: Verdict) => verdicts.filter((verdict) => verdict === of).length;
+      const recusados = eventos.flatMap(({ evento }, n) => {
+        const code = verdicts[n]!;
+        return code === 'ACEITO' || code === 'REPETIDO'
+          ? []
+          : [{ evento, code, message: errors[code].message }];
+      });
+      const body = {
+        aceitos: count('ACEITO'),
+        repetidos: count('REPETIDO'),
+        recusados,
+        agora: new Date().toISOString(),
+        proximoEnvioEmS: eventos.length === MOST_EVENTS ? 0 : NEXT_IN_S,
+      };
+      return { status: 200, body };
+    },
+
+    async createPlayerCurtida({ body, device }) {
+      await takeOne({ tipo: 'CURTIDA', ...body }, device, { EV004: 'LK002', TPL010: 'LK004' });
+      const { evento, momento, execucao } = body;
+      const stored = await findCurtida(db, { lojaId: device.loja.id, evento, momento });
+      return { status: 201, body: { evento, execucao, ...stored } };
+    },
+
+    async createPlayerContato({ body, device }) {
+      await takeOne({ tipo: 'CONTATO', ...body }, device, { EV004: 'TPL002' });
+      const { evento, momento } = body;
+      const stored = await findContato(db, { lojaId: device.loja.id, evento, momento });
+      return { status: 201, body: { evento, ...stored } };
+    },
+  } satisfies Partial<Handlers>;
+};

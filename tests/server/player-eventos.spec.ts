@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#generated/errors.ts';
+import { addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { eventKey } from '#tests/support/told.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let server: TestServer;
+let loja: string;
+let musica: string;
+let playlist: string;
+let alheia: string;
+let vinheta: string;
+let comunicado: string;
+let deOutra: string;
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server;
+  ({ loja } = await server.device());
+  const outra = await signInDevice(server, 'outra-loja');
+  const clienteOf = async (id: string) => {
+    const { body } = await server.call('getLoja', { path: { id } });
+    return body.cliente._id;
+  };
+  const [cliente, outro] = [await clienteOf(loja), await clienteOf(outra.loja)];
+  musica = await addMusica(db);
+  playlist = await addPlaylist(db, cliente, { musicas: [musica] });
+  alheia = await addPlaylist(db, outro, { musicas: [musica] });
+  vinheta = await addVinheta(db, cliente);
+  const announce = async (id: string) => {
+    const body = { nome: `Aviso ${id}`, mensagem: 'Fechamos cedo.', lojas: [id] };
+    return (await server.call('createComunicado', { body })).body._id;
+  };
+  comunicado = await announce(loja);
+  deOutra = await announce(outra.loja);
+});
+afterAll(() => server.close());
+
+let serial = 0;
+/** The key and the moment of something that happened so long from now. */
+function at(ms = -MINUTE_MS) {
+  const momento = new Date(Date.now() + ms);
+  serial += 1;
+  return { evento: eventKey(momento, serial), momento: momento.toISOString() };
+}
+const play = (ms?: number, fields = {}) => ({
+  ...at(ms),
+  ...{ tipo: 'EXECUCAO', musica, playlist, tocadoMs: 90_000, fim: 'COMPLETA' },
+  ...fields,
+});
+const opinion = (execucao = play(), fields = {}) => ({
+  ...at(),
+  ...{ execucao: execucao.evento, musica, playlist, executadoEm: execucao.momento, liked: true },
+  ...fields,
+});
+
+const send = (eventos: unknown, { headers = {}, as = undefined as string | null | undefined } = {}) =>
+  server.call('sendPlayerEventos', { as, headers: { 'x-filial': loja, ...headers }, body: { eventos } });
+const of = ({ token, loja }: SignedDevice) => ({
+  as: null,
+  headers: { authorization: `Bearer ${token}`, 'x-filial': loja },
+});
+const codesOf = async (answer: ReturnType<typeof send>) =>
+  (await answer).body.recusados.map(({ code }) => code);
+
+describe('events', () => {
+  it('of every kind are taken once, and told in the reports', async () => {
+    const execucao = play();
+    const sent = [
+      execucao,
+      play(-2 * MINUTE_MS, { fim: 'ERRO', tocadoMs: 0 }),
+      { ...at(), tipo: 'VINHETA', vinheta },
+      { ...opinion(execucao), tipo: 'CURTIDA' },
+      { ...at(), tipo: 'CONTATO', email: '31998877665' },
+      { ...at(), tipo: 'COMUNICADO_LIDO', comunicado },
+    ];
+    const first = await send(sent);
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({
+      aceitos: 6,
+      repetidos: 0,
+      recusados: [],
+      agora: expect.stringMatching(/Z$/),
+      proximoEnvioEmS: 300,
+    });
+    const again = await send(sent.filter(({ evento }) => evento !== sent[1]!.evento));
+    expect([again.body.aceitos, again.body.repetidos]).toEqual([0, 5]);
+
+    const query = { loja };
+    const { body: faixas } = await server.call('reportLojasFaixas', { query });
+    expect(faixas.items).toMatchObject([{ musica: { _id: musica }, playlist: { _id: playlist } }]);
+    expect(faixas.items[0]!.horarioExecutadoPlayer).toBe(execucao.momento);
+    const { body: likes } = await server.call('listLikes', { query });
+    expect(likes.items).toMatchObject([{ liked: true, horarioExecutadoPlayer: execucao.momento }]);
+    const { body: contatos } = await server.call('reportLojasContatosSuporte', { query });
+    expect(contatos.items).toMatchObject([{ email: '31998877665', metodo: 'WHATSAPP' }]);
+    const { body: lido } = await server.call('getComunicado', { path: { id: comunicado } });
+    expect(lido.status).toBe('LIDO');
+  });
+
+  it('that are bad are refused by themselves, with their code and its text', async () => {
+    const execucao = play();
+    const codes = {
+      EV001: play(6 * MINUTE_MS),
+      EV002: play(-36 * DAY_MS),
+      EV003: { ...play(), evento: 'e1' },
+      EV004: { ...at(), tipo: 'DANCA' },
+      M006: play(undefined, { musica: 'nenhuma' }),
+      V006: { ...at(), tipo: 'VINHETA', vinheta: 'nenhuma' },
+      TPL009: { ...at(), tipo: 'COMUNICADO_LIDO', comunicado: deOutra },
+      LK003: { ...opinion(), tipo: 'CURTIDA', musica: 'nenhuma' },
+      LK001: { ...opinion(execucao), tipo: 'CURTIDA', liked: false },
+    } as const;
+    const first = { ...opinion(execucao), tipo: 'CURTIDA' };
+    const { status, body } = await send([execucao, first, ...Object.values(codes), play()]);
+    expect([status, body.aceitos, body.repetidos]).toEqual([200, 3, 0]);
+    expect(body.recusados).toEqual(
+      Object.entries(codes).map(([code, { evento }]) => ({
+        evento,
+        code,
+        message: errors[code as keyof typeof codes].message,
+      })),
+    );
+  });
+
+  it('that fill a request are asked for the rest at once', async () => {
+    const { body } = await send(Array.from({ length: 200 }, () => play()));
+    expect([body.aceitos, body.proximoEnvioEmS]).toEqual([200, 0]);
+  });
+
+  it.each([
+    ['no events', []],
+    ['more than 200', Array(201).fill({ evento: 'e', momento: 'm' })],
+    ['one without a key', [{ momento: '2026-11-22T12:00:00.000Z' }]],
+    ['one without a moment', [{ evento: 'e' }]],
+    ['one that is none', ['e']],
+    ['none', undefined],
+  ])('in an envelope of %s are TPL002', async (_what, eventos) => {
+    const { status, error } = await send(eventos);
+    expect([status, error.code]).toEqual([400, 'TPL002']);
+  });
+
+  it('of more than 256 KB are REQ005', async () => {
+    const { status, error } = await send([{ ...play(), depois: 'x'.repeat(262_144) }]);
+    expect([status, error.code]).toEqual([413, 'REQ005']);
+  });
+
+  it('name their store: TPL017 without, TPL010 with another', async () => {
+    const { loja: outra } = await signInDevice(server, 'terceira-loja');
+    const codes = ['', outra].map(async (filial) => {
+      const { status, error } = await send([play()], { headers: { 'x-filial': filial } });
+      return [status, error.code];
+    });
+    expect(await Promise.all(codes)).toEqual([
+      [401, 'TPL017'],
+      [401, 'TPL010'],
+    ]);
+  });
+});
+
+describe('a token that ended still delivers what happened before', () => {
+  const unlink = ({ loja }: SignedDevice) => server.call('unlinkLojaDispositivo', { path: { id: loja } });
+  const takeOver = ({ login }: SignedDevice) => {
+    const dispositivo = { _id: crypto.randomUUID(), plataforma: 'web', versao: '1' };
+    const body = { login, senha: 'senha-de-teste', dispositivo, assumir: true };
+    return server.call('playerLogin', { as: null, body });
+  };
+
+  it.each([
+    ['TPL0062', 'tomada', takeOver],
+    ['TPL011', 'desvinculada', unlink],
+    ['TPL013', 'saiu', (device: SignedDevice) => server.call('playerLogout', of(device))],
+    ['TPL005', 'parada', ({ loja }: SignedDevice) => server.call('deactivateLojas', { path: { id: loja } })],
+    ['TPL010', 'excluida', ({ loja }: SignedDevice) => server.call('deleteLoja', { path: { id: loja } })],
+  ] as const)('%s', async (code, login, end) => {
+    const device = await signInDevice(server, login);
+    const [before, after] = [play(-MINUTE_MS), play(MINUTE_MS)];
+    expect((await end(device)).status).toBeLessThan(300);
+    const { body } = await send([before, after], of(device));
+    expect([body.aceitos, body.recusados]).toEqual([
+      1,
+      [{ evento: after.evento, code, message: errors[code].message }],
+    ]);
+  });
+
+  it('for 35 days, and only that', async () => {
+    const device = await signInDevice(server, 'antiga');
+    const ended = (ms: number) =>
+      server.db
+        .updateTable('dispositivos')
+        .set({ encerradoEm: new Date(Date.now() - 35 * DAY_MS + ms), encerradoPor: 'TPL0062' })
+        .where('lojaId', '=', device.loja)
+        .execute();
+    await ended(DAY_MS);
+    // What was looked up before is looked up again after a write of the agency.
+    await unlink(device);
+    expect(await codesOf(send([play()], of(device)))).toEqual(['TPL0062']);
+    await ended(-1);
+    await unlink(device);
+    const { status, error } = await send([play()], of(device));
+    expect([status, error.code]).toEqual([403, 'TPL0062']);
+  });
+
+  it('and a store that is ATIVO again goes on', async () => {
+    const device = await signInDevice(server, 'voltou');
+    await server.call('deactivateLojas', { path: { id: device.loja } });
+    await server.call('activateLojas', { path: { id: device.loja } });
+    expect((await send([play(), play(MINUTE_MS)], of(device))).body.aceitos).toBe(2);
+  });
+});
+
+const refusedTimes = [
+  ['EV001', () => at(6 * MINUTE_MS)],
+  ['EV002', () => at(-36 * DAY_MS)],
+  ['EV003', () => ({ ...at(), evento: 'e1' })],
+] as const;
+
+describe('an opinion', () => {
+  const like = (body: unknown) => server.call('createPlayerCurtida', { body });
+
+  it('is kept as it was told first, of an execution once', async () => {
+    const sent = opinion();
+    const { status, body } = await like(sent);
+    expect([status, body]).toEqual([201, sent]);
+    const again = await like({ ...sent, liked: false });
+    expect([again.status, again.body]).toEqual([201, sent]);
+    expect((await send([{ ...sent, tipo: 'CURTIDA' }])).body.repetidos).toBe(1);
+    const other = await like({ ...sent, ...at(), liked: false });
+    expect([other.status, other.error.code]).toEqual([409, 'LK001']);
+  });
+
+  it.each([
+    ['another client’s', () => alheia],
+    ['an unknown', () => 'nenhuma'],
+    ['no', () => null],
+  ])('of %s playlist is of none', async (_what, of) => {
+    const { status, body } = await like(opinion(play(), { playlist: of() }));
+    expect([status, body.playlist]).toEqual([201, null]);
+  });
+
+  it.each([
+    { liked: 'sim' },
+    { execucao: undefined },
+    { execucao: 'e1' },
+    { momento: 'ontem' },
+    { comentario: 'linda' },
+  ])('against the contract is LK002: %o', async (fields) => {
+    const { status, error } = await like(opinion(play(), fields));
+    expect([status, error.code]).toEqual([400, 'LK002']);
+  });
+
+  it('of a track that never existed is LK003', async () => {
+    const { status, error } = await like(opinion(play(), { musica: 'nenhuma' }));
+    expect([status, error.code]).toEqual([404, 'LK003']);
+  });
+
+  it.each(refusedTimes)('of a wrong moment is %s', async (code, when) => {
+    const { status, error } = await like({ ...opinion(), ...when() });
+    expect([status, error.code]).toEqual([422, code]);
+  });
+
+  it('of a store that goes away after its token was looked up is LK004', async () => {
+    let code: string | undefined;
+    // Its token may be looked up once more in between, on a machine that is slow.
+    do {
+      serial += 1;
+      const device = await signInDevice(server, `sumida-${serial}`);
+      const as = { as: null, headers: { authorization: `Bearer ${device.token}` } };
+      expect((await server.call('createPlayerCurtida', { ...as, body: opinion() })).status).toBe(201);
+      const deletedAt = new Date(Date.now() - DAY_MS);
+      await server.db.updateTable('lojas').set({ deletedAt }).where('id', '=', device.loja).execute();
+      ({ code } = (await server.call('createPlayerCurtida', { ...as, body: opinion() })).error);
+    } while (code === 'TPL010');
+    expect(code).toBe('LK004');
+  });
+});
+
+describe('a support contact', () => {
+  const ask = (body: unknown) => server.call('createPlayerContato', { body });
+
+  it('is kept as it was told first', async () => {
+    const sent = { ...at(), email: 'suporte@loja.com.br' };
+    for (const body of [sent, sent, { ...sent, email: '31998877665' }]) {
+      const answer = await ask(body);
+      expect([answer.status, answer.body]).toEqual([201, sent]);
+    }
+  });
+
+  it.each([{ email: '' }, { email: undefined }, { momento: 'ontem' }, { nome: 'Ana' }])(
+    'against the contract is TPL002: %o',
+    async (fields) => {
+      const { status, error } = await ask({ ...at(), email: 'a@b.com.br', ...fields });
+      expect([status, error.code]).toEqual([400, 'TPL002']);
+    },
+  );
+
+  it.each(refusedTimes)('of a wrong moment is %s', async (code, when) => {
+    const { status, error } = await ask({ email: 'a@b.com.br', ...when() });
+    expect([status, error.code]).toEqual([422, code]);
+  });
+});
