@@ -34,9 +34,29 @@ const DIAS_ADIANTE = 60;
 
 export const horarioInformado = ({ horarios }: Expediente) => Boolean(horarios?.length);
 
+/** Clocks are changed on the quarter of an hour, if at all. */
+const QUARTO_MS = 900_000;
+const MAIS_DESLOCAMENTOS = 20_000;
+const deslocamentos = new Map<string, number>();
+
+/** How far a zone's clock is ahead of UTC. Asked for each store and day, so that it is kept: working it out takes a hundred times as long. */
+function deslocamento(momento: number, fusoHorario: string): number {
+  const chave = `${fusoHorario} ${Math.floor(momento / QUARTO_MS)}`;
+  let ms = deslocamentos.get(chave);
+  if (ms === undefined) {
+    if (deslocamentos.size >= MAIS_DESLOCAMENTOS) deslocamentos.clear();
+    ms = -60_000 * new TZDate(momento, fusoHorario).getTimezoneOffset();
+    deslocamentos.set(chave, ms);
+  }
+  return ms;
+}
+
+/** A moment as the zone's clock shows it, read as if it were UTC. */
+const noRelogioDe = (momento: number, fusoHorario: string) => momento + deslocamento(momento, fusoHorario);
+
 /** The weekday of a moment in a time zone. */
 export const diaDaSemana = (momento: number, fusoHorario: string): Dia =>
-  dias[new TZDate(momento, fusoHorario).getDay()]!;
+  dias[new Date(noRelogioDe(momento, fusoHorario)).getUTCDay()]!;
 
 function horasDoDia({ horarios, excecoes }: Expediente, data: string, dia: Dia): Horas[] {
   const excecao = excecoes.findLast((dita) => dita.dia === data);
@@ -45,11 +65,11 @@ function horasDoDia({ horarios, excecoes }: Expediente, data: string, dia: Dia):
   return horarios?.length ? horarios.filter((horario) => horario.dias.includes(dia)) : [diaInteiro];
 }
 
-/** A moment of a day's clock, so many days after it. */
-function noRelogio(data: string, hora: string, depois: number, fusoHorario: string): number {
-  const [ano, mes, dia] = data.split('-').map(Number) as [number, number, number];
+/** The moment at which a zone's clock shows an hour of a day; one that it skips is later by as much. */
+function momentoDe(diaUtc: number, hora: string, fusoHorario: string): number {
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];
-  return new TZDate(ano, mes - 1, dia + depois, horas, minutos, fusoHorario).getTime();
+  const relogio = diaUtc + (horas * 60 + minutos) * 60_000;
+  return relogio - deslocamento(relogio - deslocamento(relogio, fusoHorario), fusoHorario);
 }
 
 /** The stretches between two moments in which a store is open, in order, none touching another. */
@@ -57,17 +77,18 @@ export function abertaEntre(expediente: Expediente, de: number, ate: number): In
   const { fusoHorario, excecoes } = expediente;
   if (!horarioInformado(expediente) && excecoes.length === 0) return de < ate ? [{ de, ate }] : [];
   const inteiros: Intervalo[] = [];
-  const inicio = new TZDate(de, fusoHorario);
-  // Noon of each day, so that no change of the clock skips one; the day before may end on the first.
-  const meioDia = Date.UTC(inicio.getFullYear(), inicio.getMonth(), inicio.getDate(), 12);
-  for (let n = -1; n <= (ate - meioDia) / DAY_MS + 1; n += 1) {
-    const dia = new Date(meioDia + n * DAY_MS);
-    const data = dia.toISOString().slice(0, 10);
-    for (const { abre, fecha } of horasDoDia(expediente, data, dias[dia.getUTCDay()]!)) {
-      inteiros.push({
-        de: noRelogio(data, abre, 0, fusoHorario),
-        ate: noRelogio(data, fecha, fecha <= abre ? 1 : 0, fusoHorario),
-      });
+  const relogio = noRelogioDe(de, fusoHorario);
+  const hoje = relogio - (((relogio % DAY_MS) + DAY_MS) % DAY_MS);
+  // The day before may end on the first.
+  for (let dia = hoje - DAY_MS; dia <= noRelogioDe(ate, fusoHorario); dia += DAY_MS) {
+    const data = new Date(dia);
+    for (const { abre, fecha } of horasDoDia(
+      expediente,
+      data.toISOString().slice(0, 10),
+      dias[data.getUTCDay()]!,
+    )) {
+      const fim = fecha <= abre ? dia + DAY_MS : dia;
+      inteiros.push({ de: momentoDe(dia, abre, fusoHorario), ate: momentoDe(fim, fecha, fusoHorario) });
     }
   }
   const juntos: Intervalo[] = [];

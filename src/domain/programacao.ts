@@ -17,13 +17,38 @@ const HOUR_MS = 3_600_000;
 const MESMA_MUSICA_MS = 3 * HOUR_MS;
 const MESMO_ARTISTA_MS = HOUR_MS;
 
-/** A number from 0 up to 1 out of a text, the same each time. */
-function sorteio(texto: string): number {
-  let estado = 0x811c9dc5;
-  for (const letra of texto) estado = Math.imul(estado ^ letra.codePointAt(0)!, 0x01000193);
-  estado = Math.imul(estado ^ (estado >>> 16), 0x85ebca6b);
-  estado = Math.imul(estado ^ (estado >>> 13), 0xc2b2ae35);
-  return ((estado ^ (estado >>> 16)) >>> 0) / 2 ** 32;
+/** A text as 32 bits, the same each time. */
+function resumo(texto: string): number {
+  let bits = 0x811c9dc5;
+  for (let n = 0; n < texto.length; n += 1) bits = Math.imul(bits ^ texto.charCodeAt(n), 0x01000193);
+  return bits;
+}
+
+/** A number from 0 up to 1 out of two of those. */
+function sorteio(um: number, outro: number): number {
+  let bits = Math.imul(um ^ (outro >>> 15) ^ Math.imul(outro, 0x9e3779b1), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return ((bits ^ (bits >>> 16)) >>> 0) / 2 ** 32;
+}
+
+type Preparada = { _id: string; artista: string; resumo: number };
+type Preparado = { todas: Preparada[]; artistas: Map<string, string>; inteiroMs: number };
+const preparados = new WeakMap<Acervo, Preparado>();
+
+/** What of a library is the same for each choice: it changes far more seldom. */
+function preparar(acervo: Acervo): Preparado {
+  const pronto = preparados.get(acervo);
+  if (pronto) return pronto;
+  const incluidas = new Set(acervo.playlists.flatMap((playlist) => playlist.musicas));
+  const artistas = new Map(acervo.musicas.map(({ _id, artista }) => [_id, fold(artista)]));
+  const musicas = acervo.musicas.filter(({ _id }) => incluidas.has(_id));
+  const preparado = {
+    todas: musicas.map(({ _id }) => ({ _id, artista: artistas.get(_id)!, resumo: resumo(_id) })),
+    artistas,
+    inteiroMs: musicas.reduce((soma, { duracao }) => soma + duracao * 1000, 0),
+  };
+  preparados.set(acervo, preparado);
+  return preparado;
 }
 
 /** When each was begun last; what lies in the future, from before a clock was set right, is forgotten. */
@@ -45,43 +70,41 @@ function ultimas(
  * The next track of a store, out of all its playlists merged, and a playlist that has it: none that was begun within three hours, or half the length of
  * all tracks where that is shorter, and no artist that was within one hour, where there is such a track; else the one that was
  * begun the longest ago. Of those that may play, the half that waited longest is drawn from. The same store, history and moment
- * give the same track. Nothing where nothing can be played.
+ * give the same track. Nothing where nothing can be played. A library that changes is another object.
  */
 export function proximaMusica(
-  { musicas, playlists }: Acervo,
+  acervo: Acervo,
   historico: readonly Tocada[],
   agora: number,
   semente: string,
 ): Escolha | undefined {
-  const incluidas = new Set(playlists.flatMap((playlist) => playlist.musicas));
-  const todas = musicas.filter(({ _id }) => incluidas.has(_id));
+  const { todas, artistas, inteiroMs } = preparar(acervo);
   if (todas.length === 0) return undefined;
-  const artistas = new Map(musicas.map(({ _id, artista }) => [_id, fold(artista)]));
   const porMusica = ultimas(historico, agora, (musica) => musica);
   const porArtista = ultimas(historico, agora, (musica) => artistas.get(musica));
   const ha = (momento: number | undefined) =>
     momento === undefined ? Number.POSITIVE_INFINITY : agora - momento;
 
-  const inteiro = todas.reduce((soma, { duracao }) => soma + duracao * 1000, 0);
-  const espera = Math.min(MESMA_MUSICA_MS, inteiro / 2);
+  const sorte = resumo(`${semente} ${agora}`);
   const naOrdem = todas
     .map((musica) => ({
-      ...musica,
+      _id: musica._id,
       tocadaHa: ha(porMusica.get(musica._id)),
-      artistaHa: ha(porArtista.get(artistas.get(musica._id)!)),
-      sorte: sorteio(`${semente} ${agora} ${musica._id}`),
+      artistaHa: ha(porArtista.get(musica.artista)),
+      sorte: sorteio(musica.resumo, sorte),
     }))
     .sort((uma, outra) => {
       if (uma.tocadaHa !== outra.tocadaHa) return uma.tocadaHa > outra.tocadaHa ? -1 : 1;
       return uma.sorte - outra.sorte;
     });
+  const espera = Math.min(MESMA_MUSICA_MS, inteiroMs / 2);
   const descansadas = naOrdem.filter(({ tocadaHa }) => tocadaHa >= espera);
   const deOutros = descansadas.filter(({ artistaHa }) => artistaHa >= MESMO_ARTISTA_MS);
   const possiveis = [deOutros, descansadas, naOrdem.slice(0, 1)].find(({ length }) => length > 0)!;
   const maisAntigas = possiveis.slice(0, Math.ceil(possiveis.length / 2));
   const { _id } = maisAntigas.reduce((uma, outra) => (outra.sorte < uma.sorte ? outra : uma));
 
-  const comEla = playlists.filter((playlist) => playlist.musicas.includes(_id));
-  const playlist = comEla[Math.floor(sorteio(`${semente} ${agora} playlist`) * comEla.length)]!;
+  const comEla = acervo.playlists.filter((playlist) => playlist.musicas.includes(_id));
+  const playlist = comEla[Math.floor(sorteio(sorte, 1) * comEla.length)]!;
   return { musica: _id, playlist: playlist._id };
 }
