@@ -1477,7 +1477,10 @@ export type paths = {
         delete: operations["deleteNotificacao"];
         options?: never;
         head?: never;
-        /** Changes a notification, or marks it read. */
+        /**
+         * Changes a notification, or marks it read.
+         * @description LIDO says that the store read it; marked so by an administrator it says by whom (`lidoPor`).
+         */
         patch: operations["updateNotificacao"];
         trace?: never;
     };
@@ -3569,6 +3572,11 @@ export type components = {
             /** @description The store's. */
             email: string;
             lidoEm: components["schemas"]["TimestampOrNull"];
+            /** @description The administrator who marked it read; null when the store read it, or nobody has. */
+            lidoPor: {
+                _id: string;
+                nome: string;
+            } | null;
             /** Loja */
             loja: components["schemas"]["Reference"];
             /** Mensagem */
@@ -3599,6 +3607,11 @@ export type components = {
             /** @description The store's. */
             email: string;
             lidoEm: components["schemas"]["TimestampOrNull"];
+            /** @description The administrator who marked it read; null when the store read it, or nobody has. */
+            lidoPor: {
+                _id: string;
+                nome: string;
+            } | null;
             /** Loja */
             loja: components["schemas"]["Reference"];
             /** Mensagem */
@@ -14897,15 +14910,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -14995,15 +14999,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15127,15 +15122,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15878,15 +15864,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -16003,15 +15980,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1212,6 +1212,10 @@ export const zNotificacaoRow = z.object({
     email: z.string(),
     status: zLeitura,
     lidoEm: zTimestampOrNull,
+    lidoPor: z.nullable(z.object({
+        _id: z.string(),
+        nome: z.string()
+    })),
     createdAt: zTimestamp,
     updatedAt: zTimestamp
 });
@@ -1238,6 +1242,10 @@ export const zNotificacao = z.object({
     email: z.string(),
     status: zLeitura,
     lidoEm: zTimestampOrNull,
+    lidoPor: z.nullable(z.object({
+        _id: z.string(),
+        nome: z.string()
+    })),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull

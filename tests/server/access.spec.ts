@@ -52,7 +52,7 @@ describe('access', () => {
     '%s is open to a device',
     async (operation) => {
       const { error } = await call(operation, undefined);
-      expect(error?.code).not.toMatch(/TPL0(05|10|11|13|062)/);
+      expect(error?.code ?? '').not.toMatch(/TPL0(05|10|11|13|062)/);
     },
   );
 

@@ -35,6 +35,7 @@ describe('a notification', () => {
       email: 'savassi@paonosso.com.br',
       status: 'NÃO LIDO',
       lidoEm: null,
+      lidoPor: null,
       updatedBy: { nome: 'Admin admin' },
     });
     expect(headers.get('etag')).toBe('"1"');
@@ -48,12 +49,15 @@ describe('a notification', () => {
     const read = await server.call('getNotificacao', { path: { id: _id } });
     expect(read).toMatchObject({ status: 200, body: { status: 'NÃO LIDO' } });
     const marked = await update(_id, { status: 'LIDO' });
-    expect(marked).toMatchObject({ status: 200, body: { status: 'LIDO', lidoEm: expect.any(String) } });
+    expect(marked).toMatchObject({
+      status: 200,
+      body: { status: 'LIDO', lidoEm: expect.any(String), lidoPor: { nome: 'Admin admin' } },
+    });
     const again = await update(_id, { status: 'LIDO' });
     expect(again.body).toEqual(marked.body);
     expect(again.headers.get('etag')).toBe('"2"');
     const back = await update(_id, { status: 'NÃO LIDO' });
-    expect(back.body).toMatchObject({ status: 'NÃO LIDO', lidoEm: null });
+    expect(back.body).toMatchObject({ status: 'NÃO LIDO', lidoEm: null, lidoPor: null });
     expect((await atividadesOf(server.db, _id)).map(({ acao }) => acao)).toEqual([
       'CRIAR',
       'EDITAR',

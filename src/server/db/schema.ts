@@ -252,6 +252,8 @@ type Notificacoes = Entity & {
   lojaId: string;
   status: Generated<Leitura>;
   lidoEm: OptionalTime;
+  /** The administrator who marked it read for the store. */
+  lidoPor: string | null;
 };
 
 type Comunicados = Entity &

@@ -9,11 +9,6 @@ export const pending = [
   'getPlayerSincronia',
   'getPlayerAudio',
   'sendPlayerSinal',
-  'listPlayerComunicados',
-  'getPlayerComunicado',
-  'setPlayerComunicadoStatus',
-  'listPlayerNotificacoes',
-  'setPlayerNotificacaoStatus',
 ] as const satisfies readonly OperationId[];
 
 export type Pending = (typeof pending)[number];

@@ -21,6 +21,7 @@ import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
 import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
+import { mensagensHandlers } from './player/mensagens.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
@@ -61,4 +62,5 @@ export const createHandlers = (context: Context): Handlers => ({
   ...exportacoesHandlers(context),
   ...entradaHandlers(context),
   ...eventosHandlers(context),
+  ...mensagensHandlers(context),
 });

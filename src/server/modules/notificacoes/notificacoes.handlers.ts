@@ -81,8 +81,10 @@ export const notificacoesHandlers = ({ db }: Context) => {
         conflicts: updateConflicts,
         async edit(_, locked) {
           const changes = changesBetween({ mensagem: locked.mensagem, status: locked.status }, fields);
-          const isRead = status === 'LIDO' ? { lidoEm: locked.lidoEm ?? new Date() } : { lidoEm: null };
-          const columns = { ...fields, ...(status && isRead) };
+          const read = { lidoEm: new Date(), lidoPor: call.me.id };
+          const reading = status === 'LIDO' ? read : { lidoEm: null, lidoPor: null };
+          const isChanged = status !== undefined && status !== locked.status;
+          const columns = { ...fields, ...(isChanged && reading) };
           return { columns, nome: nomeOf(mensagem ?? locked.mensagem), ...changes };
         },
       });

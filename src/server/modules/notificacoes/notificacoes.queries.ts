@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import { preview } from '#domain/text.ts';
-import type { operations } from '#generated/api.d.ts';
+import type { components, operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -22,6 +22,12 @@ const rowColumns = [
   'notificacoes.createdAt',
   'notificacoes.updatedAt',
 ] as const;
+
+/** The administrator who marked it read for the store. */
+const lidoPor = sql<components['schemas']['ReferenceOrNull']>`(
+  select jsonb_build_object('_id', id, 'nome', nome) from admins where id = notificacoes.lido_por)`.as(
+  'lidoPor',
+);
 
 const sorts: Record<string, Key> = {
   mensagem: { by: sql.ref('notificacoes.mensagemBusca'), type: 'text' },
@@ -57,7 +63,8 @@ export function listNotificacoes(db: Db, query: ListQuery) {
       notificacoes
         .innerJoin('lojas', 'lojas.id', 'notificacoes.lojaId')
         .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
-        .select(rowColumns),
+        .select(rowColumns)
+        .select(lidoPor),
     id: sql.ref('notificacoes.id'),
     sorts,
     defaultSort: '-createdAt',
@@ -74,6 +81,7 @@ export function findNotificacao(db: Db, id: string) {
     .leftJoin('admins', 'admins.id', 'notificacoes.updatedBy')
     .where('notificacoes.id', '=', id)
     .select([...rowColumns, 'notificacoes.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .select(lidoPor)
     .executeTakeFirst();
 }
 

@@ -6,7 +6,8 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 
 /** To whom a notification went, and whether it has been read. */
 export function NotificacaoFacts({ notificacao }: { notificacao: components['schemas']['Notificacao'] }) {
-  const { loja, cliente, email, status, createdAt, lidoEm } = notificacao;
+  const { loja, cliente, email, status, createdAt, lidoEm, lidoPor } = notificacao;
+  const reader = lidoPor ? `marcada por ${lidoPor.nome}` : 'pela loja';
   return (
     <chakra.dl
       display="grid"
@@ -25,7 +26,7 @@ export function NotificacaoFacts({ notificacao }: { notificacao: components['sch
         <StatusBadge status={status} />
       </Dado>
       <Dado label="Data">{formatDateTime(createdAt)}</Dado>
-      <Dado label="Lida em">{formatDateTime(lidoEm) || '—'}</Dado>
+      <Dado label="Lida em">{lidoEm ? `${formatDateTime(lidoEm)}, ${reader}` : '—'}</Dado>
     </chakra.dl>
   );
 }

@@ -1,4 +1,4 @@
-import { MailOpen, Trash2 } from 'lucide-react';
+import { Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { components } from '#generated/api.d.ts';
@@ -16,16 +16,14 @@ import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { type Read, ReadState } from '../../shared/ui/ReadState.tsx';
 import { NotificacaoFacts } from './NotificacaoFacts.tsx';
-import { askDeleteNotificacoes, useMarkRead, useUpdateNotificacao } from './notificacao.ts';
+import { askDeleteNotificacoes, useUpdateNotificacao } from './notificacao.ts';
 
-/** A notification, which opening marks read; what it says is changed in place. */
+/** A notification: whether its store has read it, and what it says, which is changed in place. */
 export function VerNotificacaoScreen() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const read = useEdited('getNotificacao', { path: { id } });
-  const unread = useUpdateNotificacao(id);
   const notificacao = read.data;
-  useMarkRead(notificacao);
   const toList = () => navigate(listAddress('/notificacoes'));
 
   return (
@@ -36,15 +34,7 @@ export function VerNotificacaoScreen() {
         actions={
           notificacao && (
             <>
-              <Button
-                variant="outline"
-                icon={<MailOpen size={16} />}
-                loading={unread.isPending}
-                reason={notificacao.status !== 'LIDO' && 'Ainda não foi lida'}
-                onClick={() => unread.mutate({ path: { id }, body: { status: 'NÃO LIDO' } })}
-              >
-                Marcar como não lida
-              </Button>
+              <MarkNotificacao notificacao={notificacao} />
               <DeleteNotificacao notificacao={notificacao} onDeleted={toList} />
             </>
           )
@@ -92,6 +82,22 @@ function MensagemForm({ id, read, onDone }: MensagemFormProps) {
         <Field.Textarea name="mensagem" rows={6} hint="Até 1.000 caracteres." />
       </FormCard>
     </Form>
+  );
+}
+
+/** Marks a notification read for its store, by the admin's word, or unread again. */
+function MarkNotificacao({ notificacao: { _id: id, status } }: { notificacao: Notificacao }) {
+  const mark = useUpdateNotificacao(id);
+  const isRead = status === 'LIDO';
+  return (
+    <Button
+      variant="outline"
+      icon={isRead ? <Mail size={16} /> : <MailOpen size={16} />}
+      loading={mark.isPending}
+      onClick={() => mark.mutate({ path: { id }, body: { status: isRead ? 'NÃO LIDO' : 'LIDO' } })}
+    >
+      {isRead ? 'Marcar como não lida' : 'Marcar como lida'}
+    </Button>
   );
 }
 
