@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+type Row = { _id: string };
+type Range = { first: number; last: number };
+
+/** How far beyond its window rows are drawn, in px. */
+const ahead = { above: 260, below: 420 };
+/** Of a row whose height is not known yet. */
+const GUESS = 200;
+
+/** The rows of these heights that lie between two places, in px from the first one's top, and how much room the others take. */
+function rangeOf(heightOf: (index: number) => number, count: number, from: number, to: number) {
+  let top = 0;
+  let first = 0;
+  while (first < count - 1 && top + heightOf(first) <= from) top += heightOf(first++);
+  let last = first;
+  let bottom = top + (count ? heightOf(first) : 0);
+  while (last < count - 1 && bottom < to) bottom += heightOf(++last);
+  return { first, last };
+}
+
+/**
+ * Which rows of a table are near the window, or the element, that it scrolls in: only those are drawn, and drawn before
+ * what was scrolled is painted. Without a `rowHeight` each row is as high as it comes out, and remembered.
+ */
+export function useRowsInSight(
+  rows: readonly Row[],
+  rowHeight: number | undefined,
+  scroller?: HTMLElement | null,
+) {
+  const body = useRef<HTMLDivElement>(null);
+  const heights = useRef(new Map<string, number>());
+  const heightOf = (index: number) => rowHeight ?? heights.current.get(rows[index]?._id ?? '') ?? GUESS;
+  const count = rows.length;
+
+  const look = (): Range => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    const view = body.current && scroller?.getBoundingClientRect();
+    const from = (view?.top ?? 0) - top - ahead.above;
+    const to = (view?.bottom ?? scroller?.clientHeight ?? innerHeight) - top + ahead.below;
+    if (!rowHeight) return rangeOf(heightOf, count, from, to);
+    const place = (pixels: number) => Math.max(0, Math.min(count - 1, Math.floor(pixels / rowHeight)));
+    return { first: place(from), last: place(to) };
+  };
+  const [range, setRange] = useState(look);
+  const update = useRef(() => {});
+  update.current = () => {
+    const { first, last } = look();
+    if (first !== range.first || last !== range.last) setRange({ first, last });
+  };
+
+  useLayoutEffect(() => {
+    if (!rowHeight)
+      for (const row of body.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
+        heights.current.set(row.dataset.id ?? '', row.offsetHeight);
+    update.current();
+  });
+  useLayoutEffect(() => {
+    const onChange = () => flushSync(() => update.current());
+    const observer = new ResizeObserver(onChange);
+    observer.observe(scroller ?? document.documentElement);
+    addEventListener('scroll', onChange, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', onChange, { capture: true });
+    };
+  }, [scroller]);
+
+  const last = Math.min(range.last, count - 1);
+  const first = Math.max(0, Math.min(range.first, last));
+  const room = (from: number, to: number) => {
+    if (rowHeight) return Math.max(0, to - from) * rowHeight;
+    let sum = 0;
+    for (let index = from; index < to; index += 1) sum += heightOf(index);
+    return sum;
+  };
+  return { body, first, last, above: room(0, first), below: room(last + 1, count) };
+}
