@@ -1,6 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
+import { Global } from '@emotion/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { routes } from '#web/app/routes.tsx';
+import { shellLooks } from '#web/app/shell/shellLooks.ts';
+import { staticLooks } from '#web/shared/ui/staticLooks.ts';
 import { system } from '#web/shared/ui/system.ts';
 import { openingsOf } from './openings.ts';
 
@@ -8,6 +11,14 @@ import { openingsOf } from './openings.ts';
 export const openings = await openingsOf(routes);
 
 /** The theme's style sheet: what the library would write into the page when it runs. */
-export const systemCss = renderToStaticMarkup(<ChakraProvider value={system}>{null}</ChakraProvider>)
+export const systemCss = renderToStaticMarkup(
+  <ChakraProvider value={system}>
+    <Global
+      styles={Object.entries({ ...staticLooks, ...shellLooks }).map(([selector, look]) => ({
+        [selector]: system.css(look),
+      }))}
+    />
+  </ChakraProvider>,
+)
   .replaceAll(/<\/?style[^>]*>/g, '')
   .replaceAll('&amp;', '&');

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
@@ -18,42 +17,13 @@ import { TopBar } from '../shell/TopBar.tsx';
 import { useSidebar } from '../shell/useSidebar.ts';
 
 /** The line under every screen. */
-function Footer() {
+const Footer = memo(function Footer() {
   return (
-    <chakra.footer
-      display="flex"
-      justifyContent="space-between"
-      gap="4"
-      px={{ base: '4', md: '6' }}
-      py="3"
-      fontSize="xs"
-      color="ink2"
-      borderTopWidth="1px"
-    >
+    <footer className="shell-foot">
       <span>{settings.PLAYER_NAME} · Painel da agência</span>
-      <chakra.a href="/docs" _hover={{ textDecoration: 'underline' }}>
-        Documentação da API
-      </chakra.a>
-    </chakra.footer>
+      <a href="/docs">Documentação da API</a>
+    </footer>
   );
-}
-
-/** The first thing the Tab key reaches: past the menu, to the screen. */
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '2',
-    insetStart: '2',
-    zIndex: 'skipNav',
-    px: '4',
-    py: '2',
-    borderRadius: 'l2',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-    fontWeight: 'semibold',
-    transform: 'translateY(-200%)',
-    _focus: { transform: 'none' },
-  },
 });
 
 const SearchModal = onDemand(async () => (await import('../shell/SearchModal.tsx')).SearchModal);
@@ -81,8 +51,6 @@ export function AdminLayout() {
 
 function Shell() {
   const { pathname } = useLocation();
-  const navigating = useNavigation().state !== 'idle';
-  const calling = useCallsPending();
   const sidebar = useSidebar();
   const { modal } = useOverlay();
   const [first] = useState(pathname);
@@ -91,35 +59,37 @@ function Shell() {
 
   return (
     <>
-      <SkipLink href="#conteudo">Pular para o conteúdo</SkipLink>
+      {/* The first thing the Tab key reaches: past the menu, to the screen. */}
+      <a className="skip-link" href="#conteudo">
+        Pular para o conteúdo
+      </a>
       <Sidebar {...sidebar} />
-      <chakra.div
-        inert={sidebar.open && !sidebar.desktop}
-        minH="100dvh"
-        display="flex"
-        flexDirection="column"
-        transition="padding 180ms ease-out"
-        ps={sidebar.open ? { lg: '290px' } : { '2xl': '95px' }}
-        css={{ '--list-head-top': '56px' }}
-      >
+      <div className="shell" data-menu={sidebar.open || undefined} inert={sidebar.open && !sidebar.desktop}>
         <TopBar menuOpen={sidebar.open} onToggleMenu={sidebar.toggle} />
         <OfflineNotice />
         {settings.DEMO_DATA && <DemoNotice />}
-        <chakra.main id="conteudo" tabIndex={-1} outline="none" flex="1" minW="0" p={{ base: '4', md: '6' }}>
-          <LoadingBar active={navigating || calling} />
+        <main id="conteudo" tabIndex={-1} className="shell-screen">
+          <Progress />
           <div key={pathname} className={moved ? 'screen-in' : undefined}>
             <Outlet />
           </div>
-        </chakra.main>
+        </main>
         <Footer />
         <Player />
-      </chakra.div>
+      </div>
       {modal === 'SEARCH' && <SearchModal />}
       {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
       {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
       {modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}
     </>
   );
+}
+
+/** What is under way comes and goes often, and nothing else is drawn anew for it. */
+function Progress() {
+  const navigating = useNavigation().state !== 'idle';
+  const calling = useCallsPending();
+  return <LoadingBar active={navigating || calling} />;
 }
 
 /** Ctrl/Cmd+K opens the search; Escape closes whatever is open, unless something smaller took the key. */

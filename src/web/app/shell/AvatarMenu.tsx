@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMe } from '../../shared/api/me.ts';
@@ -22,44 +21,23 @@ export function AvatarMenu() {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <chakra.button
+      <button
         ref={button}
         type="button"
+        className="avatar"
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(true)}
-        display="flex"
-        alignItems="center"
-        gap="2.5"
-        p="1"
-        borderRadius="l2"
-        cursor="pointer"
-        textAlign="start"
-        _hover={{ bg: 'subtle' }}
       >
-        <chakra.span
-          aria-hidden
-          display="grid"
-          placeItems="center"
-          boxSize="30px"
-          borderRadius="full"
-          bg="brand.soft"
-          color="brand.ink"
-          fontSize="xs"
-          fontWeight="bold"
-        >
+        <span aria-hidden className="avatar-initials">
           {initials(me?.nome ?? '')}
-        </chakra.span>
-        <chakra.span srOnly={{ base: true, md: false }} lineHeight="1.25">
-          <chakra.span display="block" fontWeight="semibold">
-            Admin
-          </chakra.span>
-          <chakra.span display="block" fontSize="label" color="ink2" minW="70px" maxW="140px" truncate>
-            {me?.login ?? '…'}
-          </chakra.span>
-        </chakra.span>
+        </span>
+        <span className="avatar-names">
+          <span>Admin</span>
+          <span>{me?.login ?? '…'}</span>
+        </span>
         <ChevronDown size={15} aria-hidden />
-      </chakra.button>
+      </button>
       {open && <AccountMenu button={button} onClose={() => setOpen(false)} />}
     </>
   );

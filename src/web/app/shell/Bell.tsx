@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -36,23 +35,9 @@ export function Bell() {
       >
         <BellIcon size={18} />
         {unread > 0 && (
-          <chakra.span
-            aria-hidden
-            position="absolute"
-            top="-0.5"
-            insetStart="5"
-            minW="17px"
-            h="17px"
-            px="1"
-            borderRadius="full"
-            bg="bad"
-            color="brand.contrast"
-            fontSize="axis"
-            lineHeight="17px"
-            className="tabular"
-          >
+          <span aria-hidden className="bell-count tabular">
             {unread > 99 ? '99+' : unread}
-          </chakra.span>
+          </span>
         )}
       </IconButton>
       {open && <NotificationPanel bell={bell} onLeave={close} />}

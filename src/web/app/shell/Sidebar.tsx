@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '../../shared/api/me.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
@@ -13,7 +12,7 @@ import type { SidebarState } from './useSidebar.ts';
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 
 /** The menu at the left: beside the page, or over it where there is no room. */
-export function Sidebar(state: SidebarState) {
+export const Sidebar = memo(function Sidebar(state: SidebarState) {
   const { open, toggle, desktop, strip } = state;
   const isOver = open && !desktop;
   const wasOver = useEver(isOver);
@@ -28,67 +27,42 @@ export function Sidebar(state: SidebarState) {
     );
   const shown = open || strip;
   return (
-    <chakra.aside
-      position="fixed"
-      insetBlock="0"
-      left="0"
-      width={strip ? '95px' : '290px'}
-      bg="side"
-      color="side.ink"
-      display="flex"
-      flexDirection="column"
-      zIndex="docked"
-      transform={shown ? 'none' : 'translateX(-100%)'}
-      visibility={shown ? 'visible' : 'hidden'}
-      // Visible at once, so that the focus can go there; hidden only once it has slid away.
-      transition={`width 180ms ease-out, transform 180ms ease-out${shown ? '' : ', visibility 180ms'}`}
-      colorScheme="dark"
-    >
+    <aside className="side" data-strip={strip || undefined} data-away={!shown || undefined}>
       <Menu {...state} />
-    </chakra.aside>
+    </aside>
   );
-}
+});
 
 /** Groups of destinations, one open at a time. */
 function Menu({ toggle, desktop, strip }: SidebarState) {
   const { pathname } = useLocation();
-  const groups = menuFor(useMe().data?.level);
+  const level = useMe().data?.level;
+  const groups = useMemo(() => menuFor(level), [level]);
   const current = groupOf(pathname, groups);
   const [openGroup, setOpenGroup] = useState(current);
   useEffect(() => setOpenGroup(current), [current]);
 
-  const toggleGroup = (label: string) => {
-    if (strip) toggle();
-    setOpenGroup(openGroup === label && !strip ? null : label);
-  };
+  const toggleGroup = useCallback(
+    (label: string) => {
+      if (strip) toggle();
+      setOpenGroup((now) => (now === label && !strip ? null : label));
+    },
+    [strip, toggle],
+  );
 
   return (
     <>
-      <chakra.div
-        display="flex"
-        alignItems="center"
-        justifyContent={strip ? 'center' : 'space-between'}
-        h="66px"
-        px="22px"
-        flex="none"
-      >
+      <div className="side-head">
         <Link to="/">
           <Logo onDark compact={strip} />
         </Link>
         {!desktop && (
-          <chakra.button
-            type="button"
-            aria-label="Fechar menu"
-            onClick={toggle}
-            p="2"
-            me="-2"
-            cursor="pointer"
-          >
+          <button type="button" aria-label="Fechar menu" onClick={toggle}>
             <X size={20} />
-          </chakra.button>
+          </button>
         )}
-      </chakra.div>
-      <chakra.nav aria-label="Menu principal" flex="1" overflowY="auto" px={strip ? '1' : '3'} pb="6">
+      </div>
+      <nav aria-label="Menu principal" className="side-nav">
         <ul>
           {groups.map((group) => (
             <SidebarGroup
@@ -97,12 +71,12 @@ function Menu({ toggle, desktop, strip }: SidebarState) {
               strip={strip}
               isCurrent={group.label === current}
               isOpen={group.label === openGroup && !strip}
-              onToggle={() => toggleGroup(group.label)}
+              onToggle={toggleGroup}
               onNavigate={desktop ? undefined : toggle}
             />
           ))}
         </ul>
-      </chakra.nav>
+      </nav>
     </>
   );
 }

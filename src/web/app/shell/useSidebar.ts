@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
 
 const key = 'menu';
@@ -20,9 +20,9 @@ export function useSidebar(): SidebarState {
   const [toggled, setToggled] = useState<{ desktop: boolean; open: boolean } | null>(null);
   // Derived, not set afterwards: a menu that lay over the page for one moment would take the focus out of a dialog.
   const open = toggled?.desktop === desktop ? toggled.open : desktop && isRememberedOpen();
-  const toggle = () => {
+  const toggle = useCallback(() => {
     if (desktop) localStorage.setItem(key, open ? 'fechado' : 'aberto');
     setToggled({ desktop, open: !open });
-  };
+  }, [desktop, open]);
   return { open, toggle, desktop, strip: wide && !open };
 }

@@ -40,7 +40,7 @@ export function BloquearMusica() {
       }
     >
       <chakra.div px="5" py="3" borderBottomWidth="1px">
-        <SearchBox value={clientes.text} placeholder="Buscar cliente" onSearch={clientes.search} w="full" />
+        <SearchBox value={clientes.text} placeholder="Buscar cliente" onSearch={clientes.search} wide />
       </chakra.div>
       {read.isError ? (
         <ErrorState error={read.error} onRetry={() => void read.refetch()} />

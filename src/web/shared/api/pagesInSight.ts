@@ -1,5 +1,8 @@
 import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
+/** Rows of a page of any list, as the specification says. */
+export const pageSize = 100;
+
 export type Page = { items: unknown[]; total: number | null; nextCursor: string | null };
 export type Pages = InfiniteData<Page, string | null>;
 type Read = (cursor: string | null, limit?: number) => Promise<Page>;

@@ -14,8 +14,7 @@ import {
   type OperationInit,
   type Variables,
 } from './operation.ts';
-import { pageSize } from './pageSize.ts';
-import { type Page, type Pages, readInSight, withoutGaps } from './pagesInSight.ts';
+import { type Page, type Pages, pageSize, readInSight, withoutGaps } from './pagesInSight.ts';
 
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
 type Args<Id extends OperationId> = Record<string, never> extends Params<Id> ? [Params<Id>?] : [Params<Id>];

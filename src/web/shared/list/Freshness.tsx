@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
@@ -24,17 +23,17 @@ export function Freshness({ updatedAt, refreshing, failure, onRefresh }: Freshne
   }, []);
 
   return (
-    <chakra.div display="flex" alignItems="center" gap="1" ms="auto" color="ink2" fontSize="label">
+    <div className="freshness">
       {failure ? (
-        <chakra.span role="alert" color="bad" fontWeight="medium">
+        <span role="alert" className="tone-bad">
           Não foi possível atualizar ({ApiError.from(failure).code})
-        </chakra.span>
+        </span>
       ) : (
         updatedAt > 0 && (refreshing ? 'Atualizando…' : freshness(updatedAt, Math.max(now, updatedAt)))
       )}
       <IconButton label="Atualizar" onClick={onRefresh} disabled={refreshing}>
         <RefreshCw size={16} />
       </IconButton>
-    </chakra.div>
+    </div>
   );
 }

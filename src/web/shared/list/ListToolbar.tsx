@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect } from 'react';
 import { FilterButton } from '../filter/Filters.tsx';
 import { withoutDependants } from '../filter/values.ts';
@@ -24,7 +23,7 @@ export function ListToolbar({ list, url, data, onFilter }: ListToolbarProps) {
       Object.fromEntries(Object.entries(url.drawerValues).filter(([name]) => name !== key)),
     );
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" mb="4">
+    <div className="list-tools">
       {list.search && (
         <SearchBox value={url.search} placeholder={list.search.placeholder} onSearch={url.setSearch} />
       )}
@@ -42,6 +41,6 @@ export function ListToolbar({ list, url, data, onFilter }: ListToolbarProps) {
         failure={data.failed === 'refresh' ? data.error : null}
         onRefresh={() => void data.refresh()}
       />
-    </chakra.div>
+    </div>
   );
 }

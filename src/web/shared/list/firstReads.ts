@@ -1,6 +1,6 @@
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import type { OperationId } from '../api/operation.ts';
-import { pageSize } from '../api/pageSize.ts';
+import { pageSize } from '../api/pagesInSight.ts';
 import { type ListAddress, listParams, readListUrl } from './listAddress.ts';
 
 /** What a screen asks the server for before anything else. */

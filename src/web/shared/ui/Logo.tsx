@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { settings } from '../api/settings.ts';
 
 type LogoProps = { onDark?: boolean; compact?: boolean };
@@ -6,7 +5,7 @@ type LogoProps = { onDark?: boolean; compact?: boolean };
 /** The record and the player's name. */
 export function Logo({ onDark = false, compact = false }: LogoProps) {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+    <span className="logo">
       <img
         src="/logo.svg"
         alt={compact ? settings.PLAYER_NAME : ''}
@@ -14,15 +13,10 @@ export function Logo({ onDark = false, compact = false }: LogoProps) {
         height={onDark ? 28 : 36}
       />
       {!compact && (
-        <chakra.span
-          fontSize={onDark ? 'lg' : 'screen'}
-          fontWeight="bold"
-          letterSpacing="-0.02em"
-          color={onDark ? 'white' : 'ink'}
-        >
+        <span className="logo-name" data-dark={onDark || undefined}>
           {settings.PLAYER_NAME}
-        </chakra.span>
+        </span>
       )}
-    </chakra.span>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { filters } from '#generated/filters.ts';
@@ -8,11 +7,12 @@ type SearchBoxProps = {
   value: string;
   placeholder: string;
   onSearch: (text: string) => void;
-  w?: string;
+  /** As wide as its place. */
+  wide?: boolean;
 };
 
 /** Searches as one types; what the address says wins when it changes by itself (back, a reset). */
-export function SearchBox({ value, placeholder, onSearch, w = '320px' }: SearchBoxProps) {
+export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps) {
   const [text, setText] = useState(value);
   // The address follows the typing a little late: what comes back of it must not take away what was typed since.
   const sent = useRef<string[]>([value]);
@@ -29,19 +29,10 @@ export function SearchBox({ value, placeholder, onSearch, w = '320px' }: SearchB
   };
 
   return (
-    <chakra.div position="relative" w={{ base: 'full', sm: w }}>
-      <chakra.span
-        position="absolute"
-        zIndex="1"
-        insetY="0"
-        insetStart="3"
-        display="grid"
-        placeItems="center"
-        color="ink2"
-        pointerEvents="none"
-      >
+    <div className="search-box" data-wide={wide || undefined}>
+      <span>
         <Search size={16} aria-hidden />
-      </chakra.span>
+      </span>
       <PlainInput
         role="searchbox"
         aria-label={placeholder}
@@ -53,22 +44,10 @@ export function SearchBox({ value, placeholder, onSearch, w = '320px' }: SearchB
         onChange={(event) => search(event.currentTarget.value)}
       />
       {text && (
-        <chakra.button
-          type="button"
-          aria-label="Limpar a busca"
-          position="absolute"
-          insetY="0"
-          insetEnd="0"
-          w="9"
-          display="grid"
-          placeItems="center"
-          color="ink2"
-          cursor="pointer"
-          onClick={() => search('')}
-        >
+        <button type="button" aria-label="Limpar a busca" onClick={() => search('')}>
           <X size={16} aria-hidden />
-        </chakra.button>
+        </button>
       )}
-    </chakra.div>
+    </div>
   );
 }

@@ -1,2 +1,0 @@
-/** Rows of a page of any list, as the specification says. */
-export const pageSize = 100;
