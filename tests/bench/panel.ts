@@ -9,6 +9,7 @@ import { launchOptions } from '#tests/support/chromium.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { type Size, seed } from '../../scripts/seed/load.ts';
 import { firstRows, type Scrolled, scrollThrough } from './inPage.ts';
+import { visit } from './visits.ts';
 
 const TIMES = 7;
 /** From the pointer's first movement on a page to its first click, at the least. */
@@ -105,7 +106,7 @@ async function measurePanel(
   browser: Browser,
   { url, token, only }: { url: string; token: string; only: string },
 ): Promise<Panel> {
-  const first = async (operation: 'listMusicas' | 'listPlaylists') => {
+  const first = async (operation: 'listClientes' | 'listMusicas' | 'listPlaylists') => {
     const { items } = (await callAs(url, token, operation, { query: { limit: '1' } })) as {
       items: { _id: string }[];
     };
@@ -122,7 +123,11 @@ async function measurePanel(
     },
   });
   const measured = { context, only };
-  const waits = await insights(measured);
+  const visited = 'visits'.includes(only)
+    ? await visit(browser, { url, token, cliente: await first('listClientes'), times: TIMES })
+    : [];
+  const waits = visited.map(({ name, took }) => summary(name, took));
+  waits.push(...(await insights(measured)));
   for (const [template, names] of Object.entries(reports)) {
     const address = template.replace(/\{(\w+)\}/, (_, name) => ids[name as keyof typeof ids]);
     for (const name of names) {

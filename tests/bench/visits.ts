@@ -1,0 +1,81 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+type Visit = {
+  name: string;
+  address: string;
+  signedIn: boolean;
+  /** Runs in the page: whether what one came for is there. */
+  there: () => boolean;
+  /** With what an earlier visit left in the browser's cache. */
+  again?: true;
+};
+
+const rows = () => document.querySelector('main tr[data-index] td:not(.list-tick)') !== null;
+
+/** What one waits for on each kind of screen, from the navigation on; `cliente` is somebody's id. */
+const visitsOf = (cliente: string): Visit[] => [
+  {
+    name: 'login, first visit: the field',
+    address: '/login',
+    signedIn: false,
+    there: () => {
+      const field = document.querySelector<HTMLInputElement>('main input');
+      return field !== null && !field.disabled;
+    },
+  },
+  { name: 'list, first visit: rows', address: '/lojas', signedIn: true, there: rows },
+  { name: 'list, later visit: rows', address: '/lojas', signedIn: true, there: rows, again: true },
+  {
+    name: 'insights, first visit: a figure',
+    address: '/insights-gerais',
+    signedIn: true,
+    there: () => document.querySelector('.insights-cartao strong') !== null,
+  },
+  {
+    name: 'form, first visit: filled',
+    address: `/clientes/editar/${cliente}`,
+    signedIn: true,
+    there: () => Boolean(document.querySelector<HTMLInputElement>('main form input')?.value),
+  },
+  {
+    name: 'report, first visit: rows',
+    address: '/clientes/relatorio?modal=FAIXAS_TOCADAS',
+    signedIn: true,
+    there: () => document.querySelector('[role=dialog] tr[data-index]') !== null,
+  },
+];
+
+async function waitFor(context: BrowserContext, { address, there }: Visit): Promise<number> {
+  const page: Page = await context.newPage();
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(there, undefined, { polling: 'raf' });
+  const took = await page.evaluate(() => performance.now());
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return took;
+}
+
+/** How long each kind of screen takes by its address, in ms, so many times; with an empty cache unless it says otherwise. */
+export async function visit(
+  browser: Browser,
+  { url, token, cliente, times }: { url: string; token: string; cliente: string; times: number },
+): Promise<{ name: string; took: number[] }[]> {
+  const measured: { name: string; took: number[] }[] = [];
+  for (const one of visitsOf(cliente)) {
+    const took: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      const localStorage = one.signedIn ? [{ name: 'accessToken', value: token }] : [];
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'pt-BR',
+        viewport: { width: 1440, height: 900 },
+        storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+      });
+      if (one.again) await waitFor(context, one);
+      took.push(await waitFor(context, one));
+      await context.close();
+    }
+    measured.push({ name: one.name, took });
+  }
+  return measured;
+}
