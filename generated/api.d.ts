@@ -2459,6 +2459,11 @@ export type components = {
          * @description With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
          */
         CnpjInput: string | null;
+        /** @description Of how many in a hundred plays the tracks say these today, rounded down, so that 100 is all of them. */
+        CompletudeDeDireitos: {
+            compositor: number;
+            isrc: number;
+        };
         /** @description An announcement. It is LIDO once every store it was sent to has read it. */
         Comunicado: {
             _id: string;
@@ -2678,10 +2683,13 @@ export type components = {
         /** @description A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period. */
         DireitoAutoral: {
             _id: string;
+            /** @description The store's, as is its state. */
+            cidade: string;
             /** @description The store's; the client's when the store has none. */
             cnpj: string | null;
             /** @description Plays that the row stands for. */
             execucoes: number;
+            fim: components["schemas"]["FimDeExecucao"];
             horarioExecutadoPlayer: components["schemas"]["Timestamp"];
             loja: components["schemas"]["LojaDoRelatorio"];
             musica: {
@@ -2691,8 +2699,13 @@ export type components = {
                 isrc: string | null;
                 titulo: string;
             };
+            /** @description How long it was heard. */
+            tocadoMs: number;
+            uf: string;
         };
         DireitosAutoraisPage: {
+            /** @description Of all plays of the period; null unless `contar` asks for it, and where there is none. */
+            completude: components["schemas"]["CompletudeDeDireitos"] | null;
             items: components["schemas"]["DireitoAutoral"][];
             nextCursor: string | null;
             /** @description Null unless `contar` asks for it. */
@@ -2822,6 +2835,16 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /**
+         * @description What copyright societies ask for, and a track may lack.
+         * @enum {string}
+         */
+        FaltaNaMusica: "isrc" | "compositor";
+        /**
+         * @description How a play ended; one from before that was kept is taken for complete.
+         * @enum {string}
+         */
+        FimDeExecucao: "COMPLETA" | "PULADA" | "INTERROMPIDA" | "ERRO";
         /**
          * @description `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
          * @enum {string}
@@ -12475,6 +12498,8 @@ export interface operations {
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Only tracks that do not say this. */
+                falta?: components["schemas"]["FaltaNaMusica"];
                 /** @description Rows of a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, OrdemDasCurtidas } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, FaltaNaMusica, Leitura, OrdemDasCurtidas } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -48,6 +48,7 @@ export const filters = {
   representation: {"label":"Representação"},
   titulo: {"label":"Título","maxLength":200},
   artista: {"label":"Artista","maxLength":200},
+  falta: {"label":"Sem","options":FaltaNaMusica},
   diaExecucao: {"label":"Dia de execução","options":DiaDaSemana},
   intervaloExecucao: {"label":"Intervalo de execução (minutos)","minimum":1,"maximum":1440},
   mensagem: {"label":"Mensagem","maxLength":120},

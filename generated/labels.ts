@@ -120,6 +120,11 @@ export const MotivoDaParada = {
   "ERRO": "Erro"
 } as const;
 
+export const FaltaNaMusica = {
+  "isrc": "ISRC",
+  "compositor": "Compositor"
+} as const;
+
 export const TipoDeAudio = {
   "audio/mpeg": "MP3",
   "audio/mp4": "M4A",
@@ -141,6 +146,13 @@ export const OrdemDasCurtidas = {
 export const FormatoExportacao = {
   "xlsx": "Planilha (.xlsx)",
   "csv": "Texto (.csv)"
+} as const;
+
+export const FimDeExecucao = {
+  "COMPLETA": "Completa",
+  "PULADA": "Pulada",
+  "INTERROMPIDA": "Interrompida",
+  "ERRO": "Erro"
 } as const;
 
 export const EstadoDoPlayer = {

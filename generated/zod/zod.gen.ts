@@ -1015,6 +1015,11 @@ export const zPlaylistReorder = z.object({
 });
 
 /**
+ * What copyright societies ask for, and a track may lack.
+ */
+export const zFaltaNaMusica = z.enum(['isrc', 'compositor']);
+
+/**
  * A track in a list.
  */
 export const zMusicaRow = z.object({
@@ -1609,13 +1614,27 @@ export const zExportacao = z.object({
 });
 
 /**
+ * How a play ended; one from before that was kept is taken for complete.
+ */
+export const zFimDeExecucao = z.enum([
+    'COMPLETA',
+    'PULADA',
+    'INTERROMPIDA',
+    'ERRO'
+]);
+
+/**
  * A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period.
  */
 export const zDireitoAutoral = z.object({
     _id: z.string(),
     cnpj: z.nullable(z.string()),
     loja: zLojaDoRelatorio,
+    cidade: z.string(),
+    uf: z.string(),
     horarioExecutadoPlayer: zTimestamp,
+    tocadoMs: z.int().check(z.gte(0)),
+    fim: zFimDeExecucao,
     musica: z.object({
         _id: z.string(),
         titulo: z.string(),
@@ -1626,9 +1645,18 @@ export const zDireitoAutoral = z.object({
     execucoes: z.int().check(z.gte(1))
 });
 
+/**
+ * Of how many in a hundred plays the tracks say these today, rounded down, so that 100 is all of them.
+ */
+export const zCompletudeDeDireitos = z.object({
+    isrc: z.int().check(z.gte(0), z.lte(100)),
+    compositor: z.int().check(z.gte(0), z.lte(100))
+});
+
 export const zDireitosAutoraisPage = z.object({
     items: z.array(zDireitoAutoral),
     total: z.nullable(z.int()),
+    completude: z.nullable(zCompletudeDeDireitos),
     nextCursor: z.nullable(z.string())
 });
 
@@ -3057,7 +3085,8 @@ export const zListMusicasQuery = z.object({
     titulo: z.optional(z.string().check(z.maxLength(200))),
     artista: z.optional(z.string().check(z.maxLength(200))),
     cliente: z.optional(zIdProcurado),
-    playlist: z.optional(zIdProcurado)
+    playlist: z.optional(zIdProcurado),
+    falta: z.optional(zFaltaNaMusica)
 });
 
 /**

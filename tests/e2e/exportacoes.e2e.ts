@@ -80,17 +80,19 @@ test('the rights report of a client: preview, total and file add up to its track
   await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await expect(modal).toContainText(`Total de resultados da busca: ${total}`);
   await expect(modal.getByRole('columnheader')).toHaveText([
-    ...['Loja', 'Título', 'Compositor', 'Execuções', 'Data e hora'],
+    ...['Loja', 'Título', 'Compositor', 'Cidade', 'Execuções', 'Tempo tocado', 'Data e hora'],
   ]);
+  await expect(modal).toContainText(/ISRC em \d+ %, compositor em \d+ % das execuções/);
   await expect(page).toHaveURL(/modal\.cliente=c1/);
   await expectAccessible(page, [390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   const { rows } = await exportAs(page, 'Planilha (.xlsx)', total);
   const [titles, ...plays] = rows as [string[], ...string[][]];
   expect(titles).toEqual([
-    ...['Loja', 'CNPJ', 'Título', 'Artista', 'Compositor', 'ISRC', 'Execuções', 'Data e hora'],
+    ...['Loja', 'CNPJ', 'Título', 'Artista', 'Compositor', 'ISRC', 'Cidade', 'UF'],
+    ...['Execuções', 'Tempo tocado', 'Fim', 'Data e hora'],
   ]);
-  expect(plays.reduce((sum, row) => sum + Number(row[6]), 0)).toBe(total);
+  expect(plays.reduce((sum, row) => sum + Number(row[8]), 0)).toBe(total);
 });
 
 test('an export that fails says why, and is tried again', async ({ page, server, history: { figures } }) => {

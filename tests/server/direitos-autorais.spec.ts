@@ -139,6 +139,62 @@ describe('the rights report', () => {
     expect(track('Apagada')).toMatchObject({ compositor: 'Rita Lima', isrc: null });
   });
 
+  it('tells where the store is, how long a play was heard, and how it ended', async () => {
+    const { db } = server;
+    const cliente = await addCliente(db);
+    const loja = await addLoja(db, cliente, { cidade: 'Manaus', uf: 'AM' });
+    const musica = await addMusica(db);
+    const at = (minute: number) => new Date(+end - minute * MINUTE_MS);
+    const endings = [
+      { fim: 'COMPLETA', tocadoMs: 214_200 },
+      { fim: 'PULADA', tocadoMs: 9_000 },
+      { fim: 'INTERROMPIDA', tocadoMs: 31_000 },
+      { fim: 'ERRO', tocadoMs: 100 },
+    ] as const;
+    await ingestPlays(
+      db,
+      endings.map((ending, n) => ({
+        ...{ evento: `fim-${n}`, lojaId: loja, momento: at(n + 1), musicaId: musica },
+        ...{ duracaoMs: ending.tocadoMs, fim: ending.fim },
+      })),
+    );
+    const day = dayOf(new Date(+end - 1));
+    expect(await rowsOf({ cliente, de: day, ate: day })).toMatchObject(
+      endings.map((ending) => ({ ...ending, cidade: 'Manaus', uf: 'AM' })),
+    );
+  });
+
+  it('tells of how many plays the tracks say ISRC and composer, where they are counted', async () => {
+    const { db } = server;
+    const cliente = await addCliente(db);
+    const loja = await addLoja(db, cliente);
+    const [whole, half, none] = [
+      await addMusica(db, { isrc: 'BRABC2600009', compositor: 'Rita Lima' }),
+      await addMusica(db, { compositor: 'Davi Moura' }),
+      await addMusica(db),
+    ];
+    const last = dayOf(new Date(+end - 1));
+    const query = { cliente, de: addDays(last, -1), ate: last };
+    const read = async (days = query) => {
+      const { body } = await server.call('reportDireitosAutorais', { query: { ...days, contar: true } });
+      return body.completude;
+    };
+    expect(await read()).toBeNull();
+    const played = [whole, whole, half, none, none, none];
+    await ingestPlays(
+      db,
+      played.map((musicaId, n) => ({
+        ...{ evento: `completude-${n}`, lojaId: loja, musicaId },
+        momento: new Date(+end - (n + 1) * MINUTE_MS),
+      })),
+    );
+    expect(await read()).toEqual({ isrc: 33, compositor: 50 });
+    expect(await read({ ...query, de: query.de, ate: query.de })).toBeNull();
+    expect((await server.call('reportDireitosAutorais', { query })).body.completude).toBeNull();
+    await db.updateTable('musicas').set({ isrc: 'BRABC2600010' }).where('id', 'in', [half, none]).execute();
+    expect(await read()).toEqual({ isrc: 100, compositor: 50 });
+  });
+
   it('is empty for no client and for no play', async () => {
     const today = dayOf(new Date());
     for (const query of [

@@ -243,8 +243,13 @@ describe('the list', () => {
     await db.updateTable('musicas').set({ deletedAt: new Date() }).execute();
     cliente = await addCliente(db);
     const a = await addMusica(db, { titulo: 'Água', artista: 'Zeca', duracao: 100.25 });
-    const b = await addMusica(db, { titulo: 'bola', artista: 'Élida', duracao: 100.2500001 });
-    await addMusica(db, { titulo: 'Casa', artista: 'Fábio', duracao: 90 });
+    const b = await addMusica(db, {
+      ...{ titulo: 'bola', artista: 'Élida', duracao: 100.2500001, compositor: 'Davi Moura' },
+    });
+    await addMusica(db, {
+      ...{ titulo: 'Casa', artista: 'Fábio', duracao: 90 },
+      ...{ isrc: 'BRABC2600077', compositor: 'Rita Lima' },
+    });
     await block(a, [cliente]);
     playlist = await addPlaylist(db, cliente, { musicas: [b] });
   });
@@ -263,6 +268,12 @@ describe('the list', () => {
     expect((await titles({ sort: '-numPlaylists' }))[0]).toBe('bola');
     expect((await titles({ sort: '-numBlockedClientes' }))[0]).toBe('Água');
     expect(await titles({ sort: '-createdAt' })).toEqual(['Casa', 'bola', 'Água']);
+  });
+
+  it('finds the tracks that lack what copyright societies ask for', async () => {
+    expect(await titles({ falta: 'isrc' })).toEqual(['Água', 'bola']);
+    expect(await titles({ falta: 'compositor' })).toEqual(['Água']);
+    expect((await list({ falta: 'isrc', titulo: 'b' })).total).toBe(1);
   });
 
   it.each([['-titulo'], ['artista'], ['duracao'], ['-duracao'], ['numPlaylists'], ['-numBlockedClientes']])(

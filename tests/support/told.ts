@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { PlayerEvent } from '#server/playlog/events.ts';
+import type { Fim, PlayerEvent } from '#server/playlog/events.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 
 /** A device's key of an event of that moment; another `n`, another event. */
@@ -13,7 +13,7 @@ export function eventKey(momento: Date, n: number): string {
 type Told = { evento: string; lojaId: string; momento: Date | string };
 type OfTrack = Told & { musicaId: string; playlistId?: string | null };
 
-export type Play = OfTrack & { duracaoMs?: number };
+export type Play = OfTrack & { duracaoMs?: number; fim?: Fim };
 export type JinglePlay = Told & { vinhetaId: string };
 export type Like = OfTrack & { executadoEm: Date | string; liked: boolean };
 export type SupportContact = Told & { email: string };
@@ -29,7 +29,7 @@ async function add(db: Db, events: PlayerEvent[]): Promise<number> {
 const at = <T extends Told>(told: T) => ({ ...told, momento: new Date(told.momento) });
 const ofTrack = <T extends OfTrack>(told: T) => ({ ...at(told), playlistId: told.playlistId ?? null });
 
-/** Without `duracaoMs` a play lasted as long as its track. */
+/** Without `duracaoMs` a play lasted as long as its track, and without `fim` it was complete. */
 export async function ingestPlays(db: Db, plays: Play[]): Promise<number> {
   const musicas = await db.selectFrom('musicas').select(['id', 'duracao']).execute();
   const lengths = new Map(musicas.map(({ id, duracao }) => [id, Math.round(duracao * 1000)]));
@@ -37,7 +37,7 @@ export async function ingestPlays(db: Db, plays: Play[]): Promise<number> {
     ...ofTrack(play),
     tipo: 'EXECUCAO' as const,
     tocadoMs: play.duracaoMs ?? lengths.get(play.musicaId) ?? 0,
-    fim: 'COMPLETA' as const,
+    fim: play.fim ?? ('COMPLETA' as const),
   }));
   return add(db, events);
 }

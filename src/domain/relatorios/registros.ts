@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.d.ts';
-import { MetodoDeContato } from '#generated/labels.ts';
+import { FimDeExecucao, MetodoDeContato } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
+import { formatDuration } from '../duration.ts';
 import { formats } from '../formats.ts';
 import type { Column, Table } from './table.ts';
 
@@ -9,6 +10,7 @@ type DaLoja = { loja: Schemas['LojaDoRelatorio'] };
 type DaFaixa = { musica: Schemas['MusicaDoRelatorio'] };
 
 const NADA = '—';
+const SECOND_MS = 1000;
 
 const faixa: Column<DaFaixa> = { key: 'faixa', label: 'Faixa', text: ({ musica }) => musica.titulo };
 const faixaVotada: Column<DaFaixa & { liked: boolean }> = {
@@ -117,7 +119,19 @@ export const direitosAutorais: Table<Schemas['DireitoAutoral']> = {
       text: ({ musica }) => musica.compositor ?? NADA,
       under: { label: 'ISRC', text: ({ musica }) => musica.isrc ?? NADA },
     },
+    {
+      key: 'cidade',
+      label: 'Cidade',
+      text: ({ cidade }) => cidade,
+      under: { label: 'UF', text: ({ uf }) => uf },
+    },
     { key: 'execucoes', label: 'Execuções', text: ({ execucoes }) => execucoes },
+    {
+      key: 'tocado',
+      label: 'Tempo tocado',
+      text: ({ tocadoMs }) => formatDuration(tocadoMs / SECOND_MS),
+      under: { label: 'Fim', text: ({ fim }) => FimDeExecucao[fim] },
+    },
     dataHora('horarioExecutadoPlayer'),
   ],
 };

@@ -75,18 +75,23 @@ export const direitosAutorais: Entry<
       cnpj: string | null;
       compositor: string | null;
       isrc: string | null;
-    },
+    } & Pick<Schemas['DireitoAutoral'], 'cidade' | 'uf' | 'tocadoMs' | 'fim'>,
   Schemas['DireitoAutoral']
 > = {
   log: 'execucoes',
   columns: sql`${logColumns}, coalesce(lojas.cnpj, clientes.cnpj) as cnpj, musicas.id as musica_id,
-    musicas.titulo, musicas.artista, musicas.compositor, musicas.isrc`,
+    musicas.titulo, musicas.artista, musicas.compositor, musicas.isrc, lojas.cidade, lojas.uf, r.tocado_ms,
+    r.fim::text as fim`,
   joins: sql`join musicas on musicas.chave = r.musica`,
   toItem: (row) => ({
     _id: row.id,
     cnpj: row.cnpj,
     loja: toLoja(row),
+    cidade: row.cidade,
+    uf: row.uf,
     horarioExecutadoPlayer: row.momento,
+    tocadoMs: row.tocadoMs,
+    fim: row.fim,
     musica: {
       _id: row.musicaId,
       titulo: row.titulo,

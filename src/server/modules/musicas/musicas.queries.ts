@@ -60,6 +60,7 @@ export function listMusicas(db: Db, query: ListQuery) {
   if (query.artista?.trim()) from = from.where(contains<'musicas'>('musicas.artistaBusca', query.artista));
   if (query.cliente) from = from.where(blockedFor(query.cliente));
   if (query.playlist) from = from.where(inPlaylist(query.playlist));
+  if (query.falta) from = from.where(`musicas.${query.falta}`, 'is', null);
   return listPage(query, {
     from,
     select: (musicas) => musicas.select(rowColumns),

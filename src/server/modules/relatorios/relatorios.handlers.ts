@@ -6,7 +6,7 @@ import { contatos, curtidas, direitosAutorais, execucoes, execucoesVinhetas } fr
 import { logPage } from '../../playlog/logPage.ts';
 import { horasPage } from '../../playlog/stores.ts';
 import type { Context } from '../context.ts';
-import { clientesResumo, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
+import { clientesResumo, completudeDe, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
 
 export const relatoriosHandlers = ({ db }: Context) => {
   /** A report outlives its track or playlist: only one that never existed is not found. */
@@ -105,7 +105,11 @@ export const relatoriosHandlers = ({ db }: Context) => {
       const fields = wrongDays({ de, ate });
       if (fields.length > 0) throw fail('REQ001', { fields });
       const days = { since: startOfDay(de), until: startOfDay(addDays(ate, 1)) };
-      return { status: 200, body: await logPage(db, direitosAutorais, query, days) };
+      const [page, completude] = await Promise.all([
+        logPage(db, direitosAutorais, query, days),
+        query.contar ? completudeDe(db, query.cliente, days) : null,
+      ]);
+      return { status: 200, body: { ...page, completude } };
     },
   } satisfies Partial<Handlers>;
 };

@@ -39,6 +39,22 @@ export async function metricas(db: Db, subject: Subject, chave: number, periodo 
   return { porDia: rows };
 }
 
+/** Of how many in a hundred plays of a client the tracks say ISRC and composer today; null where there was no play. */
+export async function completudeDe(
+  db: Db,
+  clienteId: string,
+  { since, until }: { since: Date; until: Date },
+) {
+  const { rows } = await sql<{ isrc: number | null; compositor: number | null }>`
+    select floor(100 * sum(faixas) filter (where isrc is not null) / nullif(sum(faixas), 0))::integer as isrc,
+      floor(100 * sum(faixas) filter (where compositor is not null) / nullif(sum(faixas), 0))::integer as compositor
+    from uso_musicas_clientes join musicas on musicas.chave = musica
+    where cliente = (select chave from clientes where id = ${clienteId})
+      and dia >= ${dayOf(since)}::date and dia < ${dayOf(until)}::date having sum(faixas) > 0`.execute(db);
+  const [found] = rows;
+  return found ? { isrc: found.isrc ?? 0, compositor: found.compositor ?? 0 } : null;
+}
+
 /** What happened in all stores in the last days. */
 async function sumsOfAll(db: Db, since: Date) {
   const { rows } = await sql<{

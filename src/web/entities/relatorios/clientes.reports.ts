@@ -1,6 +1,7 @@
 import { mesPassado } from '#domain/mesPassado.ts';
 import * as tables from '#domain/relatorios/registros.ts';
 import { declareReport } from '../../shared/report/declaration.ts';
+import { Completude } from './Completude.tsx';
 import { columnsOf } from './columns.tsx';
 import { clienteReportFilters, curtidasReportFilters, direitosAutoraisFilters } from './filters.ts';
 
@@ -88,6 +89,7 @@ export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
     title: 'Escolha um cliente',
     text: 'O relatório lista as execuções das lojas de um cliente, num período que você também escolhe.',
   },
+  About: Completude,
   empty: {
     title: 'Nenhuma execução encontrada',
     text: 'Nada tocou nas lojas deste cliente neste período.',

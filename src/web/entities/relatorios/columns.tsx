@@ -61,6 +61,8 @@ const looks: Record<string, Look> = {
   statusDaLoja: { width: '116px', cell: status },
   // Room for an address: it has no other place to be read in whole.
   metodo: { width: '44%' },
+  cidade: { width: '14%', cell: plain },
+  tocado: { width: '112px', align: 'end', cell: (text) => <span className="tabular">{text}</span> },
   execucoes: { ...numero, width: '104px' },
   horas: { width: '152px', align: 'end', cell: (text) => <span className="tabular">{text}</span> },
   count: contagem,

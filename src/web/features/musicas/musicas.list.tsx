@@ -72,6 +72,7 @@ export const list = declareList<'listMusicas'>({
       Name: ClienteName,
     },
     { key: 'playlist', kind: 'picker', Picker: PlaylistPicker, Name: PlaylistName },
+    { key: 'falta', kind: 'select' },
   ],
   rowActions: [
     { label: 'Ver', icon: <Eye size={16} />, to: verMusica },

@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
+import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
-type FoundProps = { open: Pick<OpenReport, 'total' | 'countError' | 'countAgain'> };
+type FoundProps = {
+  open: Pick<OpenReport, 'total' | 'counted' | 'countError' | 'countAgain'>;
+  About?: AnyReport['About'];
+};
 
 /** How many rows match; a count that failed, though the rows are there, is tried again on its own. */
-export function Found({ open: { total, countError, countAgain } }: FoundProps) {
+export function Found({ open: { total, counted, countError, countAgain }, About }: FoundProps) {
   const text = total !== null ? formatNumber(total) : countError ? 'não foi possível contar' : '…';
   return (
     <span className="tabular">
@@ -26,6 +30,12 @@ export function Found({ open: { total, countError, countAgain } }: FoundProps) {
           >
             Contar novamente
           </chakra.button>
+        </>
+      )}
+      {About && counted && (
+        <>
+          {' · '}
+          <About {...counted} />
         </>
       )}
     </span>

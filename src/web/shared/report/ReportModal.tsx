@@ -41,7 +41,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         onClose={close}
         size={report.size ?? 'report'}
         title={report.title}
-        description={open.filtered && open.failed !== 'all' && <Found open={open} />}
+        description={open.filtered && open.failed !== 'all' && <Found open={open} About={report.About} />}
         actions={<ReportActions report={report} open={open} />}
         flush
       >

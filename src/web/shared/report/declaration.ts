@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { operations } from '#generated/api.d.ts';
+import type { OperationAnswer } from '../api/operation.ts';
 import {
   type AnyFilter,
   type Filter,
@@ -64,7 +66,10 @@ export type ReportDeclaration<Op extends ReportOperation> = ReportOf<
   Partial<Pick<ListQuery<Op>, FilterKey<Op>>>
 > &
   Subject<Op> &
-  Key<ReportRow<Op>>;
+  Key<ReportRow<Op>> & {
+    /** What stands beside how many rows there are, of the answer that counted them. */
+    About?: ComponentType<OperationAnswer<Op>>;
+  };
 
 type Row = { _id: string };
 
@@ -72,6 +77,7 @@ type Row = { _id: string };
 export type AnyReport = ReportOf<ReportOperation, Row, AnyFilter, FilterValues> & {
   ofRouteId?: true;
   rowKey?: (row: never) => string;
+  About?: ComponentType<{ total: number }>;
 };
 
 /** A report with these filters, and what the contract says of them. */

@@ -71,6 +71,8 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     applied,
     filtered,
     /** Rows there are: known when they were counted, or when all are loaded. */
+    /** The answer that counted the rows. */
+    counted: filtered ? count : undefined,
     total: (filtered ? count?.total : data.hasMore ? null : data.rows.length) ?? null,
     /** Why they could not be counted, while that is not being tried again. */
     countError: counted.isFetching ? null : counted.error,

@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { components } from '#generated/api.d.ts';
+
+type Schemas = components['schemas'];
+const partes = [
+  { key: 'isrc', nome: 'ISRC' },
+  { key: 'compositor', nome: 'compositor' },
+] as const;
+
+/** Of how many plays the tracks say what copyright societies ask for; what lacks leads to the tracks to mend. */
+export function Completude({ completude }: Pick<Schemas['DireitosAutoraisPage'], 'completude'>) {
+  if (!completude) return null;
+  return (
+    <span className="tabular">
+      {partes.map(({ key, nome }, index) => {
+        const text = `${nome} em ${completude[key]} %`;
+        return (
+          <span key={key}>
+            {index > 0 && ', '}
+            {completude[key] < 100 ? (
+              <Link
+                to={`/musicas?falta=${key}`}
+                title={`Ver as músicas sem ${nome}`}
+                style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+              >
+                {text}
+              </Link>
+            ) : (
+              text
+            )}
+          </span>
+        );
+      })}{' '}
+      das execuções
+    </span>
+  );
+}
