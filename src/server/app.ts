@@ -24,6 +24,8 @@ import { createAccess } from './modules/session/access.ts';
 import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
+import { followChanges } from './sincronia/changes.ts';
+import { createManifests } from './sincronia/manifests.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
 /** `dados`, `arquivo`, and one that is too many and told so. */
@@ -94,6 +96,9 @@ export function buildApp(parts: Parts): FastifyInstance {
   const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: MOST_FILES, fields: 10, parts: 11 };
   app.register(multipart, { isPartAFile, limits });
   const signer = createSigner(settings.DATA_DIR);
+  const changes = followChanges(db, log);
+  app.addHook('onClose', async () => changes.stop());
+  const manifests = createManifests(db, changes);
   const devices = createDevices(db, requestsAMinute);
   const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded');
   // Routes come after what each of them is to be given: compression is told of no earlier ones.
@@ -104,7 +109,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     registerContract(
       app,
       { ...createAccess(db, signer), devices },
-      createHandlers({ db, settings, mail, log, demo, signer, devices, intake, afterwards }),
+      createHandlers({ db, settings, mail, log, demo, signer, devices, intake, manifests, afterwards }),
     );
   });
   return app;

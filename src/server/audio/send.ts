@@ -5,27 +5,32 @@ import { send } from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#generated/errors.ts';
 import { fail } from '../fail.ts';
+import { isKnown } from '../http/etag.ts';
 import { audioPath } from './store.ts';
 
 type Arquivo = { arquivoTipo: string; arquivoSha256: string };
 type Sent = { status: 200 | 206; body: Readable } | { status: 304 };
 
-const tagsOf = (header: string | undefined) =>
-  (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+type Terms = {
+  /** What answers where the bytes are gone. */
+  gone: ErrorCode;
+  cache?: string;
+};
 
-/** Answers with an audio file, whole or in part, or that it has not changed; `code` if its bytes are gone. */
+/** Kept by the browser, but asked for again: a token or a signature may have been withdrawn. */
+const ASK_AGAIN = 'private, no-cache';
+
+/** Answers with an audio file, whole or in part, or that it has not changed. */
 export async function sendAudio(
   req: FastifyRequest,
   reply: FastifyReply,
   dataDir: string,
   { arquivoTipo, arquivoSha256 }: Arquivo,
-  code: ErrorCode,
+  { gone, cache = ASK_AGAIN }: Terms,
 ): Promise<Sent> {
   const etag = `"${arquivoSha256}"`;
-  // Kept by the browser, but asked for again: a token or a signature may have been withdrawn.
-  const headers = { etag, 'cache-control': 'private, no-cache' };
-  const known = tagsOf(req.headers['if-none-match']);
-  if (known.includes(etag) || known.includes('*')) {
+  const headers = { etag, 'cache-control': cache };
+  if (isKnown(req, etag)) {
     reply.headers(headers);
     return { status: 304 };
   }
@@ -44,7 +49,7 @@ export async function sendAudio(
   if (answer.statusCode === 416) {
     throw fail('REQ012', { headers: { 'content-range': String(answer.headers['Content-Range']) } });
   }
-  if (answer.statusCode !== 200 && answer.statusCode !== 206) throw fail(code);
+  if (answer.statusCode !== 200 && answer.statusCode !== 206) throw fail(gone);
   reply.headers({ ...headers, ...answer.headers }).type(arquivoTipo);
   return { status: answer.statusCode, body: answer.stream };
 }

@@ -3,10 +3,16 @@ import { fail } from '../fail.ts';
 
 export const etagOf = (versao: number) => `"${versao}"`;
 
+const names = (header: string, tag: string) =>
+  header.trim() === '*' || header.split(',').some((named) => named.trim().replace(/^W\//, '') === tag);
+
+/** Whether the caller says that it has what this tag stands for. */
+export const isKnown = ({ headers }: FastifyRequest, tag: string) =>
+  names(headers['if-none-match'] ?? '', tag);
+
 const isStale = (request: FastifyRequest, versao: number) => {
-  const header = request.headers['if-match']?.trim();
-  if (!header || header === '*') return false;
-  return !header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etagOf(versao));
+  const header = request.headers['if-match'];
+  return Boolean(header?.trim()) && !names(header ?? '', etagOf(versao));
 };
 
 /** Refuses a write against an older version than the one locked, with the entity as it is now. */

@@ -6,8 +6,6 @@ export const pending = [
   'getLojasSaudeResumo',
   'streamLojasSaude',
   'getLojaSaude',
-  'getPlayerSincronia',
-  'getPlayerAudio',
   'sendPlayerSinal',
 ] as const satisfies readonly OperationId[];
 

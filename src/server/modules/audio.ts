@@ -26,7 +26,7 @@ export function audioVerbs({ db, settings, signer }: Context, { operation, code,
 
   return {
     send: async ({ params, req, reply }: Call & { req: FastifyRequest; reply: FastifyReply }) =>
-      sendAudio(req, reply, settings.DATA_DIR, await mustFind(params.id), code),
+      sendAudio(req, reply, settings.DATA_DIR, await mustFind(params.id), { gone: code }),
 
     async sign({ params: { id }, me }: Call & { me: Me }) {
       await mustFind(id);

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Intake } from '../playlog/gather.ts';
 import type { Settings } from '../settings.ts';
+import type { Manifests } from '../sincronia/manifests.ts';
 
 /** What every module is built with. */
 export type Context = {
@@ -20,6 +21,8 @@ export type Context = {
   devices: Pick<Access['devices'], 'forget'>;
   /** The way of what stores tell into the log. */
   intake: Intake;
+  /** What each store should play. */
+  manifests: Manifests;
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
 };

@@ -22,6 +22,7 @@ import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
 import { mensagensHandlers } from './player/mensagens.handlers.ts';
+import { sincroniaHandlers } from './player/sincronia.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
@@ -63,4 +64,5 @@ export const createHandlers = (context: Context): Handlers => ({
   ...entradaHandlers(context),
   ...eventosHandlers(context),
   ...mensagensHandlers(context),
+  ...sincroniaHandlers(context),
 });

@@ -1,0 +1,32 @@
+import { sendAudio } from '../../audio/send.ts';
+import { fail } from '../../fail.ts';
+import { isKnown } from '../../http/etag.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Context } from '../context.ts';
+
+/** A file's address names its content: whoever has it never asks for it again. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+
+/** All that a store needs to play without a network. */
+export const sincroniaHandlers = ({ settings, manifests }: Context) =>
+  ({
+    async getPlayerSincronia({ device, req, reply }) {
+      const lojaId = device.loja.id;
+      const tag = (versao: string) => reply.header('etag', `"${versao}"`);
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+      const known = await manifests.versaoOf(lojaId);
+      if (isKnown(req, `"${known}"`)) {
+        tag(known);
+        return { status: 304 };
+      }
+      const manifest = await manifests.build(lojaId, new Date());
+      tag(manifest.versao);
+      return { status: 200, body: manifest };
+    },
+
+    async getPlayerAudio({ params, device, req, reply }) {
+      const arquivo = await manifests.findArquivo(device.loja.id, params.sha256);
+      if (!arquivo) throw fail('M006');
+      return sendAudio(req, reply, settings.DATA_DIR, arquivo, { gone: 'M006', cache: IMMUTABLE });
+    },
+  }) satisfies Partial<Handlers>;

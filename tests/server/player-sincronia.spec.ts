@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { operations } from '#generated/operations.ts';
+import { form, newWav } from '#tests/support/audio.ts';
+import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let device: SignedDevice;
+let other: SignedDevice;
+let cliente: string;
+let playlist: string;
+const arquivo = newWav();
+const sha256 = createHash('sha256').update(arquivo).digest('hex');
+let musica: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  device = await signInDevice(server, 'com-musica');
+  other = await signInDevice(server, 'sem-musica');
+  cliente = (await server.call('getLoja', { path: { id: device.loja } })).body.cliente._id;
+  musica = (await server.call('createMusica', { body: form({ dados: {}, arquivo }) })).body._id;
+  const body = { nome: 'Manhã', cliente, musicas: [musica] };
+  playlist = (await server.call('createPlaylist', { body })).body._id;
+  await server.call('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [device.loja] } });
+  await until(sincronia, ({ body }) => body.musicas.length === 1);
+});
+afterAll(() => server.close());
+
+const bearer = ({ token }: SignedDevice) => ({ authorization: `Bearer ${token}` });
+const sincronia = (headers = {}, of = device) =>
+  server.call('getPlayerSincronia', { as: null, headers: { ...bearer(of), ...headers } });
+const audio = (hash: string, headers = {}, of = device) => {
+  const path = operations.getPlayerAudio.path.replace('{sha256}', hash);
+  return fetch(`${server.url}/api/v1${path}`, { headers: { ...bearer(of), ...headers } });
+};
+
+/** What is changed in the panel is known within seconds: the first answer that holds. */
+const until = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise<T> =>
+  vi.waitFor(
+    async () => {
+      const answer = await ask();
+      if (!holds(answer)) throw new Error('The change is not known yet');
+      return answer;
+    },
+    { timeout: 30_000 },
+  );
+
+describe('the manifest of a store', () => {
+  it('has what the panel put on it', async () => {
+    const { status, body, headers } = await sincronia();
+    expect(status).toBe(200);
+    expect(headers.get('etag')).toBe(`"${body.versao}"`);
+    expect(body).toMatchObject({
+      loja: { _id: device.loja, cliente: { _id: cliente } },
+      arquivos: [{ sha256, bytes: arquivo.length, tipo: 'audio/wav', url: `/api/v1/player/audio/${sha256}` }],
+      musicas: [{ _id: musica, sha256, ganhoDb: null }],
+      playlists: [{ _id: playlist, nome: 'Manhã', musicas: [musica] }],
+      vinhetas: [],
+      bloqueadas: 0,
+    });
+  });
+
+  it('is not sent again to who has it, and is compressed when asked', async () => {
+    const { headers } = await sincronia({ 'accept-encoding': 'br' });
+    expect(headers.get('vary')).toMatch(/accept-encoding/i);
+    const known = await sincronia({ 'if-none-match': headers.get('etag')! });
+    expect([known.status, known.body]).toEqual([304, undefined]);
+    expect((await sincronia({ 'if-none-match': '"outra"' })).status).toBe(200);
+  });
+
+  it('is another one once the panel changed what is played, and of no other store', async () => {
+    const before = await sincronia();
+    const others = await sincronia({}, other);
+    const outra = form({ dados: {}, arquivo: newWav(), nome: 'Rita Lima - Brisa.wav' });
+    const nova = (await server.call('createMusica', { body: outra })).body._id;
+    const path = { id: playlist };
+    const edited = await server.call('updatePlaylist', {
+      path,
+      body: { musicas: [nova, musica] },
+    });
+    expect(edited.error).toBeUndefined();
+    const { body } = await until(sincronia, ({ body }) => body.versao !== before.body.versao);
+    expect(body.playlists[0]?.musicas).toEqual([nova, musica]);
+    expect((await sincronia({}, other)).body.versao).toBe(others.body.versao);
+  });
+});
+
+describe('a file of a store', () => {
+  it('comes whole or in part, and is never asked for again', async () => {
+    const whole = await audio(sha256);
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/wav']);
+    expect(whole.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(Buffer.from(await whole.arrayBuffer()).equals(arquivo)).toBe(true);
+
+    const part = await audio(sha256, { range: 'bytes=100-199' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-199/${arquivo.length}`,
+    ]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(arquivo.subarray(100, 200))).toBe(true);
+
+    expect((await audio(sha256, { 'if-none-match': whole.headers.get('etag')! })).status).toBe(304);
+    const beyond = await audio(sha256, { range: `bytes=${arquivo.length}-` });
+    expect([beyond.status, (await beyond.json()).error.code]).toEqual([416, 'REQ012']);
+  });
+
+  it.each([
+    ['of another store', () => audio(sha256, {}, other)],
+    ['that nobody has', () => audio('0'.repeat(64))],
+    ['that is no hash', () => audio('..%2F..%2Fadmin.key')],
+  ])('%s is M006', async (_, ask) => {
+    const response = await ask();
+    expect([response.status, (await response.json()).error.code]).toEqual([404, 'M006']);
+  });
+
+  it('is gone once its track is blocked, and back once it is not', async () => {
+    const path = { id: musica };
+    const blocked = await server.call('blockMusica', { path, body: { clientes: [cliente] } });
+    expect(blocked.status).toBe(200);
+    expect(
+      (
+        await until(
+          () => audio(sha256),
+          ({ status }) => status === 404,
+        )
+      ).status,
+    ).toBe(404);
+    const { body } = await sincronia();
+    expect(body.bloqueadas).toBe(1);
+    expect(body.musicas.map(({ _id }) => _id)).not.toContain(musica);
+    const freed = await server.call('unblockMusica', { path, body: { clientes: cliente } });
+    expect(freed.status).toBe(200);
+    expect(
+      (
+        await until(
+          () => audio(sha256),
+          ({ status }) => status === 200,
+        )
+      ).status,
+    ).toBe(200);
+  });
+});
