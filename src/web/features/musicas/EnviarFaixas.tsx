@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { domMax, LazyMotion, MotionConfig } from 'framer-motion';
 import { Upload as UploadIcon, WifiOff } from 'lucide-react';
 import { useCallback } from 'react';
 import { count } from '#domain/text.ts';
@@ -20,6 +21,9 @@ const leaving = {
   text: 'As faixas que ainda não chegaram ao servidor não serão enviadas. As que já chegaram ficam na biblioteca.',
   confirm: 'Interromper o envio',
 };
+
+/** Each row that may move is measured whenever one does. */
+const mostMoving = 100;
 
 const isRefused = ({ state }: Upload<Musica>) => state === 'refused';
 /** What was refused stands first, however many came after it: it is what one has to look at. */
@@ -80,11 +84,20 @@ export function EnviarFaixas() {
         </Notice>
       )}
       {started && (
-        <chakra.ul className="lines" mt="4" aria-label="Faixas">
-          {refusedFirst(uploads).map((upload) => (
-            <UploadRow key={upload.id} upload={upload} queue={queue} />
-          ))}
-        </chakra.ul>
+        <LazyMotion features={domMax} strict>
+          <MotionConfig reducedMotion="user">
+            <chakra.ul className="lines" mt="4" aria-label="Faixas">
+              {refusedFirst(uploads).map((upload) => (
+                <UploadRow
+                  key={upload.id}
+                  upload={upload}
+                  queue={queue}
+                  moves={uploads.length <= mostMoving}
+                />
+              ))}
+            </chakra.ul>
+          </MotionConfig>
+        </LazyMotion>
       )}
       <LeaveGuard active={isActive} onLeave={() => queue.clear()} ask={leaving} />
     </Dialog>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import * as m from 'framer-motion/m';
 import { CircleCheck, CircleSlash, CircleX, Clock, LoaderCircle, RotateCw, X } from 'lucide-react';
 import { memo } from 'react';
 import { formatBytes } from '#domain/bytes.ts';
@@ -9,7 +10,12 @@ import { Progress } from '../../shared/ui/pieces.tsx';
 import type { Upload, UploadQueue } from '../../shared/upload/queue.ts';
 import { audivel, type Musica } from './musica.ts';
 
-type UploadRowProps = { upload: Upload<Musica>; queue: UploadQueue<Musica> };
+type UploadRowProps = {
+  upload: Upload<Musica>;
+  queue: UploadQueue<Musica>;
+  /** Whether the eye is led to where the row goes. */
+  moves: boolean;
+};
 
 const icons = {
   waiting: Clock,
@@ -22,12 +28,17 @@ const icons = {
 const tones = { waiting: '', sending: 'text-link', done: 'tone-ok', refused: 'tone-bad', cancelled: '' };
 
 /** One file: how much of it has left, or what became of it and why. */
-export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowProps) {
+export const UploadRow = memo(function UploadRow({ upload, queue, moves }: UploadRowProps) {
   const { id, file, state, result } = upload;
   const Icon = icons[state];
   const underWay = state === 'waiting' || state === 'sending';
   return (
-    <li className="envio-faixa muted" aria-busy={state === 'sending'}>
+    <m.li
+      layout={moves && 'position'}
+      transition={{ duration: 0.18, ease: 'easeOut' }}
+      className="envio-faixa muted"
+      aria-busy={state === 'sending'}
+    >
       <Icon size={18} className={tones[state]} aria-hidden />
       <chakra.div display="grid" flex="1" minW="0">
         <span className="clip row-name" title={file.name}>
@@ -49,7 +60,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue }: UploadRowPro
           <RotateCw size={16} />
         </IconButton>
       )}
-    </li>
+    </m.li>
   );
 });
 
