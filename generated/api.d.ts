@@ -926,7 +926,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads how a store is doing, with its last 24 hours. */
+        /**
+         * Reads how a store is doing, with its last 24 hours.
+         * @description A store that is disabled, or whose client is, has no state.
+         */
         get: operations["getLojaSaude"];
         put?: never;
         post?: never;
@@ -1135,8 +1138,9 @@ export type paths = {
         };
         /**
          * Streams how the stores are doing, a snapshot first and then what changes.
-         * @description Server-sent events: `resumo` and `lojas` at first, then at most once a second those that changed, and a comment every 15 seconds. It ends with the
-         *     session, and when the server stops.
+         * @description Server-sent events, whose data is JSON: `resumo` (as `getLojasSaudeResumo` answers) and `lojas` (stores as `listLojasSaude` has them, in one
+         *     event or several) at first, then at most once a second those that changed; `retiradas` has the ids of stores that have no state any more. A
+         *     comment comes every 15 seconds. It ends with the session, and when the server stops.
          */
         get: operations["streamLojasSaude"];
         put?: never;
@@ -10869,15 +10873,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -11805,15 +11800,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -11879,15 +11865,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Not available yet. */
-            501: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
             /** @description Database unavailable. */
             503: {
                 headers: {
@@ -11946,15 +11923,6 @@ export interface operations {
             };
             /** @description Unexpected error. */
             500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorAnswer"];
-                };
-            };
-            /** @description Not available yet. */
-            501: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,6 +20,7 @@ import { validatorCompiler } from './http/validation.ts';
 import type { Mail } from './mail/mail.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
+import { createQuadro } from './modules/saude/quadro.ts';
 import { createAccess } from './modules/session/access.ts';
 import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
@@ -101,6 +102,8 @@ export function buildApp(parts: Parts): FastifyInstance {
   const manifests = createManifests(db, changes);
   const devices = createDevices(db, requestsAMinute);
   const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded');
+  const quadro = createQuadro(db, log, { clock: saude.agora });
+  app.addHook('preClose', async () => quadro.stop());
   // Routes come after what each of them is to be given: compression is told of no earlier ones.
   app.after(() => {
     registerHealth(app, isReady);
@@ -109,7 +112,20 @@ export function buildApp(parts: Parts): FastifyInstance {
     registerContract(
       app,
       { ...createAccess(db, signer), devices },
-      createHandlers({ db, settings, mail, log, demo, signer, devices, intake, manifests, afterwards }),
+      createHandlers({
+        db,
+        settings,
+        mail,
+        log,
+        demo,
+        signer,
+        devices,
+        intake,
+        manifests,
+        saude,
+        quadro,
+        afterwards,
+      }),
     );
   });
   return app;

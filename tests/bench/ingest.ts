@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { newId } from '#server/db/id.ts';
-import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { hashToken, newToken } from '#server/modules/session/sessoes.queries.ts';
 import { judge, type Sent, type Teller, type Verdict } from '#server/playlog/events.ts';
 import { createIntake } from '#server/playlog/gather.ts';
 import { ingest } from '#server/playlog/ingest.ts';
@@ -34,36 +31,11 @@ async function timed(took: number[], work: () => Promise<unknown>): Promise<void
   took.push(performance.now() - start);
 }
 
-/** Signs a device of a store in, past its password. */
-async function addDevice(db: Db, lojaId: string): Promise<string> {
-  const token = newToken();
-  const dispositivo = { id: newId(), lojaId, dispositivoId: newId(), plataforma: 'bench', versao: '1' };
-  await db
-    .insertInto('dispositivos')
-    .values({
-      ...dispositivo,
-      tokenHash: hashToken(token),
-      trocarSenha: false,
-      endereco: '127.0.0.1',
-      rede: '127.0.0.1',
-    })
-    .execute();
-  return token;
-}
-
 /** What 64 stores at once, each sending anew when it is answered, come to: one transaction a request, and gathered. */
 export async function benchIngest(env: Environment, size: Size): Promise<Ingested[]> {
   const { database, db, url, accessToken, close } = await startBench(env, size);
   const headers = { authorization: `Bearer ${accessToken}` };
   const list = async () => (await fetch(`${url}/lojas/?limit=100`, { headers })).text();
-  const lojas = await db
-    .selectFrom('lojas')
-    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
-    .where('lojas.status', '=', 'ATIVO')
-    .where('clientes.status', '=', 'ATIVO')
-    .select('lojas.id')
-    .limit(AT_ONCE)
-    .execute();
   let sent = 0;
   const event = (): Sent => {
     sent += 1;
@@ -91,25 +63,6 @@ export async function benchIngest(env: Environment, size: Size): Promise<Ingeste
         }),
       ),
     );
-  /** As a store's device sends it; all of a store's events are of one token. */
-  const tokens = new Map<string, Promise<string>>();
-  const overHttp = async (events: Sent[], { lojaId }: Teller): Promise<Verdict[]> => {
-    const token = tokens.get(lojaId) ?? addDevice(db, lojaId);
-    tokens.set(lojaId, token);
-    const response = await fetch(`${url}/player/eventos`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${await token}`,
-        'x-filial': lojaId,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ eventos: events }),
-    });
-    if (response.status !== 200) throw new Error(await response.text());
-    const { recusados } = (await response.json()) as { recusados: unknown[] };
-    if (recusados.length > 0) throw new Error(JSON.stringify(recusados[0]));
-    return [];
-  };
   const commits = async () => {
     const { rows } = await sql<{ n: number }>`select count(distinct xmin::text) as n from execucoes
       where created_at >= ${new Date(begun)}`.execute(db);
@@ -125,7 +78,7 @@ export async function benchIngest(env: Environment, size: Size): Promise<Ingeste
     const before = sent;
     const stores = Array.from({ length: AT_ONCE }, async (_, store) => {
       while (Date.now() < until) {
-        const teller = { lojaId: lojas[store % lojas.length]!.id };
+        const teller = { lojaId: `seed-l${1 + ((store * 7) % size.lojas)}` };
         await timed(answered, () => deliver(Array.from({ length: events }, event), teller));
       }
     });
@@ -147,8 +100,6 @@ export async function benchIngest(env: Environment, size: Size): Promise<Ingeste
       await run('one event a request, a transaction of each', alone, 1),
       await run('one event a request, gathered', gathered, 1),
       await run(`${BATCH} events a request, gathered`, gathered, BATCH),
-      await run('one event a request, over HTTP', overHttp, 1),
-      await run(`${BATCH} events a request, over HTTP`, overHttp, BATCH),
     ];
   } finally {
     await close();

@@ -46,7 +46,7 @@ export async function startBench(env: Environment, size: Size) {
     .execute();
 
   const mail = createMail(db, settings, log);
-  const app = buildApp({ database, settings, mail, log, requestsAMinute: Number.POSITIVE_INFINITY });
+  const app = buildApp({ database, settings, mail, log });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
   const signedIn = await fetch(`${url}/login/`, {

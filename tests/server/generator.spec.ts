@@ -8,7 +8,7 @@ import { engine, isFirstEngine } from '#tests/support/database.ts';
 import { brokenRequests, type Request, toFetch, validRequests } from '#tests/support/generator/requests.ts';
 import { fillPool, type Pool, signedIn, stateOf } from '#tests/support/generator/state.ts';
 import { REFERENCE } from '#tests/support/generator/values.ts';
-import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { signInDevice, startServer, type TestServer, textOf } from '#tests/support/server.ts';
 
 /** Fewer where each takes longer: what the contract lets through is the same on both engines. */
 const RUNS = Number(process.env.GENERATOR_RUNS ?? (engine === 'postgres' ? 5 : 2));
@@ -52,7 +52,7 @@ async function send(operation: OperationId, request: Request) {
   const headers = { ...init.headers, authorization } as Record<string, string>;
   const response = await fetch(server.url + url, { ...init, headers });
   const { status } = response;
-  const body = await response.text();
+  const body = await textOf(response);
   const said = `${init.method} ${url.slice(0, 300)} → ${status} ${status < 300 ? '' : body.slice(0, 300)}`;
   expect(status, said).toBeLessThan(500);
   if (status >= 300 || init.method === 'GET') {

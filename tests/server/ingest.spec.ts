@@ -5,7 +5,6 @@ import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { retryCount } from '#server/db/transaction.ts';
 import type { Sent, Teller, Verdict } from '#server/playlog/events.ts';
 import { createIntake } from '#server/playlog/gather.ts';
-import { lockLog } from '#server/playlog/ingest.ts';
 import { logs, rebuildRollups, rollupsOf } from '#server/playlog/rollups.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
@@ -72,7 +71,7 @@ const countOf = async (table: string) => (await rowsOf(table)).length;
 
 type Delivered = Sent & { lojaId: string; evento: string };
 type Device = { deliver(sent: readonly Sent[], teller: Teller): Promise<Verdict[]> };
-const intake = () => createIntake(db, on, { clock: () => now });
+const intake = () => createIntake(db, on, () => now);
 const deliver = (sent: readonly Sent[], lojaId = 'l1', to: Device = intake()) => to.deliver(sent, { lojaId });
 
 let serial = 0;
@@ -387,29 +386,6 @@ describe('the intake', () => {
     const many = Array.from({ length: 1200 }, (_, n) => play({}, -n));
     expect(await deliver(many)).toEqual(Array(1200).fill('ACEITO'));
     expect(await countOf('execucoes')).toBe(1200);
-  });
-
-  it('sends away for a while whoever comes when too many wait, and takes nothing of theirs', async () => {
-    const gate = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
-    const holding = db.transaction().execute(async (trx) => {
-      await lockLog(trx);
-      held.resolve();
-      await gate.promise;
-    });
-    await held.promise;
-    const to = createIntake(db, on, { clock: () => now, mostWaiting: 10 });
-    const first = deliver(
-      Array.from({ length: 10 }, (_, n) => play({}, -n)),
-      'l1',
-      to,
-    );
-    await expect(deliver([play({}, -100)], 'l1', to)).rejects.toMatchObject({ code: 'REQ009' });
-    gate.resolve();
-    await holding;
-    expect(await first).toEqual(Array(10).fill('ACEITO'));
-    expect(await deliver([play({}, -200)], 'l1', to)).toEqual(['ACEITO']);
-    expect(await countOf('execucoes')).toBe(11);
   });
 });
 

@@ -104,12 +104,6 @@ describe('a device that signs in', () => {
     expect([status, error.code, error.fields?.[0]?.path]).toEqual([400, 'TPL002', path]);
   });
 
-  it('is REQ005 with more than 256 KB, and looked at with less', async () => {
-    const ofBytes = (bytes: number) => enter('qualquer', { senha: 'x'.repeat(bytes) });
-    expect(codeOf(await ofBytes(262_144))).toEqual([413, 'REQ005']);
-    expect(codeOf(await ofBytes(261_000))).toEqual([400, 'TPL002']);
-  });
-
   it('is held off after 5 wrong passwords, at this address alone', async () => {
     const { id, login } = await newLoja();
     const from = '198.51.100.30';

@@ -10,6 +10,7 @@ import { createDemo, type Demo } from '#server/demo/load.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { createSaude, type Saude } from '#server/sinais/saude.ts';
 import { watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
 import { addCliente, addLoja } from './entities.ts';
@@ -28,6 +29,8 @@ export type Options = {
   limits?: Limits;
   /** Of each device; any number unless told. */
   requestsAMinute?: number;
+  /** The time that heartbeats are heard at, and states worked out for. */
+  clock?: () => Date;
 };
 
 type Request = {
@@ -79,6 +82,8 @@ export type TestServer = {
   settings: Settings;
   mail: Mail;
   demo: Demo;
+  /** What hears stores; it writes and works out when it is told to. */
+  saude: Saude;
   /** Adds an admin straight to the database, with PASSWORD. */
   addAdmin(login: string, level?: '0' | '1'): Promise<string>;
   /** A token of this login, asked for once. */
@@ -106,6 +111,13 @@ export async function signInDevice(server: TestServer, login: string): Promise<S
   return { loja, login, token: body.accessToken };
 }
 
+/** An answer's text; of a stream without an end, none. */
+export async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text();
+  await response.body?.cancel();
+  return '';
+}
+
 /** The real server on its real database, listening on a free port, with the top admin `admin`. */
 export async function startServer({
   env = {},
@@ -115,6 +127,7 @@ export async function startServer({
   limits,
   demonstration,
   requestsAMinute = Number.POSITIVE_INFINITY,
+  clock,
 }: Options = {}): Promise<TestServer> {
   const test = await createDatabase(engine);
   const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
@@ -124,7 +137,8 @@ export async function startServer({
   const mail = createMail(db, settings, log);
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR, ...demonstration });
   const unfinished = new Set<Promise<void>>();
-  const parts = { database, settings, mail, log, demo, unfinished };
+  const saude = createSaude(db, log, clock);
+  const parts = { database, settings, mail, log, demo, saude, unfinished };
   const app = buildApp({ ...parts, requestsAMinute, panelRoot: panelRoot ?? '/nonexistent' });
   let inFlight = 0;
   app.addHook('onRequest', async () => {
@@ -155,6 +169,7 @@ export async function startServer({
     settings,
     mail,
     demo,
+    saude,
     async addAdmin(login, level = '1') {
       const id = newId();
       const admin = { id, nome: `Admin ${login}`, login, email: `${login}@exemplo.com.br`, level };
@@ -195,7 +210,7 @@ export async function startServer({
         },
         body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
       });
-      const text = await response.text();
+      const text = await textOf(response);
       const parsed = text ? JSON.parse(text) : undefined;
       return { status: response.status, headers: response.headers, body: parsed, error: parsed?.error };
     },

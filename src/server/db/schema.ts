@@ -325,6 +325,8 @@ type Sinais = {
 
 /** How a store was doing, from and to; it still is where `ate` is null. */
 type Situacoes = {
+  /** Grows with every change. */
+  numero: GeneratedAlways<number>;
   lojaId: string;
   de: Time;
   ate: OptionalTime;

@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Intake } from '../playlog/gather.ts';
 import type { Settings } from '../settings.ts';
+import type { Quadro, Saude } from '../sinais/saude.ts';
 import type { Manifests } from '../sincronia/manifests.ts';
 
 /** What every module is built with. */
@@ -23,6 +24,10 @@ export type Context = {
   intake: Intake;
   /** What each store should play. */
   manifests: Manifests;
+  /** What stores say of themselves. */
+  saude: Pick<Saude, 'receber' | 'agora'>;
+  /** Tells how all of them are doing. */
+  quadro: Pick<Quadro, 'open'>;
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
 };

@@ -26,6 +26,7 @@ import { sincroniaHandlers } from './player/sincronia.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
+import { saudeHandlers } from './saude/saude.handlers.ts';
 import { senhaHandlers } from './session/senha.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { sessoesHandlers } from './session/sessoes.handlers.ts';
@@ -61,6 +62,7 @@ export const createHandlers = (context: Context): Handlers => ({
   ...likesHandlers(context),
   ...relatoriosHandlers(context),
   ...exportacoesHandlers(context),
+  ...saudeHandlers(context),
   ...entradaHandlers(context),
   ...eventosHandlers(context),
   ...mensagensHandlers(context),

@@ -1,14 +1,11 @@
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { fail } from '../fail.ts';
 import { judge, type PlayerEvent, type Sent, type Teller, type Verdict } from './events.ts';
 import { ingest } from './ingest.ts';
 
 const GATHER_MS = 20;
 /** A commit of PostgreSQL holds more; the embedded database has one connection, which others wait for meanwhile. */
 const MOST = { postgres: 500, embedded: 100 };
-/** More would be several seconds' work, and memory: after an outage all stores come back at once. */
-const MOST_WAITING = 20_000;
 
 type Waiting = {
   event: PlayerEvent;
@@ -19,7 +16,7 @@ type Waiting = {
 export type Intake = {
   /**
    * Judges what a device sent and takes what is good, each event by itself: a verdict of each, in their order, once all that was
-   * taken is committed and on the disk. REQ009, and nothing taken, while too many others wait.
+   * taken is committed and on the disk.
    */
   deliver(sent: readonly Sent[], teller: Teller): Promise<Verdict[]>;
 };
@@ -28,11 +25,7 @@ export type Intake = {
  * The way of all events into the log: those that arrive while a transaction runs, or within 20 ms, share the next one.
  * When one fails, so do the requests with events in it; what of them was committed by another is repeated when sent again.
  */
-export function createIntake(
-  db: Db,
-  on: keyof typeof MOST,
-  { clock = () => new Date(), mostWaiting = MOST_WAITING } = {},
-): Intake {
+export function createIntake(db: Db, on: keyof typeof MOST, clock = () => new Date()): Intake {
   const most = MOST[on];
   const waiting: Waiting[] = [];
   let wake = () => {};
@@ -68,8 +61,7 @@ export function createIntake(
   }
 
   return {
-    async deliver(sent, teller) {
-      if (waiting.length >= mostWaiting) throw fail('REQ009', { headers: { 'retry-after': '5' } });
+    deliver(sent, teller) {
       const now = clock();
       return Promise.all(
         sent.map((event) => {

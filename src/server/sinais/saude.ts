@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import { createOuvidos, type Ouvidos } from './ouvidos.ts';
@@ -16,6 +17,16 @@ export type Saude = Ouvidos & {
   start(): void;
   /** Writes what was heard, and no more from then on. */
   stop(): Promise<void>;
+};
+
+/** How all stores are doing, as those who look at it are told: what changed is found out once for all of them. */
+export type Quadro = {
+  /** The stream of a session: all there is, then what changes, until the session is over or the server stops. */
+  open(sessaoId: string): Promise<Readable>;
+  /** Tells what changed since it last did, and ends the streams of sessions that are over. */
+  tell(): Promise<void>;
+  /** Ends all streams. */
+  stop(): void;
 };
 
 export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {

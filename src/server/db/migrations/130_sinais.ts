@@ -48,8 +48,9 @@ const statements = [
     ultimo_erro jsonb
   ) with (fillfactor = 50)`,
 
-  // How a store was doing, from and to; written only when that changes.
+  // How a store was doing, from and to; written only when that changes, by one at a time, so that numbers commit in order.
   `create table situacoes (
+    numero integer generated always as identity,
     loja_id text not null references lojas (id),
     de timestamptz(3) not null,
     ate timestamptz(3),

@@ -49,6 +49,25 @@ export function findSession(db: Db, token: string) {
     .executeTakeFirst();
 }
 
+/** Those of these sessions that are neither revoked nor expired, of admins who may sign in. */
+export async function openSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessoes')
+    .where(isOpen)
+    .where('id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('admins')
+          .whereRef('admins.id', '=', 'sessoes.adminId')
+          .where('status', '=', 'ATIVO')
+          .where('deletedAt', 'is', null),
+      ),
+    )
+    .select('id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Whether this admin signed in from this network in the last 30 days. */
 export async function isKnownNetwork(db: Db, adminId: string, rede: string): Promise<boolean> {
   const session = await db

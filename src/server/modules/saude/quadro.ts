@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../log.ts';
+import type { Quadro } from '../../sinais/saude.ts';
+import { openSessions } from '../session/sessoes.queries.ts';
+import { toResumo, toSaude } from './saude.answers.ts';
+import {
+  countSituacoes,
+  isReceiving,
+  readAll,
+  readChanged,
+  readIds,
+  readSeen,
+  type SaudeFound,
+  type Seen,
+} from './saude.queries.ts';
+
+const TELL_EVERY_MS = 1_000;
+const COMMENT_EVERY_MS = 15_000;
+const STORES_AN_EVENT = 500;
+/** Who reads more slowly than this is behind comes back, and begins with what is true then. */
+const MOST_UNREAD_BYTES = 32 * 1024 * 1024;
+
+type Known = { seen: Seen; recebendo: boolean; lojas: Map<string, string>; resumo: string };
+
+const event = (name: string, json: string) => `event: ${name}\ndata: ${json}\n\n`;
+
+function* storeEvents(lojas: string[]): Generator<string> {
+  for (let from = 0; from === 0 || from < lojas.length; from += STORES_AN_EVENT)
+    yield event('lojas', `[${lojas.slice(from, from + STORES_AN_EVENT).join()}]`);
+}
+
+const jsonById = (rows: SaudeFound[]) => new Map(rows.map((row) => [row.id, JSON.stringify(toSaude(row))]));
+
+/** The one who tells all that look at it. */
+export function createQuadro(
+  db: Db,
+  log: Log,
+  { clock = () => new Date(), everyMs = TELL_EVERY_MS, commentEveryMs = COMMENT_EVERY_MS } = {},
+): Quadro {
+  const listeners = new Map<Readable, string>();
+  let known: Known | undefined;
+  let working: Promise<unknown> = Promise.resolve();
+  let timers: NodeJS.Timeout[] = [];
+
+  /** One after another: what is told must not be older than what was told before. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = working.then(work, work);
+    working = turn.catch(() => {});
+    return turn;
+  };
+
+  const rest = () => {
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+    known = undefined;
+  };
+  const begin = () => {
+    if (timers.length > 0) return;
+    const warn = (error: unknown) => log.warn({ err: error }, 'how stores are doing could not be read');
+    timers = [
+      setInterval(() => inTurn(tell).catch(warn), everyMs),
+      setInterval(() => send([':\n\n']), commentEveryMs),
+    ];
+  };
+  const leave = (stream: Readable) => {
+    listeners.delete(stream);
+    if (listeners.size === 0) rest();
+  };
+  const end = (stream: Readable) => {
+    stream.push(null);
+    leave(stream);
+  };
+  const send = (events: Iterable<string>) => {
+    const text = [...events].join('');
+    for (const stream of listeners.keys()) {
+      if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy();
+      else stream.push(text);
+    }
+  };
+
+  const readKnown = async (): Promise<Known> => {
+    const [seen, recebendo] = [await readSeen(db), await isReceiving(db, clock())];
+    return { seen, recebendo, lojas: jsonById(await readAll(db)), resumo: await readResumo(recebendo) };
+  };
+  const readResumo = async (recebendo: boolean) =>
+    event('resumo', JSON.stringify(toResumo(await countSituacoes(db), recebendo, clock())));
+
+  /** The stores that changed since they were told, as JSON by their ids. */
+  async function changedSince({ seen, lojas }: Known): Promise<[string, string][]> {
+    return [...jsonById(await readChanged(db, seen))].filter(([id, json]) => lojas.get(id) !== json);
+  }
+  /** The ids of those that have no state any more. */
+  async function goneFrom({ lojas }: Known): Promise<string[]> {
+    const ids = await readIds(db);
+    return [...lojas.keys()].filter((id) => !ids.has(id));
+  }
+
+  const endOver = async () => {
+    const isOpen = await openSessions(db, [...new Set(listeners.values())]);
+    for (const [stream, sessaoId] of listeners) if (!isOpen.has(sessaoId)) end(stream);
+  };
+
+  async function tell(): Promise<void> {
+    await endOver();
+    if (!known) return;
+    const before = known;
+    const [seen, recebendo] = [await readSeen(db), await isReceiving(db, clock())];
+    const isCounted = seen.numero === before.seen.numero && seen.abertas === before.seen.abertas;
+    const isAsBefore = isCounted && recebendo === before.recebendo;
+    const resumo = isAsBefore ? before.resumo : await readResumo(recebendo);
+    const isHeard = isCounted && seen.sinais === before.seen.sinais;
+    const changed = isHeard ? [] : await changedSince(before);
+    const gone = isCounted ? [] : await goneFrom(before);
+    // All of it is read: nothing is taken for told that a failure kept from being told.
+    const lojas = new Map([...before.lojas, ...changed]);
+    for (const id of gone) lojas.delete(id);
+    if (known) known = { seen, recebendo, lojas, resumo };
+    if (!isAsBefore) send([resumo]);
+    if (changed.length > 0) send(storeEvents(changed.map(([, json]) => json)));
+    if (gone.length > 0) send([event('retiradas', JSON.stringify(gone))]);
+  }
+
+  return {
+    open: (sessaoId) =>
+      inTurn(async () => {
+        known ??= await readKnown();
+        const stream = new Readable({ read() {}, highWaterMark: 1 });
+        stream.push([known.resumo, ...storeEvents([...known.lojas.values()])].join(''));
+        listeners.set(stream, sessaoId);
+        stream.once('close', () => leave(stream));
+        begin();
+        return stream;
+      }),
+    tell: () => inTurn(tell),
+    stop() {
+      for (const stream of listeners.keys()) end(stream);
+      rest();
+    },
+  };
+}

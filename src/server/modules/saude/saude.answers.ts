@@ -1,0 +1,92 @@
+import { horarioInformado } from '#domain/horarios.ts';
+import type { components } from '#generated/api.d.ts';
+import { expedienteDe } from '../../sinais/situacoes.ts';
+import type { Contada, findSaude, SaudeFound } from './saude.queries.ts';
+
+type Schemas = components['schemas'];
+type Found = NonNullable<Awaited<ReturnType<typeof findSaude>>>;
+
+/** What is heard now; nobody knows what a store that is silent or stopped plays. */
+function toTocando(row: SaudeFound): Schemas['LojaSaude']['tocando'] {
+  const { situacao, estado, estadoDesde: desde, musicaId, titulo, artista, vinhetaId, vinhetaNome } = row;
+  if (estado !== 'TOCANDO' || situacao === 'SEM_SINAL' || situacao === 'FECHADA') return null;
+  const musica =
+    musicaId !== null && titulo !== null && artista !== null ? { _id: musicaId, titulo, artista } : null;
+  const vinheta = vinhetaId !== null && vinhetaNome !== null ? { _id: vinhetaId, nome: vinhetaNome } : null;
+  return { musica, vinheta, desde };
+}
+
+/** How a store is doing, as lists have it. */
+export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
+  _id: row.id,
+  nome: row.nome,
+  cliente: { _id: row.clienteId, nome: row.clienteNome },
+  cidade: row.cidade,
+  uf: row.uf as Schemas['Uf'],
+  situacao: row.situacao,
+  motivo: row.motivo,
+  desde: row.desde,
+  ultimoSinal: row.recebidoEm,
+  tocando: toTocando(row),
+  fila: row.fila,
+  sincronia: { tem: row.sincronia, quer: row.quer, faltam: row.faltam },
+  versao: row.versao,
+  horarioInformado: horarioInformado(expedienteDe(row)),
+});
+
+/** Of a store that has no state yet: until it is worked out, seconds later, nothing is heard of it. */
+export const withState = (row: Found): Found & SaudeFound => ({
+  ...row,
+  situacao: row.situacao ?? (row.recebidoEm === null ? 'NUNCA_LIGOU' : 'SEM_SINAL'),
+  desde: row.desde ?? row.recebidoEm ?? new Date().toISOString(),
+});
+
+/** The device that holds a store. */
+export function toDispositivo({
+  dispositivoId: _id,
+  dispositivoNome: nome,
+  plataforma,
+  dispositivoVersao: versao,
+  dispositivoDesde: desde,
+}: Found): Schemas['LojaSaudeDetalhe']['dispositivo'] {
+  if (_id === null || plataforma === null || versao === null || desde === null) return null;
+  return { _id, nome, plataforma, versao, desde };
+}
+
+const none = (): Schemas['SituacoesContadas'] => ({
+  TOCANDO: 0,
+  PARADA: 0,
+  SEM_SINAL: 0,
+  DESATUALIZADA: 0,
+  NUNCA_LIGOU: 0,
+  FECHADA: 0,
+});
+
+function sum(rows: readonly Contada[]): Schemas['SituacoesContadas'] {
+  const counts = none();
+  for (const { situacao, lojas } of rows) counts[situacao] += lojas;
+  return counts;
+}
+
+/** The counts of all stores, of each client's by its name, and of each federal unit's. */
+export function toResumo(
+  rows: readonly Contada[],
+  recebendo: boolean,
+  agora: Date,
+): Schemas['LojasSaudeResumo'] {
+  const clientes = Map.groupBy(rows, ({ clienteId }) => clienteId);
+  const ufs = Map.groupBy(rows, ({ uf }) => uf);
+  return {
+    recebendo,
+    total: rows.reduce((total, { lojas }) => total + lojas, 0),
+    situacoes: sum(rows),
+    clientes: [...clientes].map(([_id, own]) => ({
+      cliente: { _id, nome: own[0]!.clienteNome },
+      situacoes: sum(own),
+    })),
+    ufs: [...ufs]
+      .map(([uf, own]) => ({ uf: uf as Schemas['Uf'], situacoes: sum(own) }))
+      .sort((a, b) => (a.uf < b.uf ? -1 : 1)),
+    agora: agora.toISOString(),
+  };
+}

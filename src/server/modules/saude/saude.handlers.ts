@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { horarioInformado, horarioPresumido, proximaAbertura } from '#domain/horarios.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { expedienteDe } from '../../sinais/situacoes.ts';
+import { toPage } from '../answers.ts';
+import type { Context } from '../context.ts';
+import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
+import {
+  countHoje,
+  countSituacoes,
+  findSaude,
+  isReceiving,
+  listSaude,
+  readIntervalos,
+} from './saude.queries.ts';
+
+/** When a store opens next, by the hours that it is taken to have; null while it is open. */
+function aberturaDe(loja: { fusoHorario: string }, agora: Date): string | null {
+  const expediente = expedienteDe(loja);
+  const known = horarioInformado(expediente) ? expediente : { ...expediente, horarios: horarioPresumido };
+  const momento = proximaAbertura(known, agora.getTime());
+  return momento === undefined ? null : new Date(momento).toISOString();
+}
+
+/** How stores are doing, for the board. */
+export const saudeHandlers = ({ db, saude, quadro }: Context) =>
+  ({
+    async listLojasSaude({ query }) {
+      return toPage(await listSaude(db, query), toSaude);
+    },
+
+    async getLojasSaudeResumo() {
+      const agora = saude.agora();
+      return { status: 200, body: toResumo(await countSituacoes(db), await isReceiving(db, agora), agora) };
+    },
+
+    async streamLojasSaude({ me, req, reply }) {
+      reply.type('text/event-stream').header('x-accel-buffering', 'no');
+      return {
+        status: 200,
+        body: req.method === 'HEAD' ? Readable.from([]) : await quadro.open(me.sessaoId),
+      };
+    },
+
+    async getLojaSaude({ params: { id } }) {
+      const found = await findSaude(db, id);
+      if (!found) throw fail('L006');
+      const agora = saude.agora();
+      const body = {
+        ...toSaude(withState(found)),
+        dispositivo: toDispositivo(found),
+        ultimoErro: found.ultimoErro ?? null,
+        intervalos: await readIntervalos(db, id, agora),
+        proximaAbertura: aberturaDe(found, agora),
+        hoje: await countHoje(db, found, agora),
+      };
+      return { status: 200, body };
+    },
+  }) satisfies Partial<Handlers>;

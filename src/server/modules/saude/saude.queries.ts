@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { contains } from '../../db/search.ts';
+import { vigiadas } from '../../sinais/situacoes.ts';
+
+type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']>;
+
+/** From here on a state is no problem. */
+const NO_PROBLEM = 3;
+const DAY_MS = 86_400_000;
+
+/** The stores that are watched, with how each is doing and its last heartbeat. */
+const watched = (db: Db) =>
+  db
+    .selectFrom('situacoes')
+    .innerJoin('lojas', 'lojas.id', 'situacoes.lojaId')
+    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .leftJoin('sinais', 'sinais.lojaId', 'situacoes.lojaId')
+    .where('situacoes.ate', 'is', null)
+    .where(vigiadas);
+
+/** A row with what the last heartbeat names, whether or not it has been deleted since. */
+const shown = (from: ReturnType<typeof watched>) =>
+  from
+    .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
+    .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
+    .select(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'])
+    .select(['lojas.cidade', 'lojas.uf', 'lojas.fusoHorario'])
+    .select(['situacoes.situacao', 'situacoes.motivo', 'situacoes.de as desde'])
+    .select([
+      'sinais.recebidoEm',
+      'sinais.estado',
+      'sinais.desde as estadoDesde',
+      'sinais.fila',
+      'sinais.versao',
+    ])
+    .select(['sinais.sincronia', 'sinais.quer', 'sinais.faltam'])
+    .select(['musicas.id as musicaId', 'musicas.titulo', 'musicas.artista'])
+    .select(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome']);
+
+export type SaudeFound = Awaited<ReturnType<typeof readAll>>[number];
+
+const sorts: Record<string, Key> = {
+  gravidade: { by: sql.ref('situacoes.gravidade'), type: 'integer' },
+  ultimoSinal: { by: sql`coalesce(sinais.recebido_em, '-infinity'::timestamptz)`, type: 'timestamptz' },
+  nome: { by: sql.ref('lojas.nomeBusca'), type: 'text' },
+};
+
+/** A page of the stores that are watched, the worst first. */
+export function listSaude(db: Db, query: ListQuery) {
+  let from = watched(db);
+  const situacoes = query.situacao?.split(',') as SaudeFound['situacao'][] | undefined;
+  if (situacoes) from = from.where('situacoes.situacao', 'in', situacoes);
+  if (query.problema !== undefined)
+    from = from.where('situacoes.gravidade', query.problema ? '<' : '>=', NO_PROBLEM);
+  if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
+  if (query.estado?.trim()) from = from.where('lojas.uf', '=', query.estado.trim().toUpperCase());
+  if (query.cidade?.trim()) from = from.where(contains<'lojas'>('lojas.cidadeBusca', query.cidade));
+  if (query.nome?.trim()) from = from.where(contains<'lojas'>('lojas.nomeBusca', query.nome));
+  return listPage(query, {
+    from,
+    select: (rows) => shown(rows as ReturnType<typeof watched>),
+    id: sql.ref('situacoes.lojaId'),
+    sorts,
+    defaultSort: 'gravidade',
+  });
+}
+
+/** All stores that are watched. */
+export const readAll = (db: Db) => shown(watched(db)).execute();
+
+/** Up to where the states and the heartbeats that are written have been read: each that is written adds to the sum. */
+export type Seen = { numero: number; abertas: number; sinais: number; recebidoEm: string | null };
+
+export async function readSeen(db: Db): Promise<Seen> {
+  const { rows } = await sql<Seen>`select
+    (select coalesce(max(numero), 0) from situacoes where ate is null) as numero,
+    (select count(*) from situacoes where ate is null) as abertas,
+    s.* from (select max(recebido_em) as recebido_em, coalesce(sum(extract(epoch from recebido_em)), 0)::float8 as sinais
+      from sinais) s`.execute(db);
+  return rows[0]!;
+}
+
+/** How much later than another's a heartbeat may be written that was heard before: an instance that could not write. */
+const LATE_MS = 10_000;
+
+/** The stores whose state or heartbeat is newer than what was seen, and some that are as old. */
+export function readChanged(db: Db, { numero, recebidoEm }: Seen) {
+  const since = new Date(Date.parse(recebidoEm ?? '1970-01-01') - LATE_MS).toISOString();
+  return shown(
+    watched(db).where((eb) =>
+      eb.or([eb('situacoes.numero', '>', numero), eb('sinais.recebidoEm', '>', since)]),
+    ),
+  ).execute();
+}
+
+/** The ids of all that are watched. */
+export async function readIds(db: Db): Promise<Set<string>> {
+  const rows = await watched(db).select('lojas.id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many stores of each client and federal unit are in each state. */
+export const countSituacoes = (db: Db) =>
+  watched(db)
+    .groupBy(['situacoes.situacao', 'lojas.uf', 'clientes.id', 'clientes.nome', 'clientes.nomeBusca'])
+    .orderBy('clientes.nomeBusca')
+    .orderBy('clientes.id')
+    .select(['situacoes.situacao', 'lojas.uf', 'clientes.id as clienteId', 'clientes.nome as clienteNome'])
+    .select(sql<number>`count(*)`.as('lojas'))
+    .execute();
+
+export type Contada = Awaited<ReturnType<typeof countSituacoes>>[number];
+
+/** Whether heartbeats arrive, as whoever worked out the states found. */
+export async function isReceiving(db: Db, agora: Date): Promise<boolean> {
+  const { semReceberAte } = await db
+    .selectFrom('recebimento')
+    .select('semReceberAte')
+    .executeTakeFirstOrThrow();
+  return semReceberAte === null || Date.parse(semReceberAte) <= agora.getTime();
+}
+
+/** A store that is watched, also where no state has been worked out of it yet. */
+export function findSaude(db: Db, id: string) {
+  return db
+    .selectFrom('lojas')
+    .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .leftJoin('situacoes', (join) =>
+      join.onRef('situacoes.lojaId', '=', 'lojas.id').on('situacoes.ate', 'is', null),
+    )
+    .leftJoin('sinais', 'sinais.lojaId', 'lojas.id')
+    .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
+    .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
+    .leftJoin('dispositivos as d', (join) =>
+      join.onRef('d.lojaId', '=', 'lojas.id').on('d.encerradoEm', 'is', null),
+    )
+    .where('lojas.id', '=', id)
+    .where(vigiadas)
+    .select(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'])
+    .select(['lojas.cidade', 'lojas.uf', 'lojas.fusoHorario', 'lojas.chave'])
+    .select(['situacoes.situacao', 'situacoes.motivo', 'situacoes.de as desde'])
+    .select([
+      'sinais.recebidoEm',
+      'sinais.estado',
+      'sinais.desde as estadoDesde',
+      'sinais.fila',
+      'sinais.versao',
+    ])
+    .select(['sinais.sincronia', 'sinais.quer', 'sinais.faltam', 'sinais.ultimoErro'])
+    .select(['musicas.id as musicaId', 'musicas.titulo', 'musicas.artista'])
+    .select(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'])
+    .select(['d.dispositivoId', 'd.nome as dispositivoNome', 'd.plataforma', 'd.versao as dispositivoVersao'])
+    .select(['d.createdAt as dispositivoDesde'])
+    .executeTakeFirst();
+}
+
+/** The states of a store in the last 24 hours, the oldest first. */
+export function readIntervalos(db: Db, lojaId: string, agora: Date) {
+  const since = new Date(agora.getTime() - DAY_MS).toISOString();
+  return db
+    .selectFrom('situacoes')
+    .where('lojaId', '=', lojaId)
+    .where((eb) =>
+      eb.or([eb('ate', 'is', null), eb.and([eb('ate', '>', since), eb('ate', '>', eb.ref('de'))])]),
+    )
+    .orderBy('de')
+    .orderBy('numero')
+    .select([sql<string>`greatest(de, ${since}::timestamptz)`.as('de'), 'ate', 'situacao', 'motivo'])
+    .execute();
+}
+
+/** How many tracks and jingles a store played since its midnight. */
+export async function countHoje(
+  db: Db,
+  { chave, fusoHorario }: { chave: number; fusoHorario: string },
+  agora: Date,
+) {
+  const midnight = sql`date_trunc('day', ${agora}::timestamptz at time zone ${fusoHorario}) at time zone ${fusoHorario}`;
+  const { rows } = await sql<{ faixas: number; vinhetas: number }>`select
+    (select count(*) from execucoes where loja = ${chave} and momento >= ${midnight}) as faixas,
+    (select count(*) from execucoes_vinhetas where loja = ${chave} and momento >= ${midnight}) as vinhetas`.execute(
+    db,
+  );
+  return rows[0]!;
+}

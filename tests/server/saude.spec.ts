@@ -1,0 +1,374 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensurePartitions } from '#server/playlog/partitions.ts';
+import { isFirstEngine } from '#tests/support/database.ts';
+import { addCliente, addLoja, addMusica, addVinheta } from '#tests/support/entities.ts';
+import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
+
+/** A Tuesday, at noon in São Paulo. */
+const NOON = '2026-11-24T15:00:00.000Z';
+const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * MINUTE_MS).toISOString();
+
+let server: TestServer;
+let clock: Clock;
+let pao: string;
+let flor: string;
+let musica: string;
+let vinheta: string;
+const ids: Record<string, string> = {};
+const idOf = (name: string) => ids[name]!;
+
+async function store(nome: string, cliente: string, fields = {}) {
+  ids[nome] = await addLoja(server.db, cliente, { nome, ...fields });
+  return createDevice(server.saude, clock, ids[nome]);
+}
+
+/** Stores of two clients, one in each state. */
+beforeAll(async () => {
+  clock = createClock(at(-60));
+  server = await startServer({ clock: clock.read });
+  const { db, saude } = server;
+  pao = await addCliente(db, { nome: 'Rede Pão Nosso' });
+  flor = await addCliente(db, { nome: 'Floricultura' });
+  musica = await addMusica(db, { titulo: 'Aquarela do Mar', artista: 'Lúcia Andrade' });
+  vinheta = await addVinheta(db, pao, { nome: 'Oferta' });
+  const toca = await store('Toca', pao);
+  const calada = await store('Calada', pao, { uf: 'MG', cidade: 'Belo Horizonte' });
+  const parada = await store('Parada', flor, { uf: 'MG', cidade: 'Uberlândia' });
+  const atrasada = await store('Atrasada', flor);
+  await store('Nunca', flor, { cidade: 'São José' });
+  await store('Desligada', flor, { status: 'INATIVO' });
+  // Two hours behind: not open yet at ten.
+  const fechada = await store('Fechada', pao, {
+    uf: 'AC',
+    cidade: 'Rio Branco',
+    fusoHorario: 'Pacific/Kiritimati',
+  });
+  const working = async () => {
+    await saude.gravar();
+    await saude.avaliar();
+  };
+  for (let minute = -59; minute <= 0; minute += 1) {
+    clock.on(MINUTE_MS);
+    toca.send({ musica, vinheta, faltam: 0, fila: { eventos: 4 }, versao: '1.0.3', desde: at(minute) });
+    atrasada.send({ sincronia: 'v0', musica: 'desconhecida' });
+    parada.send({ estado: minute < -5 ? 'TOCANDO' : 'AGUARDANDO_TOQUE' });
+    if (minute < -5) calada.send({ musica });
+    if (minute === -40) fechada.send({ estado: 'FORA_DO_HORARIO' });
+    if (minute === -59 || minute > -10) await working();
+  }
+});
+afterAll(() => server.close());
+
+const listed = async (query: Record<string, string | number | boolean> = {}) => {
+  const { status, body } = await server.call('listLojasSaude', { query });
+  expect(status).toBe(200);
+  return body.items.map(({ nome }) => nome);
+};
+
+describe('the list', () => {
+  it('has every store that is on, the worst first', async () => {
+    expect(await listed()).toEqual(['Calada', 'Parada', 'Atrasada', 'Nunca', 'Toca', 'Fechada']);
+    const { body } = await server.call('listLojasSaude');
+    expect(body.total).toBe(6);
+    expect(body.items[0]).toMatchObject({
+      situacao: 'SEM_SINAL',
+      motivo: null,
+      ultimoSinal: at(-6),
+      desde: at(-3),
+      tocando: null,
+    });
+    expect(body.items[1]).toMatchObject({ situacao: 'PARADA', motivo: 'AGUARDANDO_TOQUE', tocando: null });
+    expect(body.items[2]).toMatchObject({
+      ...{ situacao: 'DESATUALIZADA', sincronia: { tem: 'v0', quer: 'v1', faltam: null } },
+      tocando: { musica: null, vinheta: null },
+    });
+    expect(body.items[3]).toMatchObject({
+      situacao: 'NUNCA_LIGOU',
+      ultimoSinal: null,
+      sincronia: { tem: null },
+    });
+    expect(body.items[4]).toEqual({
+      ...{
+        _id: idOf('Toca'),
+        nome: 'Toca',
+        cliente: { _id: pao, nome: 'Rede Pão Nosso' },
+        cidade: 'São Paulo',
+        uf: 'SP',
+      },
+      ...{ situacao: 'TOCANDO', motivo: null, desde: at(-59), ultimoSinal: at(0), fila: 4, versao: '1.0.3' },
+      tocando: {
+        musica: { _id: musica, titulo: 'Aquarela do Mar', artista: 'Lúcia Andrade' },
+        vinheta: { _id: vinheta, nome: 'Oferta' },
+        desde: at(0),
+      },
+      sincronia: { tem: 'v1', quer: 'v1', faltam: 0 },
+      horarioInformado: false,
+    });
+    expect(body.items[5]).toMatchObject({ situacao: 'FECHADA', tocando: null });
+  });
+
+  it.each<[Record<string, string | boolean>, string[]]>([
+    [{ situacao: 'PARADA' }, ['Parada']],
+    [{ situacao: 'TOCANDO,SEM_SINAL' }, ['Calada', 'Toca']],
+    [{ problema: true }, ['Calada', 'Parada', 'Atrasada']],
+    [{ problema: false }, ['Nunca', 'Toca', 'Fechada']],
+    [{ estado: 'mg' }, ['Calada', 'Parada']],
+    [{ cidade: 'sao' }, ['Atrasada', 'Nunca', 'Toca']],
+    [{ nome: 'ada' }, ['Calada', 'Parada', 'Atrasada', 'Fechada']],
+    [{ nome: 'ada', estado: 'MG', problema: true, situacao: 'SEM_SINAL,FECHADA' }, ['Calada']],
+    [{ cliente: 'ninguém' }, []],
+  ])('is filtered by %j', async (query, names) => {
+    expect(await listed(query)).toEqual(names);
+  });
+
+  it('is filtered by client', async () => {
+    expect(await listed({ cliente: pao })).toEqual(['Calada', 'Toca', 'Fechada']);
+  });
+
+  it.each(['TOCA', 'TOCANDO,', 'TOCANDO PARADA'])('refuses %j as a state', async (situacao) => {
+    const { status, error } = await server.call('listLojasSaude', { query: { situacao } });
+    expect([status, error.code]).toEqual([400, 'REQ001']);
+  });
+
+  it.each<[string, string[]]>([
+    ['nome', ['Atrasada', 'Calada', 'Fechada', 'Nunca', 'Parada', 'Toca']],
+    ['-nome', ['Toca', 'Parada', 'Nunca', 'Fechada', 'Calada', 'Atrasada']],
+    ['-gravidade', ['Fechada', 'Toca', 'Nunca', 'Atrasada', 'Parada', 'Calada']],
+    ['ultimoSinal', ['Nunca', 'Fechada', 'Calada', 'Toca', 'Parada', 'Atrasada']],
+  ])('is sorted by %s, page after page', async (sort, names) => {
+    const found: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const { body } = await server.call('listLojasSaude', {
+        query: { sort, limit: 2, ...(cursor && { cursor }) },
+      });
+      found.push(...body.items.map(({ nome }) => nome));
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(found).toEqual(names);
+    expect(await listed({ sort, limit: 2, page: 2 })).toEqual(names.slice(2, 4));
+  });
+
+  it('refuses a cursor of another order', async () => {
+    const { body } = await server.call('listLojasSaude', { query: { sort: 'nome', limit: 1 } });
+    const { error } = await server.call('listLojasSaude', { query: { cursor: body.nextCursor! } });
+    expect(error.code).toBe('REQ001');
+  });
+});
+
+const none = { TOCANDO: 0, PARADA: 0, SEM_SINAL: 0, DESATUALIZADA: 0, NUNCA_LIGOU: 0, FECHADA: 0 };
+
+it('counts by state, client and federal unit', async () => {
+  const { body } = await server.call('getLojasSaudeResumo');
+  expect(body).toEqual({
+    ...{ recebendo: true, total: 6, agora: at(0) },
+    situacoes: { TOCANDO: 1, PARADA: 1, SEM_SINAL: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1, FECHADA: 1 },
+    clientes: [
+      {
+        cliente: { _id: flor, nome: 'Floricultura' },
+        situacoes: { ...none, PARADA: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1 },
+      },
+      {
+        cliente: { _id: pao, nome: 'Rede Pão Nosso' },
+        situacoes: { ...none, TOCANDO: 1, SEM_SINAL: 1, FECHADA: 1 },
+      },
+    ],
+    ufs: [
+      { uf: 'AC', situacoes: { ...none, FECHADA: 1 } },
+      { uf: 'MG', situacoes: { ...none, PARADA: 1, SEM_SINAL: 1 } },
+      { uf: 'SP', situacoes: { ...none, TOCANDO: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1 } },
+    ],
+  });
+});
+
+describe('a store', () => {
+  const read = (id: string) => server.call('getLojaSaude', { path: { id } });
+
+  it('is told with its last 24 hours', async () => {
+    const { status, body } = await read(idOf('Parada'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ nome: 'Parada', situacao: 'PARADA', motivo: 'AGUARDANDO_TOQUE', desde: at(-2) },
+      ...{ dispositivo: null, ultimoErro: null, proximaAbertura: null, hoje: { faixas: 0, vinhetas: 0 } },
+    });
+    expect(body.intervalos.at(-1)).toEqual({
+      de: at(-2),
+      ate: null,
+      situacao: 'PARADA',
+      motivo: 'AGUARDANDO_TOQUE',
+    });
+    expect(body.intervalos.at(-2)).toMatchObject({ ate: at(-2), situacao: 'TOCANDO', motivo: null });
+  });
+
+  it('is told without what is over for a day, and with what began before it from then on', async () => {
+    const id = await addLoja(server.db, flor, { nome: 'Antiga' });
+    const interval = (de: number, ate: number | null, situacao: 'TOCANDO' | 'FECHADA') => {
+      return {
+        lojaId: id,
+        de: at(de),
+        ate: ate === null ? null : at(ate),
+        situacao,
+        motivo: null,
+        gravidade: 4,
+      };
+    };
+    await server.db
+      .insertInto('situacoes')
+      .values([
+        interval(-3000, -2000, 'TOCANDO'),
+        interval(-2000, -900, 'FECHADA'),
+        interval(-900, -900, 'FECHADA'),
+        interval(-900, null, 'TOCANDO'),
+      ])
+      .execute();
+    const { body } = await read(id);
+    expect(body.intervalos).toEqual([
+      { de: at(-1440), ate: at(-900), situacao: 'FECHADA', motivo: null },
+      { de: at(-900), ate: null, situacao: 'TOCANDO', motivo: null },
+    ]);
+    await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
+  });
+
+  it('is told with when it opens, by the hours that it is taken to have', async () => {
+    const { body } = await read(idOf('Fechada'));
+    // Eight in the morning there, where it is Wednesday already.
+    expect(body).toMatchObject({ proximaAbertura: '2026-11-24T18:00:00.000Z', horarioInformado: false });
+  });
+
+  it('is told with its device, its last error and what it played since its midnight', async () => {
+    const { loja: id } = await signInDevice(server, 'loja-com-aparelho');
+    const [{ chave }] = (await server.db
+      .selectFrom('lojas')
+      .where('id', '=', id)
+      .select('chave')
+      .execute()) as [{ chave: number }];
+    const midnight = Date.parse('2026-11-24T03:00:00Z');
+    await ensurePartitions(server.db, [new Date(midnight), new Date(midnight - 1)]);
+    for (const [n, ms] of [-1, 0, 1000].entries()) {
+      const momento = new Date(midnight + ms);
+      await sql`insert into execucoes (momento, id, cliente, loja, musica, tocado_ms) values (${momento}, ${n}, 1, ${chave}, 1, 1)`.execute(
+        server.db,
+      );
+      await sql`insert into execucoes_vinhetas (momento, id, cliente, loja, vinheta) values (${momento}, ${n}, 1, ${chave}, 1)`.execute(
+        server.db,
+      );
+    }
+    const ultimoErro = { codigo: 'ARQUIVO', mensagem: 'Arquivo corrompido', em: at(-1) };
+    createDevice(server.saude, clock, id).send({ ultimoErro });
+    await server.saude.gravar();
+    const { body } = await read(id);
+    expect(body).toMatchObject({ ultimoErro, hoje: { faixas: 2, vinhetas: 2 }, situacao: 'SEM_SINAL' });
+    expect(body.dispositivo).toMatchObject({ nome: 'Caixa 1', plataforma: 'web', versao: '1.0.0' });
+    await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
+  });
+
+  it('that nobody has looked at yet has never been on', async () => {
+    const id = await addLoja(server.db, flor);
+    const { body } = await read(id);
+    expect(body).toMatchObject({ situacao: 'NUNCA_LIGOU', intervalos: [] });
+    await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
+  });
+
+  it.each(['Desligada', 'desconhecida'])('that is not watched is L006: %s', async (name) => {
+    const { status, error } = await read(ids[name] ?? name);
+    expect([status, error.code]).toEqual([404, 'L006']);
+  });
+});
+
+describe('the stream', () => {
+  type Told = { event: string; data: unknown };
+
+  /** Reads a stream event by event. */
+  async function open(as = 'admin') {
+    const leaving = new AbortController();
+    const response = await fetch(`${server.url}/api/v1/lojas/saude/fluxo`, {
+      headers: { authorization: `Bearer ${await server.token(as)}` },
+      signal: leaving.signal,
+    });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    const next = async (): Promise<Told | undefined> => {
+      for (;;) {
+        const end = text.indexOf('\n\n');
+        if (end >= 0) {
+          const lines = text.slice(0, end).split('\n');
+          text = text.slice(end + 2);
+          if (lines[0] === ':') continue;
+          return {
+            event: lines[0]!.slice('event: '.length),
+            data: JSON.parse(lines[1]!.slice('data: '.length)),
+          };
+        }
+        const { done, value } = await reader.read();
+        if (done) return undefined;
+        text += value;
+      }
+    };
+    return { response, next, leave: () => leaving.abort() };
+  }
+  const names = ({ data }: Told) => (data as { nome: string }[]).map(({ nome }) => nome);
+
+  it('begins with all there is, and goes on with what changes', async () => {
+    const { response, next, leave } = await open();
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    expect(await next()).toMatchObject({ event: 'resumo', data: { total: 6, recebendo: true } });
+    const snapshot = (await next())!;
+    expect(snapshot.event).toBe('lojas');
+    const { body } = await server.call('listLojasSaude', { query: { sort: 'nome' } });
+    expect(new Set(snapshot.data as unknown[])).toEqual(new Set(body.items));
+
+    // A heartbeat changes the store alone.
+    clock.on(1);
+    createDevice(server.saude, clock, idOf('Toca'), 'outro').send({ fila: { eventos: 9 } });
+    await server.saude.gravar();
+    const heard = (await next())!;
+    expect([heard.event, names(heard)]).toEqual(['lojas', ['Toca']]);
+    expect(heard.data).toMatchObject([{ fila: 9 }]);
+
+    // A state changes the counts too, and a store that is disabled goes.
+    await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', idOf('Nunca')).execute();
+    await server.saude.avaliar();
+    expect(await next()).toMatchObject({ event: 'resumo', data: { total: 5 } });
+    expect(await next()).toEqual({ event: 'retiradas', data: [idOf('Nunca')] });
+    leave();
+    await server.db.updateTable('lojas').set({ status: 'ATIVO' }).where('id', '=', idOf('Nunca')).execute();
+    await server.saude.avaliar();
+  });
+
+  it('is a stream to whoever asks', async () => {
+    const { status, headers } = await server.call('streamLojasSaude');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  });
+
+  it('ends when its admin signs out', async () => {
+    await server.addAdmin('sai');
+    const { next } = await open('sai');
+    await next();
+    await next();
+    await server.call('logout', { as: 'sai' });
+    expect(await next()).toBeUndefined();
+  });
+
+  it('ends when its admin is disabled', async () => {
+    const id = await server.addAdmin('desligado');
+    const { next } = await open('desligado');
+    await next();
+    await next();
+    await server.call('deactivateAdmin', { path: { id } });
+    expect(await next()).toBeUndefined();
+  });
+
+  it.runIf(isFirstEngine)('ends when the server stops, which waits for nobody who listens', async () => {
+    const stopping = await startServer();
+    const token = await stopping.token();
+    const response = await fetch(`${stopping.url}/api/v1/lojas/saude/fluxo`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const reading = response.text();
+    await stopping.close();
+    expect(await reading).toMatch(/^event: resumo\ndata: \{.*\}\n\nevent: lojas\ndata: \[\]\n\n$/);
+  });
+});
