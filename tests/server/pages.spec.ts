@@ -15,8 +15,8 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(panelRoot, 'assets/app-1a2b3c.js.br'), 'compressed');
   fs.writeFileSync(path.join(panelRoot, 'logo.svg'), '<svg/>');
   const visits = [
-    { begins: '^/login', files: ['assets/login-1.js'] },
-    { begins: '^/', files: ['assets/app-1a2b3c.js', 'assets/list-1.js'] },
+    { begins: '^/login', files: ['assets/login-1.js'], styles: [] },
+    { begins: '^/', files: ['assets/app-1a2b3c.js', 'assets/list-1.js'], styles: ['assets/list-1.css'] },
   ];
   fs.writeFileSync(path.join(panelRoot, 'visits.json'), JSON.stringify(visits));
   server = await startServer({
@@ -63,6 +63,8 @@ describe.runIf(isFirstEngine)('the panel', () => {
       ].map(([, file]) => file);
     expect(await preloaded('/login?voltar=x')).toEqual(['/assets/login-1.js']);
     expect(await preloaded('/clientes')).toEqual(['/assets/app-1a2b3c.js', '/assets/list-1.js']);
+    const list = await (await get('/clientes', html)).text();
+    expect(list).toContain('<link rel="stylesheet" crossorigin href="/assets/list-1.css">');
     expect((await get('/visits.json')).status).toBe(404);
   });
 
