@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { addCliente, unique } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+
+/** What of the API a page asks for. */
+function asks(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+  });
+  return asked;
+}
+
+const left = (page: Page) => page.evaluate(() => (window as { begun?: Map<string, unknown> }).begun?.size);
+
+test('what the page begins the screen takes, and nothing is asked twice', async ({ page, api }) => {
+  const nome = unique('Aberta');
+  const id = await addCliente(api, nome);
+  const visits = [
+    { address: `/clientes?payload=${encodeURIComponent(nome)}&sort=-nome`, first: '/api/v1/clientes/?' },
+    { address: `/clientes/editar/${id}`, first: `/api/v1/clientes/${id}` },
+    { address: '/insights-gerais', first: '/api/v1/insightsgerais/getMetricsForCharts' },
+  ];
+  for (const { address, first } of visits) {
+    const asked = asks(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('#opening')).toHaveCount(0);
+    expect(asked[0]).toContain(first);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(await left(page)).toBe(0);
+    page.removeAllListeners('request');
+  }
+});
+
+test('until the panel’s code is there the page says that it loads', async ({ page }) => {
+  // The page is whole, and no module has run yet.
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const opening = document.getElementById('opening');
+        const seen = [...(opening?.querySelectorAll('.card .bone') ?? [])].filter((one) =>
+          one.checkVisibility(),
+        );
+        sessionStorage.setItem('seen', `${opening?.role} ${opening?.innerText.trim()} ${seen.length}`);
+      },
+      { once: true },
+    ),
+  );
+  await page.goto('/clientes');
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await expect(page.locator('#opening')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('status Carregando 3');
+});
