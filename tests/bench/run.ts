@@ -34,9 +34,13 @@ export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 export async function startBench(env: Environment, size: Size) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const log = pino({ level: 'silent' });
+  // What fills it may take any time, and a vacuum is sent by itself.
+  const empty = await openDatabase(settings, log);
+  if (!(await empty.db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
+    await seed(empty, size);
+  await empty.close();
   const database = await openDatabase(settings, log, { statements: STATEMENTS });
   const { db } = database;
-  if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst())) await seed(database, size);
   const login = `bench-${newId()}`;
   const senhaHash = await hashPassword('senha-de-bench');
   const admin = { id: newId(), nome: login, login, email: `${login}@exemplo.com.br`, level: '0' as const };
