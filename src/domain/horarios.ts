@@ -54,6 +54,10 @@ function deslocamento(momento: number, fusoHorario: string): number {
 /** A moment as the zone's clock shows it, read as if it were UTC. */
 const noRelogioDe = (momento: number, fusoHorario: string) => momento + deslocamento(momento, fusoHorario);
 
+/** The hours that a store is watched by: its own, else those that it is taken to have. */
+export const horarioVigiado = (expediente: Expediente): Expediente =>
+  horarioInformado(expediente) ? expediente : { ...expediente, horarios: horarioPresumido };
+
 /** The weekday of a moment in a time zone. */
 export const diaDaSemana = (momento: number, fusoHorario: string): Dia =>
   dias[new Date(noRelogioDe(momento, fusoHorario)).getUTCDay()]!;

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import { abertaDesde, type Expediente, horarioInformado, horarioPresumido } from './horarios.ts';
+import { abertaDesde, type Expediente, horarioVigiado } from './horarios.ts';
 
 type Schemas = components['schemas'];
 export type Situacao = Schemas['SituacaoDaLoja'];
@@ -49,8 +49,7 @@ const simples = (situacao: Situacao): Estado => ({ situacao, motivo: null });
 export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, agora: number): Estado | null {
   if (!loja.ativa) return null;
   if (!sinal) return simples('NUNCA_LIGOU');
-  const { expediente } = loja;
-  const vigiado = horarioInformado(expediente) ? expediente : { ...expediente, horarios: horarioPresumido };
+  const vigiado = horarioVigiado(loja.expediente);
   // Further back nothing depends on it.
   const aberturaEm = abertaDesde(vigiado, agora, agora - HOUR_MS);
   const temSinal = agora - sinal.recebidoEm <= SEM_SINAL_MS;

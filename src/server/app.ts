@@ -24,6 +24,7 @@ import { createQuadro } from './modules/saude/quadro.ts';
 import { createAccess } from './modules/session/access.ts';
 import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
+import { createLojasDoSinal } from './sinais/lojas.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
 import { followChanges } from './sincronia/changes.ts';
 import { createManifests } from './sincronia/manifests.ts';
@@ -100,6 +101,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const changes = followChanges(db, log);
   app.addHook('onClose', async () => changes.stop());
   const manifests = createManifests(db, changes);
+  const lojasDoSinal = createLojasDoSinal(db, changes);
   const devices = createDevices(db, requestsAMinute);
   const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded');
   const quadro = createQuadro(db, log, { clock: saude.agora });
@@ -123,6 +125,7 @@ export function buildApp(parts: Parts): FastifyInstance {
         intake,
         manifests,
         saude,
+        lojasDoSinal,
         quadro,
         afterwards,
       }),

@@ -1,7 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 
 /** Operations of the contract that this server does not have yet: REQ011. */
-export const pending = ['sendPlayerSinal'] as const satisfies readonly OperationId[];
+export const pending = [] as const satisfies readonly OperationId[];
 
 export type Pending = (typeof pending)[number];
 

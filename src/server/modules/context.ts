@@ -6,6 +6,7 @@ import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Intake } from '../playlog/gather.ts';
 import type { Settings } from '../settings.ts';
+import type { LojasDoSinal } from '../sinais/lojas.ts';
 import type { Quadro, Saude } from '../sinais/saude.ts';
 import type { Manifests } from '../sincronia/manifests.ts';
 
@@ -26,6 +27,8 @@ export type Context = {
   manifests: Manifests;
   /** What stores say of themselves. */
   saude: Pick<Saude, 'receber' | 'agora'>;
+  /** What the answer to a heartbeat takes from the store. */
+  lojasDoSinal: LojasDoSinal;
   /** Tells how all of them are doing. */
   quadro: Pick<Quadro, 'open'>;
   /** Work to be finished after the answer; the server waits for it before it stops. */

@@ -22,6 +22,7 @@ import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
 import { mensagensHandlers } from './player/mensagens.handlers.ts';
+import { sinalHandlers } from './player/sinal.handlers.ts';
 import { sincroniaHandlers } from './player/sincronia.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
@@ -67,4 +68,5 @@ export const createHandlers = (context: Context): Handlers => ({
   ...eventosHandlers(context),
   ...mensagensHandlers(context),
   ...sincroniaHandlers(context),
+  ...sinalHandlers(context),
 });

@@ -12,17 +12,24 @@ export type Ouvidos = {
 
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
+/** What a device says of the time may be any, and must not keep the others' heartbeats from being written. */
+function saidTime(text: string | null | undefined): string | null {
+  const ms = Date.parse(text ?? '');
+  return Number.isNaN(ms) ? null : new Date(Math.max(ms, 0)).toISOString();
+}
+
 function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
   const { seq, estado, desde, musica, vinheta, sincronia, faltam, fila, versao, ultimoErro } = ultimo;
   return {
-    ...{ loja_id: lojaId, dispositivo_id: dispositivoId, seq, estado, desde, versao, sincronia, faltam },
-    ...{ recebido_em: time(ouvido.recebidoEm), musica_id: musica, vinheta_id: vinheta },
+    ...{ loja_id: lojaId, dispositivo_id: dispositivoId, seq, estado, versao, sincronia, faltam },
+    ...{ desde: saidTime(desde) ?? time(ouvido.recebidoEm), recebido_em: time(ouvido.recebidoEm) },
+    ...{ musica_id: musica, vinheta_id: vinheta },
     ...{ tocando_seguidos: ouvido.tocandoSeguidos, so_tocando: ouvido.soTocando },
     ...{ primeiro_em: time(ouvido.primeiroEm) },
     ...{ sem_tocar_desde: time(ouvido.semTocarDesde), so_sem_tocar: ouvido.soSemTocar },
     ...{ faltam_desde: time(ouvido.faltamDesde), so_faltando: ouvido.soFaltando },
     ...{ quer: ouvido.quer, quer_desde: time(ouvido.querDesde), atualizada_em: time(ouvido.atualizadaEm) },
-    ...{ fila: fila?.eventos, mais_antigo: fila?.maisAntigo, ultimo_erro: ultimoErro },
+    ...{ fila: fila?.eventos, mais_antigo: saidTime(fila?.maisAntigo), ultimo_erro: ultimoErro },
   };
 }
 

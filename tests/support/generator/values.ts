@@ -63,8 +63,14 @@ const semantic: Record<string, fc.Arbitrary<unknown>> = {
   fusoHorario: fc.constantFrom(null, 'America/Sao_Paulo', 'America/Manaus', 'Lua/Lado_Escuro'),
 };
 
+/** From the first year to the last that is written so. */
+const moment = fc
+  .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
 function text({ minLength = 0, maxLength = 300, pattern, format }: Schema): fc.Arbitrary<string> {
   if (format === 'email') return fc.emailAddress({ maxLength: 200 } as object);
+  if (format === 'date-time') return moment;
   const [from, to] = [Number(minLength), Number(maxLength)];
   if (pattern) {
     return fc
@@ -123,6 +129,8 @@ export function valuesOf(schema: Schema, name = '', ids = ''): fc.Arbitrary<unkn
       return table && schema.maxLength === 60 ? reference(table) : text(schema);
     case 'integer':
       return whole(schema);
+    case 'number':
+      return fc.double({ min: Number(schema.minimum ?? -1e9), max: 1e9, noNaN: true });
     case 'boolean':
       return fc.boolean();
     case 'array': {

@@ -1,8 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What marks a change of a store's messages, by its statement's rows: what every instance follows in `mudancas`. */
-const told = (table: string, event: 'insert' | 'update' | 'delete', lojas: string) => {
-  const transition = event === 'delete' ? 'old table as mudadas' : 'new table as mudadas';
+const transitions = {
+  insert: 'new table as mudadas',
+  update: 'old table as antigas new table as mudadas',
+  delete: 'old table as mudadas',
+};
+
+const told = (table: string, event: keyof typeof transitions, lojas: string) => {
+  const transition = transitions[event];
   const called = `${table}_mudar_mensagens_${event}`;
   return [
     `create function ${called}() returns trigger language plpgsql as $$
@@ -19,9 +25,10 @@ const told = (table: string, event: 'insert' | 'update' | 'delete', lojas: strin
 };
 
 const own = 'select loja_id from mudadas';
-/** Reading one changes its counts too, which nobody who plays is told. */
-const sentTo = `select e.loja_id from mudadas m join comunicados_enviados e on e.comunicado_id = m.id
-  where m.deleted_at is not null or m.updated_at > m.created_at`;
+/** How many have read one is kept with it, and is nothing that a store is told. */
+const sentTo = `select e.loja_id from mudadas m join antigas a on a.id = m.id
+    and (a.nome, a.mensagem, a.inadimplencia, a.deleted_at) is distinct from (m.nome, m.mensagem, m.inadimplencia, m.deleted_at)
+  join comunicados_enviados e on e.comunicado_id = m.id`;
 
 const statements = [
   // One row a store, which each of its heartbeats overwrites: no index but its key, and room for the next in its page.

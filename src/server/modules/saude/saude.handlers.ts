@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { horarioInformado, horarioPresumido, proximaAbertura } from '#domain/horarios.ts';
+import { horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { expedienteDe } from '../../sinais/situacoes.ts';
@@ -17,9 +17,7 @@ import {
 
 /** When a store opens next, by the hours that it is taken to have; null while it is open. */
 function aberturaDe(loja: { fusoHorario: string }, agora: Date): string | null {
-  const expediente = expedienteDe(loja);
-  const known = horarioInformado(expediente) ? expediente : { ...expediente, horarios: horarioPresumido };
-  const momento = proximaAbertura(known, agora.getTime());
+  const momento = proximaAbertura(horarioVigiado(expedienteDe(loja)), agora.getTime());
   return momento === undefined ? null : new Date(momento).toISOString();
 }
 

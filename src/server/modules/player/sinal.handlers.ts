@@ -1,0 +1,34 @@
+import { estaAberta, horarioVigiado } from '#domain/horarios.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { expedienteDe } from '../../sinais/situacoes.ts';
+import type { Context } from '../context.ts';
+import { assertFilial } from './filial.ts';
+
+const EVERY_S = 60;
+const CLOSED_EVERY_S = 300;
+/** Spreads the stores, which all begin with the electricity. */
+const JITTER = 0.05;
+
+const around = (seconds: number) => Math.round(seconds * (1 + JITTER * (2 * Math.random() - 1)));
+
+/** The heartbeat: it is kept in memory, and answered with what is known without the database. */
+export const sinalHandlers = ({ saude, manifests, lojasDoSinal }: Context) =>
+  ({
+    async sendPlayerSinal({ body: sinal, device, req }) {
+      assertFilial(req, device);
+      const { id: lojaId } = device.loja;
+      const [quer, loja] = [await manifests.versaoOf(lojaId), await lojasDoSinal.get(lojaId)];
+      const agora = saude.agora();
+      saude.receber({ lojaId, dispositivoId: device.dispositivoId, sinal, quer, em: agora.getTime() });
+      const isClosed =
+        sinal.estado !== 'TOCANDO' && !estaAberta(horarioVigiado(expedienteDe(loja)), agora.getTime());
+      const body = {
+        agora: agora.toISOString(),
+        proximoSinalEmS: around(isClosed ? CLOSED_EVERY_S : EVERY_S),
+        sincronia: quer,
+        mensagens: loja.mensagens,
+        comandos: [],
+      };
+      return { status: 200, body };
+    },
+  }) satisfies Partial<Handlers>;

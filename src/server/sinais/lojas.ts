@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../db/open.ts';
+import type { Changes } from '../sincronia/changes.ts';
+import { keepFresh } from '../sincronia/fresh.ts';
+import { versaoOf } from '../sincronia/parts.ts';
+
+type Mensagens = components['schemas']['PlayerSinalRecebido']['mensagens'];
+
+/** What the answer to a heartbeat takes from the store. */
+export type LojaDoSinal = { fusoHorario: string; mensagens: Mensagens };
+
+export type LojasDoSinal = {
+  /** Of this store, read anew only once it, or a message to it, has changed. */
+  get(lojaId: string): Promise<LojaDoSinal>;
+};
+
+/** What makes one set of messages another: how many there are, read and unread, and what was written last. */
+type Row = { fusoHorario: string; naoLidas: number; comunicados: unknown; notificacoes: unknown };
+
+async function read(db: Db, lojaId: string): Promise<LojaDoSinal> {
+  const { rows } = await sql<Row>`
+    select l.fuso_horario, c.unread + n.unread as nao_lidas, to_json(c) as comunicados, to_json(n) as notificacoes
+    from lojas l
+    cross join lateral (select count(*) as sent, count(*) filter (where e.lido_em is null) as unread,
+        max(e.created_at) as last, max(c.updated_at) as changed
+      from comunicados_enviados e join comunicados c on c.id = e.comunicado_id and c.deleted_at is null
+      where e.loja_id = l.id) c
+    cross join lateral (select count(*) as sent, count(*) filter (where status = 'NÃO LIDO') as unread,
+        max(created_at) as last, max(updated_at) as changed
+      from notificacoes where loja_id = l.id and deleted_at is null) n
+    where l.id = ${lojaId}`.execute(db);
+  const { fusoHorario, naoLidas, comunicados, notificacoes } = rows[0]!;
+  return { fusoHorario, mensagens: { versao: versaoOf([comunicados, notificacoes]), naoLidas } };
+}
+
+/** What heartbeats are answered with, known without a question to the database. */
+export const createLojasDoSinal = (db: Db, changes: Changes): LojasDoSinal =>
+  keepFresh(changes, async (lojaId) => ({
+    value: await read(db, lojaId),
+    parts: [`loja:${lojaId}`, `mensagens:${lojaId}`],
+  }));

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
+import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
+import { type Clock, createClock, MINUTE_MS } from '#tests/support/sinais.ts';
+
+/** A Tuesday, at noon in São Paulo. */
+const NOON = '2026-11-24T15:00:00.000Z';
+
+let server: TestServer;
+let clock: Clock;
+beforeAll(async () => {
+  clock = createClock(NOON);
+  server = await startServer({ clock: () => clock.read() });
+});
+afterAll(() => server.close());
+
+let seq = 0;
+const sinal = (fields = {}) => {
+  seq += 1;
+  return { seq, estado: 'TOCANDO', desde: NOON, ...fields };
+};
+const send = ({ token, loja }: SignedDevice, body: object = sinal(), filial: string | null = loja) =>
+  server.call('sendPlayerSinal', {
+    ...{ as: null, body },
+    headers: { authorization: `Bearer ${token}`, ...(filial !== null && { 'x-filial': filial }) },
+  });
+
+describe('a heartbeat', () => {
+  it('is answered with the time, when the next is due, and what the device should have', async () => {
+    const device = await signInDevice(server, 'sinal');
+    const { body: manifest } = await server.call('getPlayerSincronia', {
+      ...{ as: null, headers: { authorization: `Bearer ${device.token}` } },
+    });
+    const { status, body } = await send(device);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ agora: NOON, sincronia: manifest.versao, comandos: [], mensagens: { naoLidas: 0 } },
+    });
+    expect(body.proximoSinalEmS).toBeGreaterThanOrEqual(57);
+    expect(body.proximoSinalEmS).toBeLessThanOrEqual(63);
+  });
+
+  it('is due every five minutes while the store is closed, unless it plays', async () => {
+    const device = await signInDevice(server, 'sinal-de-noite');
+    const before = clock;
+    clock = createClock('2026-11-24T05:00:00.000Z');
+    try {
+      const { body } = await send(device, sinal({ estado: 'FORA_DO_HORARIO' }));
+      expect(body.proximoSinalEmS).toBeGreaterThanOrEqual(285);
+      expect(body.proximoSinalEmS).toBeLessThanOrEqual(315);
+      const playing = await send(device);
+      expect(playing.body.proximoSinalEmS).toBeLessThanOrEqual(63);
+    } finally {
+      clock = before;
+    }
+  });
+
+  it('is written with all that it says, and says how the store is doing', async () => {
+    const device = await signInDevice(server, 'sinal-inteiro');
+    const ultimoErro = { codigo: 'REDE', mensagem: 'Sem resposta', em: NOON };
+    const said = {
+      ...{
+        musica: 'desconhecida',
+        vinheta: null,
+        playlist: 'nenhuma',
+        posicaoS: 83,
+        sincronia: 'v0',
+        faltam: 2,
+      },
+      ...{
+        espaco: { usadoMb: 1840, cotaMb: 60000, persistente: true },
+        volume: 70,
+        versao: '1.0.3',
+        ultimoErro,
+      },
+      ...{ fila: { eventos: 4, maisAntigo: NOON }, relogio: { desvioMs: -420, rttMs: 88 } },
+    };
+    expect((await send(device, sinal(said))).status).toBe(200);
+    clock.on(MINUTE_MS);
+    await send(device, sinal(said));
+    await server.saude.gravar();
+    await server.saude.avaliar();
+    const { body } = await server.call('getLojaSaude', { path: { id: device.loja } });
+    expect(body).toMatchObject({
+      ...{
+        situacao: 'TOCANDO',
+        ultimoSinal: clock.read().toISOString(),
+        fila: 4,
+        versao: '1.0.3',
+        ultimoErro,
+      },
+      sincronia: { tem: 'v0', faltam: 2 },
+      dispositivo: { nome: 'Caixa 1' },
+    });
+  });
+
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '1582-10-10T12:00:00-23:59',
+    '9999-12-31T23:59:59Z',
+    '2026-12-31T23:59:60Z',
+  ])('of a clock that says %s is written, and so are those beside it', async (em) => {
+    const device = await signInDevice(server, `sinal-${em}`.slice(0, 40));
+    const { status } = await send(
+      device,
+      sinal({
+        desde: em,
+        fila: { eventos: 1, maisAntigo: em },
+        ultimoErro: { codigo: 'x', mensagem: 'x', em },
+      }),
+    );
+    expect(status).toBe(200);
+    await server.saude.gravar();
+    const { body } = await server.call('getLojaSaude', { path: { id: device.loja } });
+    expect(body.ultimoSinal).toBe(clock.read().toISOString());
+  });
+
+  it.each([null, ''])('without its store is TPL017: %j', async (filial) => {
+    const { status, error } = await send(await signInDevice(server, `sem-filial-${filial}`), sinal(), filial);
+    expect([status, error.code]).toEqual([401, 'TPL017']);
+  });
+
+  it('of another store is TPL010', async () => {
+    const other = await addLoja(server.db, await addCliente(server.db));
+    const { error } = await send(await signInDevice(server, 'outra-filial'), sinal(), other);
+    expect(error.code).toBe('TPL010');
+  });
+
+  it.each([{}, { seq: -1 }, { estado: 'DORMINDO' }, { desde: 'ontem' }, { outra: 1 }])(
+    'that is not as the contract has it is TPL002: %j',
+    async (fields) => {
+      const device = await server.device();
+      const body = Object.keys(fields).length === 0 ? {} : sinal(fields);
+      const { status, error } = await send(device, body);
+      expect([status, error.code]).toEqual([400, 'TPL002']);
+    },
+  );
+});
+
+describe('what the device should have', () => {
+  it('changes with what the store plays', async () => {
+    const device = await signInDevice(server, 'muda');
+    const { body: before } = await send(device);
+    const { clienteId } = await server.db
+      .selectFrom('lojas')
+      .where('id', '=', device.loja)
+      .select('clienteId')
+      .executeTakeFirstOrThrow();
+    await addPlaylist(server.db, clienteId, { musicas: [], lojas: [device.loja] });
+    await vi.waitFor(async () => expect((await send(device)).body.sincronia).not.toBe(before.sincronia), {
+      timeout: 60_000,
+    });
+  });
+
+  it('says how many messages are unread, and another version whenever one comes, changes, is read or goes', async () => {
+    const device = await signInDevice(server, 'mensagens');
+    const seen: string[] = [];
+    const expectOther = async (naoLidas: number) => {
+      await vi.waitFor(
+        async () => {
+          const { mensagens } = (await send(device)).body;
+          expect(mensagens.naoLidas).toBe(naoLidas);
+          expect(seen).not.toContain(mensagens.versao);
+          seen.push(mensagens.versao);
+        },
+        { timeout: 60_000 },
+      );
+    };
+    await expectOther(0);
+    const { body: comunicado } = await server.call('createComunicado', {
+      body: { nome: 'Feriado', mensagem: 'Fechado', lojas: [device.loja] },
+    });
+    await expectOther(1);
+    await server.call('createNotificacao', { body: { mensagem: 'Ligue o som', loja: device.loja } });
+    await expectOther(2);
+    await server.call('setPlayerComunicadoStatus', {
+      ...{ as: null, headers: { authorization: `Bearer ${device.token}` } },
+      ...{ path: { id: comunicado._id }, body: { status: 'LIDO' } },
+    });
+    await expectOther(1);
+    await server.call('deleteComunicado', { path: { id: comunicado._id } });
+    await expectOther(1);
+  });
+});
