@@ -40,6 +40,36 @@ describe('a heartbeat', () => {
     expect(body.proximoSinalEmS).toBeLessThanOrEqual(63);
   });
 
+  it('moves when the store was there last, and when it took over what it plays, for lists and figures alike', async () => {
+    const device = await signInDevice(server, 'sinal-visto');
+    const path = { id: device.loja };
+    const late = async () => {
+      const { body } = await server.call('reportInsightsLojasNaoAtualizaram', { query: { limit: 100 } });
+      return body.items
+        .filter(({ lojaId }) => lojaId === device.loja)
+        .map((row) => row.ultimaAtualizacaoPlaylist);
+    };
+    const longAgo = '2024-01-10T12:00:00.000Z';
+    const fields = { createdAt: longAgo, ultimoAcesso: longAgo, ultimaAtualizacaoPlaylist: longAgo };
+    await server.db.updateTable('lojas').set(fields).where('id', '=', device.loja).execute();
+    const { body: before } = await server.call('getLoja', { path });
+    expect(before).toMatchObject({ ultimoAcesso: longAgo, ultimaAtualizacaoPlaylist: longAgo });
+    expect(await late()).toEqual([longAgo]);
+
+    const { body } = await send(device, sinal({ sincronia: null }));
+    await server.saude.gravar();
+    const now = clock.read().toISOString();
+    const { body: there } = await server.call('getLoja', { path });
+    expect(there).toMatchObject({ ultimoAcesso: now, ultimaAtualizacaoPlaylist: longAgo });
+    expect(await late()).toEqual([longAgo]);
+
+    await send(device, sinal({ sincronia: body.sincronia, faltam: 0 }));
+    await server.saude.gravar();
+    const { body: listed } = await server.call('listLojas', { query: { nome: there.nome } });
+    expect(listed.items[0]).toMatchObject({ ultimoAcesso: now, ultimaAtualizacaoPlaylist: now });
+    expect(await late()).toEqual([]);
+  });
+
   it('is due every five minutes while the store is closed, unless it plays', async () => {
     const device = await signInDevice(server, 'sinal-de-noite');
     const before = clock;

@@ -15,7 +15,8 @@ type Row = StoreRow & { clienteId: string; clienteNome: string; ultimaAtualizaca
  * not: it counts from the end of its first whole period.
  */
 function notUpdated(filters: Stores, since: Date): RawBuilder<unknown> {
-  const late = sql`(ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${since}::timestamptz)`;
+  const late = sql`(ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${since}::timestamptz)
+    and not exists (select from sinais where loja_id = lojas.id and atualizada_em >= ${since}::timestamptz)`;
   return where([presentStores(filters), sql`lojas.created_at <= ${since}::timestamptz`, late]);
 }
 
@@ -41,7 +42,9 @@ export async function naoAtualizaramPage(
     ],
     direction: 'asc',
     from: sql`(select lojas.id as loja_id, lojas.nome, lojas.nome_busca, lojas.status,
-        lojas.ultima_atualizacao_playlist, clientes.id as cliente_id, clientes.nome as cliente_nome
+        greatest(lojas.ultima_atualizacao_playlist,
+          (select atualizada_em from sinais where loja_id = lojas.id)) as ultima_atualizacao_playlist,
+        clientes.id as cliente_id, clientes.nome as cliente_nome
       from lojas join clientes on clientes.id = lojas.cliente_id ${notUpdated(query, since)}) l`,
     toItem,
   });

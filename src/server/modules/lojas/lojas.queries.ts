@@ -27,12 +27,20 @@ export const rowColumns = [
   'lojas.tipoDeNegocio',
   'lojas.fusoHorario',
   'lojas.status',
-  'lojas.ultimoAcesso',
-  'lojas.ultimaAtualizacaoPlaylist',
   'lojas.numPlaylists',
   'lojas.numVinhetas',
   'lojas.createdAt',
   'lojas.updatedAt',
+] as const;
+
+/** The later of a store's own moment and what its heartbeats say, which write nothing to the store. */
+const heard = <Own extends string>(own: Own, column: string) =>
+  sql<string | null>`greatest(${sql.ref(`lojas.${own}`)},
+    (select ${sql.ref(column)} from sinais where loja_id = lojas.id))`.as(own);
+
+const moments = [
+  heard('ultimoAcesso', 'recebidoEm'),
+  heard('ultimaAtualizacaoPlaylist', 'atualizadaEm'),
 ] as const;
 
 /** The stores that are not deleted. */
@@ -45,6 +53,7 @@ export function findLoja(db: Db, id: string) {
     .leftJoin('admins', 'admins.id', 'lojas.updatedBy')
     .where('lojas.id', '=', id)
     .select([...rowColumns, 'lojas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .select(moments)
     .select([
       sql<string[]>`array(select playlist_id from playlist_lojas where loja_id = lojas.id order by 1)`.as(
         'playlists',
@@ -145,6 +154,7 @@ export function listLojas(db: Db, query: ListQuery, { clienteId, context, having
         // True of every store that is there; said so that the clients' index gives the order by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
+        .select(moments)
         .select(vinculada.as('vinculada')),
     id: sql.ref('lojas.id'),
     sorts,
