@@ -3,8 +3,8 @@ import { StartError } from '../../src/server/explain.ts';
 import { countRows, foreignKeysOf, identitiesOf, monthsOf, type Table, tablesOf } from './tables.ts';
 
 const BATCH = 5000;
-/** The one table that a new database has a row in. */
-const FILLED_BY_MIGRATIONS = 'configuracoes';
+/** The tables that a new database has a row in. */
+const FILLED_BY_MIGRATIONS = ['configuracoes', 'recebimento'];
 
 /** The databases do not allow the move, or did not end up the same; nothing was written. */
 export class MoveError extends StartError {
@@ -13,7 +13,7 @@ export class MoveError extends StartError {
 
 async function refuseData(target: pg.ClientBase, tables: Table[]): Promise<void> {
   for (const table of tables) {
-    if (table.name === FILLED_BY_MIGRATIONS) continue;
+    if (FILLED_BY_MIGRATIONS.includes(table.name)) continue;
     const { rowCount } = await target.query(`select from ${table.name} limit 1`);
     if (rowCount)
       throw new MoveError(`The new database has data already (${table.name}): give an empty one.`);
@@ -57,7 +57,7 @@ async function copyAll(
     await target.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);
   for (const { name } of tables) await target.query(`alter table ${name} disable trigger user`);
 
-  await target.query(`delete from ${FILLED_BY_MIGRATIONS}`);
+  for (const name of FILLED_BY_MIGRATIONS) await target.query(`delete from ${name}`);
   for (const table of tables) {
     await copyRows(source, target, table);
     const [before, after] = [await countRows(source, table), await countRows(target, table)];
