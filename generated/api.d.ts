@@ -2594,6 +2594,11 @@ export type components = {
         Configuracao: {
             createdAt: components["schemas"]["Timestamp"];
             /**
+             * Format: date
+             * @description The São Paulo day since when reports have entries, where the logs are not kept for ever; sums go on having what was before it. Null: nothing was ever dropped.
+             */
+            detalhesDesde: string | null;
+            /**
              * Período de atividade da loja (dias)
              * @description Days that the insights look at unless `periodo` is asked for.
              */

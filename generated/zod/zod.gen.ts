@@ -1475,6 +1475,7 @@ export const zMetricas = z.object({
  */
 export const zConfiguracao = z.object({
     periodoAtividadeLoja: z.int().check(z.gte(1), z.lte(365)),
+    detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull

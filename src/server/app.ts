@@ -103,7 +103,9 @@ export function buildApp(parts: Parts): FastifyInstance {
   const manifests = createManifests(db, changes);
   const lojasDoSinal = createLojasDoSinal(db, changes);
   const devices = createDevices(db, requestsAMinute);
-  const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded');
+  const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded', {
+    retencaoMeses: settings.RETENCAO_MESES,
+  });
   const quadro = createQuadro(db, log, { clock: saude.agora });
   app.addHook('preClose', async () => quadro.stop());
   // Routes come after what each of them is to be given: compression is told of no earlier ones.

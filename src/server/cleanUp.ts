@@ -8,8 +8,8 @@ import { forgetChanges } from './sincronia/changes.ts';
  * Makes the play log's partitions to come, and deletes what has lost its meaning: sessions and links long over,
  * attempts nobody counts any more, how stores were doing a quarter ago, and what the security log kept for a year.
  */
-export async function cleanUp(db: Db): Promise<void> {
-  await preparePartitions(db);
+export async function cleanUp(db: Db, { retencaoMeses }: { retencaoMeses?: number } = {}): Promise<void> {
+  await preparePartitions(db, { retencaoMeses });
   await forgetChanges(db);
   const monthAgo = sql<string>`now() - interval '31 days'`;
   const dayAgo = sql<string>`now() - interval '1 day'`;

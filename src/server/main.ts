@@ -9,10 +9,13 @@ import { explain } from './explain.ts';
 import { createFirstAdmin } from './firstAdmin.ts';
 import { createLog } from './http/logging.ts';
 import { createMail } from './mail/mail.ts';
+import { createRetencao, isNight } from './retencao/retencao.ts';
 import { readSettings } from './settings.ts';
 import { createSaude } from './sinais/saude.ts';
 
 const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1000;
+/** Often enough to be tried several times a night. */
+const RETAIN_EVERY_MS = 60 * 60 * 1000;
 /** As often as PostgreSQL's autovacuum looks: heartbeats overwrite their table every few seconds. */
 const KEEP_UP_EVERY_MS = 60 * 1000;
 /** Systemd kills what does not stop in 90 seconds. */
@@ -40,12 +43,23 @@ async function start(): Promise<void> {
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR });
   const saude = createSaude(db, log);
   const app = buildApp({ database, settings, mail, log, demo, saude });
+  const retencaoMeses = settings.RETENCAO_MESES;
+  const retencao = createRetencao(db, log, {
+    dataDir: settings.DATA_DIR,
+    meses: retencaoMeses,
+    isShared: !database.embedded,
+  });
   const clean = (isStart = false) =>
-    Promise.all([cleanUp(db), sweepAudio(db, { dataDir: settings.DATA_DIR, log, isStart })]).catch((error) =>
-      log.warn({ err: error }, 'clean-up failed'),
-    );
+    Promise.all([
+      cleanUp(db, { retencaoMeses }),
+      sweepAudio(db, { dataDir: settings.DATA_DIR, log, isStart }),
+    ]).catch((error) => log.warn({ err: error }, 'clean-up failed'));
   await clean(true);
   const cleaning = setInterval(clean, CLEAN_UP_EVERY_MS);
+  const retaining = setInterval(() => {
+    if (isNight(new Date()))
+      retencao.run().catch((error) => log.warn({ err: error }, 'details of old months not dropped'));
+  }, RETAIN_EVERY_MS);
   const keepingUp = setInterval(() => {
     if (!database.embedded) return;
     keepUp(db)
@@ -63,8 +77,9 @@ async function start(): Promise<void> {
       process.exit(1);
     }, STOP_WITHIN_MS);
     clearInterval(cleaning);
+    clearInterval(retaining);
     clearInterval(keepingUp);
-    await Promise.all([app.close(), demo.stop()]);
+    await Promise.all([app.close(), demo.stop(), retencao.stop()]);
     await mail.close();
     await database.close();
     process.exit(0);

@@ -13,6 +13,7 @@ describe('readSettings', () => {
       ADMIN_LOGIN: 'admin',
       DEMO_DATA: true,
       TRUST_PROXY: false,
+      RETENCAO_MESES: 0,
       PUBLIC_URL: 'http://127.0.0.1:3000',
       VIACEP_URL: 'https://viacep.com.br',
     });
@@ -44,6 +45,8 @@ describe('readSettings', () => {
       'DATABASE_URL: expected an address starting with postgres://',
     ],
     ['DATABASE_WAIT_SECONDS', 'forever', 'DATABASE_WAIT_SECONDS: expected a number of seconds, 0 to 3600'],
+    ['RETENCAO_MESES', '1.5', 'RETENCAO_MESES: expected a number of months, 0 to 1200'],
+    ['RETENCAO_MESES', '-13', 'RETENCAO_MESES: expected a number of months, 0 to 1200'],
     ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: expected a password of 8 to 72 characters'],
     ['DEMO_DATA', 'talvez', 'DEMO_DATA: expected "on" or "off"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected "on" or "off"'],

@@ -54,6 +54,12 @@ const environment = z.object({
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
   TRUST_PROXY: onOff.default(false),
+  RETENCAO_MESES: z.coerce
+    .number({ error: 'a number of months, 0 to 1200' })
+    .int({ error: 'a number of months, 0 to 1200' })
+    .min(0, { error: 'a number of months, 0 to 1200' })
+    .max(1200, { error: 'a number of months, 0 to 1200' })
+    .default(0),
   VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
   STREAMING_API_URL: url('http', 'https').optional(),
   LOG_LEVEL: z

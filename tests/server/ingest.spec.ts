@@ -71,7 +71,7 @@ const countOf = async (table: string) => (await rowsOf(table)).length;
 
 type Delivered = Sent & { lojaId: string; evento: string };
 type Device = { deliver(sent: readonly Sent[], teller: Teller): Promise<Verdict[]> };
-const intake = () => createIntake(db, on, () => now);
+const intake = () => createIntake(db, on, { clock: () => now });
 const deliver = (sent: readonly Sent[], lojaId = 'l1', to: Device = intake()) => to.deliver(sent, { lojaId });
 
 let serial = 0;

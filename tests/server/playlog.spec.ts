@@ -320,8 +320,8 @@ describe('the play log', () => {
 
   it('has partitions of what may still be told and of the next two months, made once', async () => {
     const now = new Date('2031-05-31T23:00:00-03:00');
-    await preparePartitions(db, now);
-    await preparePartitions(db, now);
+    await preparePartitions(db, { now });
+    await preparePartitions(db, { now });
     const { rows } = await sql<{ nome: string }>`
       select inhrelid::regclass::text as nome from pg_inherits
       where inhparent = 'execucoes'::regclass and inhrelid::regclass::text like 'execucoes_2031%' order by 1

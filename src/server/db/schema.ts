@@ -131,6 +131,7 @@ type Acessos = {
 type Configuracoes = {
   id: Generated<boolean>;
   periodoAtividadeLoja: Generated<number>;
+  detalhesDesde: string | null;
   versao: Generated<number>;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;

@@ -1,7 +1,9 @@
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { dayOf } from '../playlog/days.ts';
 import { type Day, generated } from '../playlog/generate.ts';
 import { lockLog } from '../playlog/ingest.ts';
+import { findDetalhesDesde } from '../playlog/kept.ts';
 import { ensurePartitions } from '../playlog/partitions.ts';
 import { addingTo, logs } from '../playlog/rollups.ts';
 
@@ -25,15 +27,21 @@ type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'sinceAdded'>> & {
 
 /**
  * Makes up what the stores played, liked and asked in the last days, in short batches and the newest day first, which is
- * what one looks at. The same stores and tracks give the same; run again, it goes on where it was cut off.
+ * what one looks at. The same stores and tracks give the same; run again, it goes on where it was cut off,
+ * without the days that the logs have dropped since, which the sums still have.
  */
 export async function demoPlays(
   db: Db,
   { now = new Date(), days = 90, playsPerStore = 20, sinceAdded, signal, onDay }: Options = {},
 ): Promise<void> {
   const moments = Array.from({ length: days + 2 }, (_, n) => new Date(now.getTime() - (n - 1) * DAY_MS));
-  await ensurePartitions(db, moments);
-  for (const [index, day] of lastDays(now, days).reverse().entries()) {
+  const kept = (await findDetalhesDesde(db)) ?? '';
+  await ensurePartitions(
+    db,
+    moments.filter((moment) => dayOf(moment) >= kept),
+  );
+  const wanted = lastDays(now, days).filter((day) => day >= kept);
+  for (const [index, day] of wanted.reverse().entries()) {
     for (const log of logs) {
       const parts = log === 'execucoes' ? PARTS : 1;
       for (let part = 0; part < parts; part += 1) {

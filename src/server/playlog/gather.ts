@@ -1,7 +1,9 @@
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { startOfDay } from './days.ts';
 import { judge, type PlayerEvent, type Sent, type Teller, type Verdict } from './events.ts';
 import { ingest } from './ingest.ts';
+import { keptFrom } from './kept.ts';
 
 const GATHER_MS = 20;
 /** A commit of PostgreSQL holds more; the embedded database has one connection, which others wait for meanwhile. */
@@ -24,8 +26,13 @@ export type Intake = {
 /**
  * The way of all events into the log: those that arrive while a transaction runs, or within 20 ms, share the next one.
  * When one fails, so do the requests with events in it; what of them was committed by another is repeated when sent again.
+ * What is older than `retencaoMeses` whole months is refused, even while the log still has its month.
  */
-export function createIntake(db: Db, on: keyof typeof MOST, clock = () => new Date()): Intake {
+export function createIntake(
+  db: Db,
+  on: keyof typeof MOST,
+  { retencaoMeses = 0, clock = () => new Date() }: { retencaoMeses?: number; clock?: () => Date } = {},
+): Intake {
   const most = MOST[on];
   const waiting: Waiting[] = [];
   let wake = () => {};
@@ -63,9 +70,11 @@ export function createIntake(db: Db, on: keyof typeof MOST, clock = () => new Da
   return {
     deliver(sent, teller) {
       const now = clock();
+      const kept = keptFrom(retencaoMeses, now);
+      const oldest = kept ? startOfDay(kept) : undefined;
       return Promise.all(
         sent.map((event) => {
-          const judged = judge(event, teller, now);
+          const judged = judge(event, teller, now, oldest);
           return 'refusal' in judged ? judged.refusal : take(judged);
         }),
       );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { readAnnouncements } from './comunicados.ts';
+import { startOfDay } from './days.ts';
 import type {
   AnnouncementRead,
   JinglePlay,
@@ -12,6 +13,7 @@ import type {
   SupportContact,
   Verdict,
 } from './events.ts';
+import { findDetalhesDesde } from './kept.ts';
 import { ensurePartitions } from './partitions.ts';
 import { addedTo, type Log } from './rollups.ts';
 
@@ -152,21 +154,26 @@ const isHeard = (event: PlayerEvent) =>
 /**
  * Takes events of any stores, once judged, in one transaction, and answers a verdict of each in their order: one of a
  * store, track, jingle or announcement that never existed, or a second opinion, leaves those beside it alone. Those of deleted
- * ones count.
+ * ones count. What is older than the log is EV002: whether it was there is no longer known, and the sums may have it.
  */
 export async function ingest(trx: Db, events: readonly PlayerEvent[]): Promise<Verdict[]> {
-  const verdicts: Verdict[] = events.map(() => 'ACEITO');
+  await lockLog(trx);
+  const desde = await findDetalhesDesde(trx);
+  const oldest = desde ? startOfDay(desde) : undefined;
+  const isKept = ({ momento }: PlayerEvent) => !oldest || momento >= oldest;
+  const verdicts: Verdict[] = events.map((event) => (isKept(event) ? 'ACEITO' : 'EV002'));
   const take = async <E extends PlayerEvent>(tipo: E['tipo'], write: (told: E[]) => Promise<Verdict[]>) => {
     const told = events.flatMap((event, n) =>
-      event.tipo === tipo && isHeard(event) ? [{ event: event as E, n }] : [],
+      event.tipo === tipo && isKept(event) && isHeard(event) ? [{ event: event as E, n }] : [],
     );
     if (told.length === 0) return;
     const given = await write(told.map(({ event }) => event));
     for (const [index, { n }] of told.entries()) verdicts[n] = given[index]!;
   };
-  await lockLog(trx);
-  const moments = events.map(({ momento }) => momento);
-  await ensurePartitions(trx, moments);
+  await ensurePartitions(
+    trx,
+    events.filter(isKept).map(({ momento }) => momento),
+  );
   await take<Play>('EXECUCAO', (told) => store(trx, told, plays));
   await take<JinglePlay>('VINHETA', (told) => store(trx, told, jinglePlays));
   await take<Like>('CURTIDA', (told) => store(trx, told, likes));

@@ -13,6 +13,7 @@ import {
 } from '../db/pages.ts';
 import { addDays, dayOf, startOfDay } from './days.ts';
 import type { Entry } from './entries.ts';
+import { keptOf } from './kept.ts';
 import type { Log } from './rollups.ts';
 import { type Filters, type Scope, scopedPage } from './scope.ts';
 import { countInSlots, countRows, logRows, type Reading, slotsOf } from './slots.ts';
@@ -79,7 +80,7 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
   }
 }
 
-/** A page of a log, newest first, or with `contar` only how many rows there are. */
+/** A page of what a log still has, newest first, or with `contar` only how many rows there are. */
 export const logPage = <Row, Item>(
   db: Db,
   { log, columns, joins, toItem }: Entry<Row, Item>,
@@ -87,12 +88,12 @@ export const logPage = <Row, Item>(
   fixed: Scope = {},
 ): Promise<Page<Item>> =>
   scopedPage(db, query, {
-    count(found) {
-      const scope = { ...found, ...fixed };
+    async count(found) {
+      const scope = await keptOf(db, { ...found, ...fixed });
       return scope.horario ? countInSlots(db, log, scope) : countLogged(db, log, scope);
     },
     async page(found) {
-      const scope = { ...found, ...fixed };
+      const scope = await keptOf(db, { ...found, ...fixed });
       const entries: (Row & { cursor: string })[] = [];
       for await (const part of partsOf(db, log, scope, query)) {
         const from = sql`(${logRows(log, scope, part)}) l`;

@@ -1,6 +1,8 @@
 import { addMonths } from 'date-fns/addMonths';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { dayOf } from './days.ts';
+import { keptFrom } from './kept.ts';
 
 const MONTHS_AHEAD = 2;
 /** The oldest events that are taken lie in these. */
@@ -12,9 +14,16 @@ export async function ensurePartitions(db: Db, moments: Date[]): Promise<void> {
 }
 
 /** The partitions of what stores may tell, and those to come: called at the start and every day. */
-export async function preparePartitions(db: Db, now = new Date()): Promise<void> {
+export async function preparePartitions(
+  db: Db,
+  { now = new Date(), retencaoMeses = 0 }: { now?: Date; retencaoMeses?: number } = {},
+): Promise<void> {
+  const kept = keptFrom(retencaoMeses, now) ?? '';
   const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, n) =>
     addMonths(now, n - MONTHS_BACK),
   );
-  await ensurePartitions(db, months);
+  await ensurePartitions(
+    db,
+    months.filter((moment) => dayOf(moment) >= kept),
+  );
 }

@@ -7,7 +7,7 @@ export function findConfiguracoes(db: Db) {
   return db
     .selectFrom('configuracoes')
     .leftJoin('admins', 'admins.id', 'configuracoes.updatedBy')
-    .select(['configuracoes.periodoAtividadeLoja', 'configuracoes.versao'])
+    .select(['configuracoes.periodoAtividadeLoja', 'configuracoes.detalhesDesde', 'configuracoes.versao'])
     .select(['configuracoes.createdAt', 'configuracoes.updatedAt'])
     .select(['admins.id as editorId', 'admins.nome as editorNome'])
     .executeTakeFirstOrThrow();

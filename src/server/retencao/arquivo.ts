@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { direitosAutorais } from '#domain/relatorios/registros.ts';
+import { fileColumns } from '#domain/relatorios/table.ts';
+import { fold } from '#domain/text.ts';
+import type { Db } from '../db/open.ts';
+import { toCsv } from '../modules/exportacoes/csv.ts';
+import { startOfDay } from '../playlog/days.ts';
+import { direitosAutorais as entries } from '../playlog/entries.ts';
+import { firstOfMonth } from '../playlog/kept.ts';
+import { logPage } from '../playlog/logPage.ts';
+
+/** Read at once: between two of them the other requests get the database, which may have one connection. */
+const ROWS_OF_BATCH = 1000;
+const LONGEST_NAME = 60;
+const UNFINISHED = '.parte-';
+
+type Cliente = { id: string; nome: string };
+
+/** Those whose stores played anything in a month, given by its first day. */
+async function clientesOf(db: Db, mes: string): Promise<Cliente[]> {
+  const { rows } = await sql<Cliente>`select id, nome from clientes where chave in
+    (select cliente from uso_lojas where dia >= ${mes}::date and dia < ${firstOfMonth(mes, 1)}::date and faixas > 0)
+    order by id`.execute(db);
+  return rows;
+}
+
+async function* batchesOf(db: Db, { id }: Cliente, mes: string, signal: AbortSignal) {
+  const days = { since: startOfDay(mes), until: startOfDay(firstOfMonth(mes, 1)) };
+  let cursor: string | undefined;
+  do {
+    signal.throwIfAborted();
+    const page = await logPage(db, entries, { cliente: id, limit: ROWS_OF_BATCH, cursor }, days);
+    yield page.items;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+const fileName = ({ id, nome }: Cliente) =>
+  `${fold(nome)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-|-$/g, '')}-${id}.csv`;
+
+/** A folder's entries are on the disk only once the folder is. */
+async function sync(folder: string): Promise<void> {
+  const handle = await fs.open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes what a run that was cut off left behind. */
+export async function removeUnfinished(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'arquivo');
+  const names = await fs.readdir(folder).catch(() => []);
+  for (const name of names.filter((found) => found.startsWith(UNFINISHED)))
+    await fs.rm(path.join(folder, name), { recursive: true });
+}
+
+/**
+ * Writes the rights report of a month, given by its first day, to `arquivo/direitos-autorais-<yyyy-MM>/`: a csv of each
+ * client, as an export of it is. The folder is there whole and on the disk, or not at all; one of before is replaced.
+ */
+export async function archiveMonth(
+  db: Db,
+  mes: string,
+  { dataDir, signal }: { dataDir: string; signal: AbortSignal },
+): Promise<void> {
+  const folder = path.join(dataDir, 'arquivo');
+  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = await fs.mkdtemp(path.join(folder, UNFINISHED));
+  for (const cliente of await clientesOf(db, mes)) {
+    const rows = toCsv(fileColumns(direitosAutorais.columns), batchesOf(db, cliente, mes, signal));
+    const file = createWriteStream(path.join(unfinished, fileName(cliente)), { mode: 0o600, flush: true });
+    await pipeline(rows, file);
+  }
+  await sync(unfinished);
+  const finished = path.join(folder, `direitos-autorais-${mes.slice(0, 7)}`);
+  await fs.rm(finished, { recursive: true, force: true });
+  await fs.rename(unfinished, finished);
+  await sync(folder);
+}

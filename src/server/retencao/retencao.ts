@@ -1,0 +1,120 @@
+import { TZDate } from '@date-fns/tz';
+import { sql } from 'kysely';
+import { TIME_ZONE } from '#domain/dates.ts';
+import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Log } from '../log.ts';
+import { lockLog } from '../playlog/ingest.ts';
+import { findDetalhesDesde, firstOfMonth, keptFrom } from '../playlog/kept.ts';
+import { logs } from '../playlog/rollups.ts';
+import { archiveMonth, removeUnfinished } from './arquivo.ts';
+
+const NIGHT = { from: 2, to: 5 };
+
+/** Whether it is the part of the night, in São Paulo, when next to nothing plays and nobody reads reports. */
+export function isNight(now: Date): boolean {
+  const hour = new TZDate(now, TIME_ZONE).getHours();
+  return hour >= NIGHT.from && hour < NIGHT.to;
+}
+
+const partitionOf = (log: string, mes: string) => `${log}_${mes.slice(0, 7).replace('-', '_')}`;
+
+/** The months, by their first days, that end before a day and that a log has a partition of: the oldest first. */
+async function monthsBefore(db: Db, day: string): Promise<string[]> {
+  const { rows } = await sql<{ mes: string }>`
+    select distinct to_date(substring(relname from '\\d{4}_\\d{2}$'), 'YYYY_MM') as mes
+    from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = any(${[...logs]}::regclass[]) order by 1`.execute(db);
+  return rows.map(({ mes }) => mes).filter((mes) => mes < day);
+}
+
+/** How many plays a month has by the sums, which are written with each. */
+async function playsOf(db: Db, mes: string): Promise<number> {
+  const { rows } = await sql<{
+    faixas: number;
+  }>`select coalesce(sum(faixas), 0)::bigint as faixas from uso_horas
+    where dia >= ${mes}::date and dia < ${firstOfMonth(mes, 1)}::date`.execute(db);
+  return rows[0]!.faixas;
+}
+
+/** Drops what the logs have of a month, and the opinions of its likes. No sum changes. */
+async function dropMonth(trx: Db, mes: string): Promise<void> {
+  const { rows } = await sql<{ log: string }>`select log from unnest(${[...logs]}::text[], ${logs.map((log) =>
+    partitionOf(log, mes),
+  )}::text[]) as p (log, particao) where to_regclass(particao) is not null`.execute(trx);
+  for (const { log } of rows) {
+    const partition = sql.table(partitionOf(log, mes));
+    if (log === 'curtidas')
+      await sql`delete from opinioes o using ${partition} c where o.loja = c.loja and o.curtida = c.id`.execute(
+        trx,
+      );
+    await sql`alter table ${sql.table(log)} detach partition ${partition}`.execute(trx);
+    await sql`drop table ${partition}`.execute(trx);
+  }
+  const next = firstOfMonth(mes, 1);
+  await sql`update configuracoes set detalhes_desde = ${next}::date, versao = versao + 1
+    where detalhes_desde is null or detalhes_desde < ${next}::date`.execute(trx);
+}
+
+type Options = {
+  dataDir: string;
+  /** Whole months beside the current one; 0 keeps all for ever. */
+  meses: number;
+  /** Whether other servers may use the database. The embedded one has one server, and one connection. */
+  isShared: boolean;
+};
+
+/** Drops from the logs what is older than is to be kept, once its rights report is in the archive. */
+export function createRetencao(db: Db, log: Log, { dataDir, meses, isShared }: Options) {
+  const cut = new AbortController();
+  const { signal } = cut;
+  let running: Promise<void> | undefined;
+
+  async function retain(mes: string): Promise<void> {
+    const desde = await findDetalhesDesde(db);
+    // Made again, and empty: its report was written when it was dropped.
+    const isArchived = desde !== undefined && mes < desde;
+    const plays = await playsOf(db, mes);
+    if (!isArchived) await archiveMonth(db, mes, { dataDir, signal });
+    await inTransaction(db, async (trx) => {
+      await lockLog(trx);
+      if ((await playsOf(trx, mes)) !== plays)
+        throw new Error(`${mes}: plays came in while they were archived`);
+      await dropMonth(trx, mes);
+    });
+    log.info({ mes: mes.slice(0, 7), plays }, 'details of a month dropped from the logs');
+  }
+
+  async function retainAll(now: Date): Promise<void> {
+    const kept = keptFrom(meses, now);
+    if (!kept) return;
+    await removeUnfinished(dataDir);
+    for (const mes of await monthsBefore(db, kept)) {
+      signal.throwIfAborted();
+      await retain(mes);
+    }
+  }
+
+  /** Does it unless another server does. The lock has a connection of its own, on which nothing else is done. */
+  const alone = (work: () => Promise<void>) =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ has: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('retencao')) as has`.execute(trx);
+      if (rows[0]!.has) await work();
+    });
+
+  return {
+    /** Runs to its end, or joins the run under way; rejects when a month could not be archived or dropped, which the next run tries again. */
+    run(now = new Date()): Promise<void> {
+      running ??= (isShared ? alone(() => retainAll(now)) : retainAll(now)).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    /** Ends a run before its next batch. */
+    async stop(): Promise<void> {
+      cut.abort();
+      await running?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,253 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createIntake } from '#server/playlog/gather.ts';
+import { logs, rollupsOf } from '#server/playlog/rollups.ts';
+import { createRetencao, isNight } from '#server/retencao/retencao.ts';
+import { engine } from '#tests/support/database.ts';
+import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import {
+  eventKey,
+  ingestJinglePlays,
+  ingestLikes,
+  ingestPlays,
+  ingestSupportContacts,
+} from '#tests/support/told.ts';
+
+/** With one month kept: February. */
+const now = new Date('2026-03-10T06:00:00Z');
+const DESDE = '2026-02-01';
+const firstKept = new Date('2026-02-01T03:00:00Z');
+const lastDropped = new Date(+firstKept - 1);
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+  const { db } = server;
+  await insertEntities(db, {
+    clientes: [cliente('c1', 'Rede Pão & Cia.'), cliente('c2'), cliente('mudo')],
+    lojas: [loja('l1', 'c1'), loja('l2', 'c1'), loja('l3', 'c2')],
+    musicas: [musica('m1'), musica('m2')],
+    playlists: [playlist('p1', 'c1')],
+    vinhetas: [vinheta('v1', 'c1')],
+  });
+  const moments = [new Date('2025-12-31T12:00:00Z'), lastDropped, firstKept, now];
+  const told = moments.flatMap((momento, n) =>
+    ['l1', 'l2', 'l3'].map((lojaId) => ({
+      evento: `${lojaId}-${n}`,
+      lojaId,
+      momento,
+      musicaId: `m${(n % 2) + 1}`,
+    })),
+  );
+  await ingestPlays(db, told);
+  await ingestJinglePlays(
+    db,
+    told.map((event) => ({ ...event, vinhetaId: 'v1' })),
+  );
+  await ingestLikes(
+    db,
+    told.map((event, n) => ({ ...event, executadoEm: event.momento, liked: n % 2 === 0 })),
+  );
+  await ingestSupportContacts(
+    db,
+    told.map((event) => ({ ...event, email: 'a@b.com.br' })),
+  );
+});
+afterEach(() => server.close());
+
+const retencao = (meses = 1) =>
+  createRetencao(server.db, log, {
+    dataDir: server.settings.DATA_DIR,
+    meses,
+    isShared: engine === 'postgres',
+  });
+
+const rowsOf = async (table: string) => {
+  const { rows } = await sql<{ row: string }>`
+    select to_jsonb(t)::text as row from ${sql.table(table)} t order by 1`.execute(server.db);
+  return rows.map(({ row }) => row);
+};
+const countOf = async (table: string) => (await rowsOf(table)).length;
+async function sums() {
+  const tables = [...new Set(logs.flatMap((name) => rollupsOf(name).map(({ table }) => table)))];
+  return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rowsOf(table)])));
+}
+async function partitions(): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`select relname as nome from pg_class
+    where relkind = 'r' and relname ~ '_20[0-9]{2}_[0-9]{2}$' and relname !~ '^comunicados'
+      and relname < 'z' and right(relname, 7) < '2026_04' order by 1`.execute(server.db);
+  return rows.map(({ nome }) => nome);
+}
+const monthsLeft = async () => [...new Set((await partitions()).map((nome) => nome.slice(-7)))].sort();
+
+const archive = () => path.join(server.settings.DATA_DIR, 'arquivo');
+/** The files of the archive by their paths in it. */
+function archived(): Record<string, string> {
+  const files = fs
+    .readdirSync(archive(), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map(({ parentPath, name }) => path.join(parentPath, name))
+      .map((file) => [path.relative(archive(), file), fs.readFileSync(file, 'utf8')]),
+  );
+}
+async function exported(clienteId: string, de: string, ate: string): Promise<string> {
+  const { body } = await server.call('createExportacao', {
+    body: { relatorio: 'reportDireitosAutorais', filtros: { cliente: clienteId, de, ate }, formato: 'csv' },
+  });
+  const bytes = await (await fetch(server.url + body.url)).arrayBuffer();
+  return Buffer.from(bytes).toString('utf8');
+}
+
+describe('what is older than is to be kept', () => {
+  it('is kept for ever unless told', async () => {
+    await retencao(0).run(now);
+    expect(await monthsLeft()).toEqual(['2025_12', '2026_01', '2026_02', '2026_03']);
+    expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBeNull();
+    expect(fs.existsSync(archive())).toBe(false);
+  });
+
+  it('goes by whole São Paulo months, every log of it, and no sum changes', async () => {
+    const before = await sums();
+    await retencao().run(now);
+    expect(await sums()).toEqual(before);
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+    for (const name of logs) expect([name, await countOf(name)]).toEqual([name, 6]);
+    const { rows } = await sql<{ first: string }>`select min(momento) as first from execucoes`.execute(
+      server.db,
+    );
+    expect(new Date(rows[0]!.first)).toEqual(firstKept);
+    const opinions = await sql`select from opinioes o join curtidas c on c.id = o.curtida`.execute(server.db);
+    expect([await countOf('opinioes'), opinions.rows.length]).toEqual([6, 6]);
+  });
+
+  it('is in the archive first, as each client’s export of the month', async () => {
+    const files = {
+      'direitos-autorais-2025-12/rede-pao-cia-c1.csv': await exported('c1', '2025-12-01', '2025-12-31'),
+      'direitos-autorais-2025-12/cliente-c2-c2.csv': await exported('c2', '2025-12-01', '2025-12-31'),
+      'direitos-autorais-2026-01/rede-pao-cia-c1.csv': await exported('c1', '2026-01-01', '2026-01-31'),
+      'direitos-autorais-2026-01/cliente-c2-c2.csv': await exported('c2', '2026-01-01', '2026-01-31'),
+    };
+    expect(files['direitos-autorais-2026-01/rede-pao-cia-c1.csv'].split('\r\n')).toHaveLength(4);
+    await retencao().run(now);
+    expect(archived()).toEqual(files);
+  });
+
+  it('stays when it cannot be archived', async () => {
+    fs.writeFileSync(archive(), 'no folder');
+    await expect(retencao().run(now)).rejects.toThrow();
+    expect(await monthsLeft()).toContain('2025_12');
+    expect(await countOf('execucoes')).toBe(12);
+    expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBeNull();
+  });
+
+  it('stays whole when it is cut off after the archive, which the next night writes anew', async () => {
+    // What somebody built on a partition keeps it from being dropped.
+    await sql`create view in_the_way as select * from curtidas_2026_01`.execute(server.db);
+    await expect(retencao().run(now)).rejects.toThrow();
+    expect(await monthsLeft()).toEqual(['2026_01', '2026_02', '2026_03']);
+    const january = 'direitos-autorais-2026-01/cliente-c2-c2.csv';
+    const before = archived()[january]!;
+    expect(before.split('\r\n')).toHaveLength(3);
+    for (const name of logs) expect([name, await countOf(name)]).toEqual([name, 9]);
+    expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBe('2026-01-01');
+
+    await ingestPlays(server.db, [{ evento: 'late', lojaId: 'l3', momento: lastDropped, musicaId: 'm1' }]);
+    await sql`drop view in_the_way`.execute(server.db);
+    fs.mkdirSync(path.join(archive(), '.parte-cut'));
+    fs.writeFileSync(path.join(archive(), '.parte-cut', 'half.csv'), 'half');
+    await retencao().run(now);
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+    expect(archived()[january]!.split('\r\n')).toHaveLength(4);
+    expect(Object.keys(archived()).filter((name) => name.startsWith('.'))).toEqual([]);
+  });
+
+  it('is dropped once, however often and by however many in a night', async () => {
+    const [one, other] = [retencao(), retencao()];
+    await Promise.all(engine === 'postgres' ? [one.run(now), other.run(now)] : [one.run(now), one.run(now)]);
+    const [files, before] = [archived(), await sums()];
+    const { headers } = await server.call('getConfiguracoes');
+    await one.run(now);
+    await other.run(now);
+    expect(archived()).toEqual(files);
+    expect(Object.keys(files)).toHaveLength(4);
+    expect(await sums()).toEqual(before);
+    expect((await server.call('getConfiguracoes')).headers.get('etag')).toBe(headers.get('etag'));
+  });
+
+  it('never replaces an archive by less, when its month is made again', async () => {
+    await retencao().run(now);
+    const files = archived();
+    await sql`select criar_particoes(${[lastDropped]}::timestamptz[])`.execute(server.db);
+    await retencao().run(now);
+    expect(archived()).toEqual(files);
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+  });
+});
+
+describe('reports', () => {
+  it('say since when they have entries, list those, and count no others', async () => {
+    await retencao().run(now);
+    expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBe(DESDE);
+    const counted = async (query = {}) =>
+      (await server.call('listAtividadesFaixasReproduzidas', { query: { contar: true, ...query } })).body
+        .total;
+    expect([await counted(), await counted({ cliente: 'c1' }), await counted({ loja: 'l1' })]).toEqual([
+      6, 4, 2,
+    ]);
+    const listed = async (query: object) => {
+      const { body } = await server.call('reportClientesFaixas', { query: { ...query, limit: 50 } });
+      const { total } = (await server.call('reportClientesFaixas', { query: { ...query, contar: true } }))
+        .body;
+      return [body.items.length, body.nextCursor, total];
+    };
+    expect(await listed({ nome: 'Loja' })).toEqual([6, null, 6]);
+    expect(await listed({ hora: 23 })).toEqual([0, null, 0]);
+    expect(await listed({ dia: '2026-01-31' })).toEqual([0, null, 0]);
+    expect(await listed({ dia: DESDE })).toEqual([3, null, 3]);
+    const rights = { cliente: 'c1', de: '2025-12-01', ate: '2026-01-31' };
+    const { items } = (await server.call('reportDireitosAutorais', { query: rights })).body;
+    const { total } = (await server.call('reportDireitosAutorais', { query: { ...rights, contar: true } }))
+      .body;
+    expect([items, total]).toEqual([[], 0]);
+  });
+});
+
+describe('events older than the log', () => {
+  const told = (momento: Date, n: number) => ({
+    ...{ tipo: 'EXECUCAO', evento: eventKey(momento, n), momento: momento.toISOString() },
+    ...{ musica: 'm1', playlist: 'p1', tocadoMs: 1000, fim: 'COMPLETA' },
+  });
+  const at = new Date('2026-03-03T12:00:00Z');
+  const deliver = (retencaoMeses: number) =>
+    createIntake(server.db, engine === 'postgres' ? 'postgres' : 'embedded', {
+      retencaoMeses,
+      clock: () => at,
+    }).deliver([told(lastDropped, 1), told(firstKept, 2)], { lojaId: 'l1' });
+
+  it('are refused before their month is dropped', async () => {
+    expect(await deliver(1)).toEqual(['EV002', 'ACEITO']);
+    expect(await countOf('execucoes')).toBe(13);
+  });
+
+  it('are refused where a month was dropped that would now be kept: the sums may have them', async () => {
+    expect(await deliver(0)).toEqual(['ACEITO', 'ACEITO']);
+    await retencao().run(at);
+    const before = await sums();
+    expect(await deliver(0)).toEqual(['EV002', 'REPETIDO']);
+    expect(await sums()).toEqual(before);
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+  });
+});
+
+it('is done at night in São Paulo', () => {
+  const hours = ['04:59', '05:00', '07:59', '08:00'].map((time) =>
+    isNight(new Date(`2026-03-10T${time}:00Z`)),
+  );
+  expect(hours).toEqual([false, true, true, false]);
+});
