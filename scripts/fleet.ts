@@ -1,0 +1,85 @@
+// Stores that play, by the public API alone: npm run fleet -- --url http://127.0.0.1:8080 --lojas 500 --velocidade 60x --horas 12
+import { parseArgs } from 'node:util';
+import { rodarFrota } from './fleet/frota.ts';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://127.0.0.1:8080' },
+    lojas: { type: 'string', default: '40' },
+    /** How many times as fast the stores' time runs until it meets now. */
+    velocidade: { type: 'string', default: '60x' },
+    /** How long ago the stores' time begins. */
+    horas: { type: 'string', default: '12' },
+    semente: { type: 'string', default: '42' },
+    /** Of the deliveries: the network is away for hours then. */
+    quedas: { type: 'string', default: '0%' },
+    /** Of the deliveries: sent twice. */
+    repetir: { type: 'string', default: '0%' },
+    'fora-de-ordem': { type: 'boolean', default: false },
+    /** Of the jingles and contacts: stamped by a wrong clock, to be refused. */
+    relogio: { type: 'string', default: '0%' },
+    /** Of the deliveries: after another device took the store over. */
+    assumir: { type: 'string', default: '0%' },
+    /** Of the stores: they sign in and say nothing. */
+    mudas: { type: 'string', default: '0%' },
+    /** Goes on once the stores' time has met now, until Ctrl+C. */
+    'ao-vivo': { type: 'boolean', default: false },
+  },
+});
+
+function wrong(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function numberOf(name: 'lojas' | 'velocidade' | 'horas'): number {
+  const number = Number(values[name].replace(/x$/, ''));
+  return number > 0 ? number : wrong(`--${name} takes a number above 0.`);
+}
+
+function shareOf(name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'mudas'): number {
+  const share = Number(values[name].replace(/%$/, '')) / 100;
+  return share >= 0 && share <= 1 ? share : wrong(`--${name} takes a share from 0% to 100%.`);
+}
+
+const { VITROLA_LOGIN: login, VITROLA_PASSWORD: senha } = process.env;
+if (!login || !senha) wrong('Set VITROLA_LOGIN and VITROLA_PASSWORD to those of an administrator.');
+
+const stopping = new AbortController();
+if (values['ao-vivo']) process.once('SIGINT', () => stopping.abort());
+
+const LOTES_POR_LINHA = 500;
+
+const begun = performance.now();
+const tell = (passo: string) => console.log(`${Math.round((performance.now() - begun) / 1000)} s: ${passo}`);
+const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } = await rodarFrota({
+  url: values.url.replace(/\/$/, ''),
+  login,
+  senha,
+  lojas: numberOf('lojas'),
+  velocidade: numberOf('velocidade'),
+  horas: numberOf('horas'),
+  semente: values.semente,
+  mudas: shareOf('mudas'),
+  percalcos: {
+    quedas: shareOf('quedas'),
+    repetir: shareOf('repetir'),
+    foraDeOrdem: values['fora-de-ordem'],
+    relogio: shareOf('relogio'),
+    assumir: shareOf('assumir'),
+  },
+  aoVivo: values['ao-vivo'] ? stopping.signal : undefined,
+  onPasso: tell,
+  onLote(lotes) {
+    if (lotes % LOTES_POR_LINHA === 0) tell(`${lotes} lotes entregues`);
+  },
+});
+const codes = Object.entries(recusados).map(([code, times]) => `${code} ${times}`);
+console.log(`
+generated ${gerados}
+accepted  ${aceitos}
+repeated  ${repetidos}
+refused   ${codes.join(', ') || 0} (of ${aRecusar} to be refused)
+compared  ${linhas} rows: ${diferencas.length} differences`);
+for (const diferenca of diferencas.slice(0, 50)) console.error(diferenca);
+process.exitCode = diferencas.length > 0 ? 1 : 0;

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type OperationId, operations } from '#generated/operations.ts';
+import type { OperationAnswer, OperationInit } from '#web/shared/api/operation.ts';
+import type { Chance } from './chance.ts';
+
+/** An answer that was no success. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly retryAfterMs: number;
+
+  constructor(operation: OperationId, status: number, code: string | undefined, retryAfterMs: number) {
+    super(`${operation} answered ${status} ${code}`);
+    this.status = status;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+
+  /** Whether the same request may be answered otherwise later. */
+  get passes(): boolean {
+    return this.status >= 500 || this.status === 429;
+  }
+}
+
+type Loose = { path?: Record<string, string>; query?: object; headers?: object; body?: unknown };
+
+/** No answer comes later than that. */
+const ANSWERED_WITHIN_MS = 60_000;
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 300_000;
+/** However fast the time runs, a server is given so long to come back. */
+const LEAST_FIRST_WAIT_MS = 50;
+const LEAST_LONGEST_WAIT_MS = 2000;
+
+export type Api = ReturnType<typeof createApi>;
+
+/** Speaks the contract with a server; what is waited between attempts shrinks with the speed of the time. */
+export function createApi(url: string, { velocidade, chance }: { velocidade: number; chance: Chance }) {
+  const first = Math.max(LEAST_FIRST_WAIT_MS, FIRST_WAIT_MS / velocidade);
+  const longest = Math.max(LEAST_LONGEST_WAIT_MS, LONGEST_WAIT_MS / velocidade);
+
+  /** Sends a request once. Rejects with `Refused`, or with another error where no answer comes. */
+  async function call<Id extends OperationId>(
+    operation: Id,
+    token: string | null,
+    init: OperationInit<Id>,
+  ): Promise<OperationAnswer<Id>> {
+    const { path = {}, query = {}, headers = {}, body } = init as Loose;
+    const { method, path: template } = operations[operation];
+    const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${url}/api/v1${address}?${search}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...(headers as Record<string, string>),
+      },
+      body: isForm || body === undefined ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+    });
+    const text = await response.text();
+    if (response.ok) return (text ? JSON.parse(text) : undefined) as OperationAnswer<Id>;
+    const code = text.startsWith('{') ? JSON.parse(text).error?.code : undefined;
+    const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
+    throw new Refused(operation, response.status, code, retryAfterMs);
+  }
+
+  /** Sends a request, of which a second one changes nothing, until the server answers it. Rejects with `Refused`. */
+  async function insist<Id extends OperationId>(
+    operation: Id,
+    token: string | null,
+    init: OperationInit<Id>,
+    /** Told of each attempt that came to nothing, as far as one can know here. */
+    onLost: () => void = () => {},
+  ): Promise<OperationAnswer<Id>> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await call(operation, token, init);
+      } catch (error) {
+        const isRefused = error instanceof Refused;
+        if (isRefused && !error.passes) throw error;
+        onLost();
+        const jittered = chance() * Math.min(longest, first * 2 ** attempt);
+        await wait((isRefused ? error.retryAfterMs : 0) + jittered);
+      }
+    }
+  }
+
+  return { call, insist };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ligar, type Percalcos } from './aparelho.ts';
+import { createApi } from './api.ts';
+import { chanceOf } from './chance.ts';
+import { conferir } from './conferencia.ts';
+import { createLivro } from './livro.ts';
+import { criarMundo } from './mundo.ts';
+import { createRelogio } from './relogio.ts';
+
+export type Frota = {
+  url: string;
+  login: string;
+  senha: string;
+  lojas: number;
+  velocidade: number;
+  horas: number;
+  semente: string;
+  /** The share of the stores that sign in and say nothing from then on. */
+  mudas: number;
+  percalcos: Percalcos;
+  /** Told what is done, and waited for. */
+  onPasso?: (passo: string) => unknown;
+  /** Told how many batches were answered, after each. */
+  onLote?: (lotes: number) => void;
+  /** Goes on with the stores once their time has met now, until this is aborted. */
+  aoVivo?: AbortSignal;
+};
+
+/** Below the attempts that an address has: one that succeeds is taken back once it is answered. */
+const ENTRADAS_JUNTAS = 4;
+const PASSO_MS = 1000;
+const PASSO_POR_LOJA_MS = 20;
+const PASSO_AO_VIVO_MS = 60_000;
+
+/** What `work` answers for each, so many at once. */
+async function emParalelo<Item, Result>(
+  items: readonly Item[],
+  quantos: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const next = items.entries();
+  const worker = async () => {
+    for (const [n, item] of next) results[n] = await work(item);
+  };
+  await Promise.all(Array.from({ length: quantos }, worker));
+  return results;
+}
+
+/** Runs a fleet against a server, and holds its ledger against what the panel shows then. */
+export async function rodarFrota(frota: Frota) {
+  const { semente, percalcos, onPasso = () => {}, onLote, aoVivo } = frota;
+  const chance = chanceOf(`${semente} rede`);
+  const api = createApi(frota.url, { velocidade: frota.velocidade, chance });
+  const { login, senha } = frota;
+  const { accessToken: admin } = await api.insist('login', null, { body: { login, senha } });
+  const mundo = await criarMundo(api, admin, frota.lojas, semente);
+  const livro = createLivro(onLote);
+  await onPasso(`${mundo.lojas.length} lojas criadas`);
+  const aparelhos = await emParalelo(mundo.lojas, ENTRADAS_JUNTAS, (loja) =>
+    ligar(api, loja, semente, percalcos, livro),
+  );
+  const mudas = Math.round(frota.mudas * aparelhos.length);
+  const relogio = createRelogio(frota);
+  await onPasso(`${aparelhos.length} aparelhos ligados`);
+
+  const passo = Math.max(PASSO_MS, aparelhos.length * PASSO_POR_LOJA_MS);
+  const isOver = () => relogio.encontrou() && (!aoVivo || aoVivo.aborted);
+  await Promise.all(
+    aparelhos.slice(mudas).map(async (aparelho) => {
+      await wait(chance() * passo);
+      while (!isOver()) {
+        await aparelho.seguir(relogio, false);
+        if (isOver()) break;
+        const pausa = relogio.encontrou() ? PASSO_AO_VIVO_MS : passo;
+        await wait(pausa * (0.5 + chance()), undefined, { signal: aoVivo }).catch(() => {});
+      }
+      await aparelho.seguir(relogio, true);
+    }),
+  );
+  await onPasso(`${livro.contas.gerados} eventos entregues`);
+  const conferencia = await conferir(api, admin, mundo, livro, relogio.inicio);
+  return {
+    ...livro.contas,
+    recusados: Object.fromEntries(livro.recusadosPorCodigo),
+    linhas: conferencia.linhas,
+    diferencas: [...livro.diferencas, ...conferencia.diferencas],
+  };
+}

@@ -1,0 +1,74 @@
+import type { Evento } from './tocador.ts';
+
+/** An event that a device tells; `recusa` is the code that it must be refused with. */
+export type Contado = { evento: Evento; recusa?: string };
+
+/** What the fleet did, and what the server said of it. */
+export type Livro = ReturnType<typeof createLivro>;
+
+/** Keeps what is generated and answered; `onLote` is told how many batches were, after each. */
+export function createLivro(onLote: (lotes: number) => void = () => {}) {
+  let lotes = 0;
+  const daLoja = new Map<string, Evento[]>();
+  const recusadosPorCodigo = new Map<string, number>();
+  const diferencas: string[] = [];
+  const contas = { gerados: 0, aceitos: 0, repetidos: 0, aRecusar: 0 };
+
+  return {
+    contas,
+    recusadosPorCodigo,
+    diferencas,
+
+    /** What reports must show of a store: all that is not to be refused. */
+    eventosDe: (loja: string): readonly Evento[] => daLoja.get(loja) ?? [],
+
+    gerou(loja: string, contados: Contado[]): void {
+      const eventos = daLoja.get(loja) ?? [];
+      daLoja.set(loja, eventos);
+      contas.gerados += contados.length;
+      for (const { evento, recusa } of contados) {
+        if (recusa) contas.aRecusar += 1;
+        else eventos.push(evento);
+      }
+    },
+
+    /** A batch was answered. Of `conhecidos` of its events an answer may have been lost before. */
+    respondido(
+      contados: Contado[],
+      conhecidos: number,
+      {
+        aceitos,
+        repetidos,
+        recusados,
+      }: {
+        aceitos: number;
+        repetidos: number;
+        recusados: { evento: string; code: string }[];
+      },
+      /** Whether it had been answered before, which its refusals are counted by. */
+      vez: 'primeiro' | 'repetido' = 'primeiro',
+    ): void {
+      contas.aceitos += aceitos;
+      contas.repetidos += repetidos;
+      for (const { code } of vez === 'primeiro' ? recusados : [])
+        recusadosPorCodigo.set(code, (recusadosPorCodigo.get(code) ?? 0) + 1);
+      if (aceitos + repetidos + recusados.length !== contados.length)
+        diferencas.push(
+          `${contados.length} eventos enviados, com veredito de ${aceitos + repetidos + recusados.length}`,
+        );
+      if (vez === 'repetido' && aceitos > 0) diferencas.push(`${aceitos} eventos aceitos duas vezes`);
+      if (repetidos > conhecidos)
+        diferencas.push(`${repetidos} eventos repetidos, dos quais só ${conhecidos} foram enviados antes`);
+      const ditos = new Map(recusados.map(({ evento, code }) => [evento, code]));
+      for (const { evento, recusa } of contados) {
+        const code = ditos.get(evento.evento);
+        if (code !== recusa)
+          diferencas.push(
+            `${evento.tipo} ${evento.evento}: ${code ?? 'aceito'} em vez de ${recusa ?? 'aceito'}`,
+          );
+      }
+      lotes += 1;
+      onLote(lotes);
+    },
+  };
+}

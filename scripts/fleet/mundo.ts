@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Api } from './api.ts';
+import { chanceOf, whole } from './chance.ts';
+
+const LOJAS_POR_CLIENTE = 50;
+const FAIXAS = 36;
+const ARTISTAS = 18;
+const ENTRE_LEITURAS_MS = 200;
+
+const lugares = [
+  ['São Paulo', 'SP'],
+  ['Rio de Janeiro', 'RJ'],
+  ['Manaus', 'AM'],
+  ['Recife', 'PE'],
+  ['Rio Branco', 'AC'],
+] as const;
+
+export type LojaDaFrota = { _id: string; nome: string; login: string; senha: string; cliente: string };
+export type Mundo = { clientes: string[]; lojas: LojaDaFrota[] };
+
+const BYTES_POR_SEGUNDO = 100;
+
+/** A WAV with nothing but noise, of few bytes a second: what counts of it is how long it lasts. */
+function som(segundos: number): Buffer {
+  const samples = BYTES_POR_SEGUNDO * segundos;
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(36 + samples, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(1, 22);
+  header.writeUInt32LE(BYTES_POR_SEGUNDO, 24);
+  header.writeUInt32LE(BYTES_POR_SEGUNDO, 28);
+  header.writeUInt16LE(1, 32);
+  header.writeUInt16LE(8, 34);
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(samples, 40);
+  return Buffer.concat([header, randomBytes(samples)]);
+}
+
+function comArquivo(dados: object, segundos: number): FormData {
+  const parts = new FormData();
+  parts.append('dados', JSON.stringify(dados));
+  parts.append('arquivo', new Blob([new Uint8Array(som(segundos))]), 'frota.wav');
+  return parts;
+}
+
+/** Makes clients with their stores, playlists and jingles by the panel's operations, each under a name of this run. */
+export async function criarMundo(api: Api, admin: string, quantas: number, semente: string): Promise<Mundo> {
+  const corrida = randomBytes(5).toString('hex');
+  const chance = chanceOf(`${semente} mundo`);
+  const musicas: string[] = [];
+  for (let n = 0; n < FAIXAS; n += 1) {
+    const dados = { titulo: `Faixa ${n + 1} de ${corrida}`, artista: `Artista ${1 + (n % ARTISTAS)}` };
+    const body = comArquivo(dados, 120 + whole(chance, 150));
+    musicas.push((await api.call('createMusica', admin, { body }))._id);
+  }
+  const mundo: Mundo = { clientes: [], lojas: [] };
+  for (let primeira = 0; primeira < quantas; primeira += LOJAS_POR_CLIENTE) {
+    const body = { nome: `Frota ${corrida} ${mundo.clientes.length + 1}` };
+    const cliente = (await api.call('createCliente', admin, { body }))._id;
+    mundo.clientes.push(cliente);
+    const lojas: string[] = [];
+    for (let n = primeira; n < Math.min(quantas, primeira + LOJAS_POR_CLIENTE); n += 1) {
+      const [cidade, uf] = lugares[n % lugares.length]!;
+      const senha = randomBytes(15).toString('base64url');
+      const login = `frota.${corrida}.${n + 1}`;
+      const nome = `Loja ${n + 1} da frota ${corrida}`;
+      const onde = { cidade, uf, tipoDeComercio: 'RUA', tipoDeNegocio: 'LOJA_PROPRIA' } as const;
+      const nova = { nome, cliente, email: `${login}@exemplo.com.br`, login, senha, ...onde };
+      const { _id } = await api.call('createLoja', admin, { body: nova });
+      lojas.push(_id);
+      mundo.lojas.push({ _id, nome, login, senha, cliente });
+    }
+    const metade = FAIXAS / 2;
+    for (const [nome, faixas] of [
+      ['Manhã', musicas.slice(0, metade + 4)],
+      ['Tarde', musicas.slice(metade - 4)],
+    ] as const) {
+      const playlist = { nome, cliente, musicas: [...faixas] };
+      const path = { id: (await api.call('createPlaylist', admin, { body: playlist }))._id };
+      await api.call('addPlaylistLojas', admin, { path, body: { lojas } });
+    }
+    for (const intervaloExecucao of [30, 45]) {
+      const diaExecucao = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
+      const dados = { nome: `A cada ${intervaloExecucao}`, cliente, diaExecucao, intervaloExecucao };
+      const vinheta = await api.call('createVinheta', admin, { body: comArquivo(dados, 15) });
+      await api.call('addVinhetaLojas', admin, { path: { id: vinheta._id }, body: { lojas } });
+    }
+  }
+  return mundo;
+}
+
+/** A store's manifest, once it has all that `criarMundo` gave it: changes are known within seconds. */
+export async function sincroniaCompleta(api: Api, token: string) {
+  for (;;) {
+    const sincronia = await api.insist('getPlayerSincronia', token, {});
+    if (sincronia.musicas.length === FAIXAS && sincronia.vinhetas.length === 2) return sincronia;
+    await wait(ENTRE_LEITURAS_MS);
+  }
+}

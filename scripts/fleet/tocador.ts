@@ -1,0 +1,113 @@
+import { type Expediente, estaAberta, proximaAbertura } from '#domain/horarios.ts';
+import { proximaMusica, type Tocada } from '#domain/programacao.ts';
+import { vinhetasDaVez } from '#domain/vinhetas.ts';
+import type { components } from '#generated/api.d.ts';
+import { type Chance, whole } from './chance.ts';
+
+type Schemas = components['schemas'];
+type DoFato = { evento: string; momento: string };
+type DaFaixa = DoFato & { musica: string; playlist: string };
+export type Execucao = DaFaixa & {
+  tipo: 'EXECUCAO';
+  tocadoMs: number;
+  fim: Schemas['FimDeExecucao'];
+};
+export type Curtida = DaFaixa & { tipo: 'CURTIDA'; execucao: string; executadoEm: string; liked: boolean };
+export type VinhetaTocada = DoFato & { tipo: 'VINHETA'; vinheta: string };
+export type Contato = DoFato & { tipo: 'CONTATO'; email: string };
+export type Evento = Execucao | Curtida | VinhetaTocada | Contato;
+
+const HOUR_MS = 3_600_000;
+/** No rule looks further back for a track. */
+const LEMBRADAS_MS = 3 * HOUR_MS;
+
+const PULADAS = 0.05;
+const INTERROMPIDAS = 0.02;
+const COM_ERRO = 0.01;
+const COM_OPINIAO = 0.04;
+const COM_CONTATO = 0.003;
+
+/** A UUIDv7 of that moment. */
+export function chaveDe(momento: number, chance: Chance): string {
+  const time = momento.toString(16).padStart(12, '0');
+  const digits = (count: number) =>
+    whole(chance, 16 ** count)
+      .toString(16)
+      .padStart(count, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-8${digits(3)}-${digits(6)}${digits(6)}`;
+}
+
+/** When what is heard now ends, and what will be told of it then. */
+type EmCurso = { termina: number; eventos: Evento[] };
+
+/** What a store hears from a moment on, by its manifest and the rules of the player. */
+export function createTocador(
+  sincronia: Schemas['PlayerSincronia'],
+  inicio: number,
+  semente: string,
+  chance: Chance,
+) {
+  const { loja, configuracao, vinhetas, musicas } = sincronia;
+  const { horarios, excecoes } = configuracao;
+  const expediente: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
+  const segundos = new Map(musicas.map(({ _id, duracao }) => [_id, duracao]));
+  const duracaoDaVinheta = new Map(vinhetas.map(({ _id, duracao }) => [_id, duracao]));
+  const ultimas = new Map<string, number>();
+  let historico: Tocada[] = [];
+  let emCurso = comecar(inicio);
+
+  function fato(quando: number) {
+    const momento = Math.round(quando);
+    return { evento: chaveDe(momento, chance), momento: new Date(momento).toISOString() };
+  }
+
+  function comoTermina(inteiroMs: number): Pick<Execucao, 'fim' | 'tocadoMs'> {
+    const sorte = chance();
+    const parte = 1 + whole(chance, inteiroMs);
+    if (sorte < PULADAS) return { fim: 'PULADA', tocadoMs: parte };
+    if (sorte < PULADAS + INTERROMPIDAS) return { fim: 'INTERROMPIDA', tocadoMs: parte };
+    if (sorte < PULADAS + INTERROMPIDAS + COM_ERRO) return { fim: 'ERRO', tocadoMs: parte };
+    return { fim: 'COMPLETA', tocadoMs: inteiroMs };
+  }
+
+  /** The next track and what follows it; nothing where the store does not open again, or has nothing to play. */
+  function comecar(desde: number): EmCurso | undefined {
+    const momento = Math.round(
+      estaAberta(expediente, desde) ? desde : (proximaAbertura(expediente, desde) ?? Number.NaN),
+    );
+    const escolha = Number.isNaN(momento) ? undefined : proximaMusica(sincronia, historico, momento, semente);
+    if (!escolha) return undefined;
+    historico = historico.filter((tocada) => momento - tocada.momento < LEMBRADAS_MS);
+    historico.push({ musica: escolha.musica, momento });
+    const { fim, tocadoMs } = comoTermina(Math.round(segundos.get(escolha.musica)! * 1000));
+    const execucao: Execucao = { ...fato(momento), tipo: 'EXECUCAO', ...escolha, tocadoMs, fim };
+    const eventos: Evento[] = [execucao];
+    let termina = momento + tocadoMs;
+    if (chance() < COM_OPINIAO) {
+      const { evento, momento: executadoEm } = execucao;
+      const quando = momento + whole(chance, tocadoMs);
+      const opiniao = { execucao: evento, executadoEm, liked: chance() < 0.7 };
+      eventos.push({ ...fato(quando), tipo: 'CURTIDA', ...escolha, ...opiniao });
+    }
+    if (chance() < COM_CONTATO)
+      eventos.push({ ...fato(termina), tipo: 'CONTATO', email: 'gerente@frota.exemplo.com.br' });
+    for (const vinheta of vinhetasDaVez(vinhetas, ultimas, termina, expediente)) {
+      ultimas.set(vinheta, termina);
+      eventos.push({ ...fato(termina), tipo: 'VINHETA', vinheta });
+      termina += Math.round(duracaoDaVinheta.get(vinheta)! * 1000);
+    }
+    return { termina, eventos };
+  }
+
+  return {
+    /** What ended until a moment, since it was asked last. */
+    ate(momento: number): Evento[] {
+      const eventos: Evento[] = [];
+      while (emCurso && emCurso.termina <= momento) {
+        eventos.push(...emCurso.eventos);
+        emCurso = comecar(emCurso.termina);
+      }
+      return eventos;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabase, engine } from '#tests/support/database.ts';
+import { credentials, startProductServer } from '#tests/support/product.ts';
+import { PASSWORD, startServer } from '#tests/support/server.ts';
+import { eventKey, ingestPlays } from '#tests/support/told.ts';
+import { type Frota, rodarFrota } from '../../scripts/fleet/frota.ts';
+
+const pequena = {
+  velocidade: 50_000,
+  semente: '42',
+  mudas: 0.25,
+  percalcos: { quedas: 0.2, repetir: 0.3, foraDeOrdem: true, relogio: 0.1, assumir: 0.2 },
+} satisfies Partial<Frota>;
+
+const ending: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const end of ending.toReversed()) await end();
+}, 120_000);
+
+describe('a fleet', () => {
+  it('finds all it told in the reports, once, although the server is killed meanwhile', async () => {
+    const database = engine === 'postgres' ? await createDatabase() : undefined;
+    if (database) ending.push(() => database.drop());
+    const url = database?.settings.DATABASE_URL;
+    const server = await startProductServer({ LOG_LEVEL: 'silent', ...(url && { DATABASE_URL: url }) });
+    ending.push(() => server.remove());
+
+    let running: Promise<void> | undefined;
+    const killServer = async () => {
+      await server.stop('SIGKILL');
+      await server.start();
+    };
+    // There is much to tell yet by then: the stores' half a day is two batches of each at least.
+    const onLote = (lotes: number) => {
+      if (lotes === 2) running = killServer();
+    };
+    const { login, senha } = credentials;
+    const frota = { ...pequena, url: server.url, login, senha, lojas: 4, horas: 12, onLote };
+    const told = await rodarFrota(frota);
+    await running;
+    expect(told.diferencas).toEqual([]);
+    expect(running).toBeDefined();
+    expect(told.gerados).toBeGreaterThan(3 * 12 * 10);
+    expect(told.linhas).toBeGreaterThan(told.gerados);
+    const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
+    expect(refused).toBe(told.aRecusar);
+  }, 240_000);
+
+  it('finds a play that it did not tell', async () => {
+    const server = await startServer();
+    ending.push(() => server.close());
+    const onPasso = async (passo: string) => {
+      if (!passo.endsWith('entregues')) return;
+      const { items } = (await server.call('listLojas', { query: { limit: 1 } })).body;
+      const { items: musicas } = (await server.call('listMusicas', { query: { limit: 1 } })).body;
+      const momento = new Date(Date.now() - 60_000);
+      const play = { evento: eventKey(momento, 1), momento, lojaId: items[0]!._id };
+      await ingestPlays(server.db, [{ ...play, musicaId: musicas[0]!._id, duracaoMs: 1000 }]);
+    };
+    const one = {
+      ...pequena,
+      url: server.url,
+      login: 'admin',
+      senha: PASSWORD,
+      lojas: 1,
+      mudas: 0,
+      horas: 1,
+    };
+    const { diferencas } = await rodarFrota({ ...one, onPasso });
+    expect(
+      diferencas.filter((diferenca) => /^(Faixas tocadas|Direitos autorais): 1 × sobra/.test(diferenca)),
+    ).toHaveLength(2);
+    expect(diferencas.some((diferenca) => diferenca.startsWith('Horas por loja'))).toBe(true);
+    expect(diferencas.some((diferenca) => diferenca.startsWith('Faixas e vinhetas por loja'))).toBe(true);
+  }, 120_000);
+});
