@@ -3,6 +3,8 @@ import { startOfPeriodo } from '#domain/periodo.ts';
 import type { Db } from '../../db/open.ts';
 import { countSent } from '../../playlog/comunicados.ts';
 import { dayOf } from '../../playlog/days.ts';
+import { keptOf } from '../../playlog/kept.ts';
+import { covered } from '../../playlog/sums.ts';
 
 const DEFAULT_DAYS = 30;
 
@@ -39,18 +41,22 @@ export async function metricas(db: Db, subject: Subject, chave: number, periodo 
   return { porDia: rows };
 }
 
-/** Of how many in a hundred plays of a client the tracks say ISRC and composer today; null where there was no play. */
+/**
+ * Of how many in a hundred plays of a client that the report can list the tracks say ISRC and composer today; null
+ * where there is no play.
+ */
 export async function completudeDe(
   db: Db,
   clienteId: string,
   { since, until }: { since: Date; until: Date },
 ) {
+  const kept = sql.join(covered(await keptOf(db, { since, until })), sql` and `);
   const { rows } = await sql<{ isrc: number | null; compositor: number | null }>`
     select floor(100 * sum(faixas) filter (where isrc is not null) / nullif(sum(faixas), 0))::integer as isrc,
       floor(100 * sum(faixas) filter (where compositor is not null) / nullif(sum(faixas), 0))::integer as compositor
     from uso_musicas_clientes join musicas on musicas.chave = musica
     where cliente = (select chave from clientes where id = ${clienteId})
-      and dia >= ${dayOf(since)}::date and dia < ${dayOf(until)}::date having sum(faixas) > 0`.execute(db);
+      and ${kept} having sum(faixas) > 0`.execute(db);
   const [found] = rows;
   return found ? { isrc: found.isrc ?? 0, compositor: found.compositor ?? 0 } : null;
 }
