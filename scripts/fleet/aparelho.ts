@@ -73,6 +73,8 @@ export async function ligar(
   let fila: Contado[] = [];
   const enviados = new Set<Contado>();
   let semRedeAte = 0;
+  let sinais = 0;
+  let proximoSinal = 0;
 
   function tocar(relogio: Relogio): void {
     tocador ??= createTocador(sincronia, relogio.inicio, semente, chance);
@@ -108,6 +110,28 @@ export async function ligar(
       livro.respondido(lote, lote.length, await enviar(lote, comToken), 'repetido');
   }
 
+  /** The heartbeat, when the server asked for one: as often as that while the time runs faster, too. */
+  async function sinalizar(agora: number): Promise<void> {
+    if (Date.now() < proximoSinal) return;
+    sinais += 1;
+    const execucao = tocador?.tocando(agora);
+    const { proximoSinalEmS } = await api.insist('sendPlayerSinal', token, {
+      headers: { 'X-Filial': loja._id },
+      body: {
+        seq: sinais,
+        estado: execucao ? 'TOCANDO' : 'FORA_DO_HORARIO',
+        desde: execucao?.momento ?? new Date(agora).toISOString(),
+        musica: execucao?.musica ?? null,
+        playlist: execucao?.playlist ?? null,
+        sincronia: sincronia.versao,
+        faltam: 0,
+        fila: { eventos: fila.length, maisAntigo: fila[0]?.evento.momento ?? null },
+        versao: '1.0.0',
+      },
+    });
+    proximoSinal = Date.now() + proximoSinalEmS * 1000;
+  }
+
   /** Moves the store to another device. The one that it was on keeps the right to deliver: its token is answered. */
   async function assumir(): Promise<string> {
     const antigo = token;
@@ -133,6 +157,7 @@ export async function ligar(
       tocar(relogio);
       if (!isFim && agora < semRedeAte) return;
       if (!isFim && chance() < percalcos.quedas) return perderRede(agora);
+      await sinalizar(agora);
       const comToken = chance() < percalcos.assumir ? await assumir() : token;
       while (fila.length > 0) await entregarLote(comToken);
     },

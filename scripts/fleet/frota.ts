@@ -30,7 +30,7 @@ export type Frota = {
 const ENTRADAS_JUNTAS = 4;
 const PASSO_MS = 1000;
 const PASSO_POR_LOJA_MS = 20;
-const PASSO_AO_VIVO_MS = 60_000;
+const PASSO_AO_VIVO_MS = 20_000;
 
 /** What `work` answers for each, so many at once. */
 async function emParalelo<Item, Result>(

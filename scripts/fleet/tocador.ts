@@ -100,6 +100,13 @@ export function createTocador(
   }
 
   return {
+    /** The play that is heard at a moment, which `ate` has been asked for; nothing while the store is closed. */
+    tocando(momento: number): Execucao | undefined {
+      const [execucao] = emCurso?.eventos ?? [];
+      const isHeard = execucao?.tipo === 'EXECUCAO' && Date.parse(execucao.momento) <= momento;
+      return isHeard ? execucao : undefined;
+    },
+
     /** What ended until a moment, since it was asked last. */
     ate(momento: number): Evento[] {
       const eventos: Evento[] = [];
