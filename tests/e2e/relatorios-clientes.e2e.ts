@@ -155,7 +155,8 @@ test('in a low window only the rows of a report scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
   const modal = page.getByRole('dialog', { name: 'Faixas Tocadas' });
-  await expect(modal.getByRole('row').nth(1)).toBeVisible();
+  // Not what stands for the rows until they come, which are few.
+  await expect(modal).toContainText('linhas carregadas');
   const scrollers = await modal.evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]
       .filter((part) => part.scrollHeight > part.clientHeight + 1)
