@@ -33,6 +33,7 @@ export function createRandom(seed: string) {
   }
 
   return {
+    next,
     between,
     sample,
     chance: (share: number) => next() < share,
