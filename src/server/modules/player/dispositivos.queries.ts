@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
+import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
@@ -127,6 +128,7 @@ export async function changeSenha(trx: Db, lojaId: string, before: string | null
 export function findDispositivo(db: Db, tokenHash: string) {
   return db
     .selectFrom('dispositivos as d')
+    .modifyFront(prepared)
     .innerJoin('lojas', 'lojas.id', 'd.lojaId')
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
     .where('d.tokenHash', '=', tokenHash)
