@@ -35,28 +35,24 @@ export function createManifests(db: Db, changes: Changes): Manifests {
   const read = async (lojaId: string) => {
     const { value: propria, parts } = await readPropria(db, lojaId);
     const lists = await Promise.all(propria.playlists.map(({ _id }) => conteudos.get(_id)));
-    return { propria, lists, parts, versao: versionOf(propria, lists) };
+    return { propria, lists, parts };
   };
   const versions = keepFresh(changes, async (lojaId) => {
-    const { versao, parts } = await read(lojaId);
-    return { value: versao, parts };
+    const { propria, lists, parts } = await read(lojaId);
+    return { value: versionOf(propria, lists), parts };
   });
-
-  const contents = async (lojaId: string) => {
-    const { propria, lists, versao } = await read(lojaId);
-    const musicas = new Map(lists.flatMap((list) => list.musicas.map((musica) => [musica._id, musica])));
-    const arquivos = new Map(
-      [...musicas.values(), ...propria.vinhetas].map(({ arquivo }) => [arquivo.sha256, arquivo]),
-    );
-    return { propria, lists, versao, musicas: [...musicas.values()], arquivos };
-  };
 
   return {
     versaoOf: versions.get,
     async build(lojaId, now) {
-      const { propria, lists, versao, musicas, arquivos } = await contents(lojaId);
+      const { propria, lists } = await read(lojaId);
+      const each = new Map(lists.flatMap((list) => list.musicas.map((musica) => [musica._id, musica])));
+      const musicas = [...each.values()];
+      const arquivos = new Map(
+        [...musicas, ...propria.vinhetas].map(({ arquivo }) => [arquivo.sha256, arquivo]),
+      );
       return {
-        versao,
+        versao: versionOf(propria, lists),
         geradaEm: now.toISOString(),
         validaAte: new Date(now.getTime() + VALID_MS).toISOString(),
         loja: propria.loja,
@@ -74,9 +70,12 @@ export function createManifests(db: Db, changes: Changes): Manifests {
       };
     },
     async findArquivo(lojaId, sha256) {
-      const { arquivos } = await contents(lojaId);
-      const found = arquivos.get(sha256);
-      return found && { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
+      const { propria, lists } = await read(lojaId);
+      for (const tocaveis of [propria.vinhetas, ...lists.map(({ musicas }) => musicas)]) {
+        const found = tocaveis.find(({ arquivo }) => arquivo.sha256 === sha256)?.arquivo;
+        if (found) return { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
+      }
+      return undefined;
     },
   };
 }
