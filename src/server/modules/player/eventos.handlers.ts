@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '#generated/errors.ts';
 import { fail } from '../../fail.ts';
 import type { Device, Handlers } from '../../http/handlers.ts';
-import type { Sent, Teller, Verdict } from '../../playlog/events.ts';
+import type { Refusal, Sent, Teller, Verdict } from '../../playlog/events.ts';
 import type { Context } from '../context.ts';
 import { findContato, findCurtida } from './eventos.queries.ts';
 import { assertFilial } from './filial.ts';
@@ -15,7 +15,7 @@ const tellerOf = ({ loja, fim }: Device): Teller => ({
   ended: fim ? { at: new Date(fim.em), code: fim.code } : undefined,
 });
 
-const isRefused = (verdict: Verdict) => verdict !== 'ACEITO' && verdict !== 'REPETIDO';
+const isRefused = (verdict: Verdict): verdict is Refusal => verdict !== 'ACEITO' && verdict !== 'REPETIDO';
 
 /** What happened in the stores, as their devices tell it: many at once, or one like or contact. */
 export const eventosHandlers = ({ db, intake }: Context) => {
@@ -26,7 +26,7 @@ export const eventosHandlers = ({ db, intake }: Context) => {
     codes: Partial<Record<Verdict, ErrorCode>>,
   ): Promise<void> {
     const [verdict] = await intake.deliver([sent], tellerOf(device));
-    if (verdict && isRefused(verdict)) throw fail(codes[verdict] ?? (verdict as ErrorCode));
+    if (verdict && isRefused(verdict)) throw fail(codes[verdict] ?? verdict);
   }
 
   return {
@@ -36,9 +36,7 @@ export const eventosHandlers = ({ db, intake }: Context) => {
       const count = (of: Verdict) => verdicts.filter((verdict) => verdict === of).length;
       const recusados = eventos.flatMap(({ evento }, n) => {
         const code = verdicts[n]!;
-        return code === 'ACEITO' || code === 'REPETIDO'
-          ? []
-          : [{ evento, code, message: errors[code].message }];
+        return isRefused(code) ? [{ evento, code, message: errors[code].message }] : [];
       });
       const body = {
         aceitos: count('ACEITO'),
