@@ -6,8 +6,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { semReceberAte } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
-/** How bad each state is: the lists' order, the worst first. */
-const gravidades: Record<Situacao, number> = {
+/** How bad each state is: the lists' order, the worst first; from NUNCA_LIGOU on it is no problem. */
+export const gravidades: Record<Situacao, number> = {
   SEM_SINAL: 0,
   PARADA: 1,
   DESATUALIZADA: 2,

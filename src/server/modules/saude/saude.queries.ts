@@ -3,12 +3,10 @@ import type { operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
-import { vigiadas } from '../../sinais/situacoes.ts';
+import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
 
 type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']>;
 
-/** From here on a state is no problem. */
-const NO_PROBLEM = 3;
 const DAY_MS = 86_400_000;
 
 /** The stores that are watched, with how each is doing and its last heartbeat. */
@@ -21,24 +19,22 @@ const watched = (db: Db) =>
     .where('situacoes.ate', 'is', null)
     .where(vigiadas);
 
+const columns = [
+  ...(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'] as const),
+  ...(['lojas.cidade', 'lojas.uf', 'lojas.fusoHorario'] as const),
+  ...(['situacoes.situacao', 'situacoes.motivo', 'situacoes.de as desde'] as const),
+  ...(['sinais.recebidoEm', 'sinais.estado', 'sinais.desde as estadoDesde'] as const),
+  ...(['sinais.fila', 'sinais.versao', 'sinais.sincronia', 'sinais.quer', 'sinais.faltam'] as const),
+  ...(['musicas.id as musicaId', 'musicas.titulo', 'musicas.artista'] as const),
+  ...(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'] as const),
+] as const;
+
 /** A row with what the last heartbeat names, whether or not it has been deleted since. */
 const shown = (from: ReturnType<typeof watched>) =>
   from
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
     .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
-    .select(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'])
-    .select(['lojas.cidade', 'lojas.uf', 'lojas.fusoHorario'])
-    .select(['situacoes.situacao', 'situacoes.motivo', 'situacoes.de as desde'])
-    .select([
-      'sinais.recebidoEm',
-      'sinais.estado',
-      'sinais.desde as estadoDesde',
-      'sinais.fila',
-      'sinais.versao',
-    ])
-    .select(['sinais.sincronia', 'sinais.quer', 'sinais.faltam'])
-    .select(['musicas.id as musicaId', 'musicas.titulo', 'musicas.artista'])
-    .select(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome']);
+    .select(columns);
 
 export type SaudeFound = Awaited<ReturnType<typeof readAll>>[number];
 
@@ -54,7 +50,7 @@ export function listSaude(db: Db, query: ListQuery) {
   const situacoes = query.situacao?.split(',') as SaudeFound['situacao'][] | undefined;
   if (situacoes) from = from.where('situacoes.situacao', 'in', situacoes);
   if (query.problema !== undefined)
-    from = from.where('situacoes.gravidade', query.problema ? '<' : '>=', NO_PROBLEM);
+    from = from.where('situacoes.gravidade', query.problema ? '<' : '>=', gravidades.NUNCA_LIGOU);
   if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
   if (query.estado?.trim()) from = from.where('lojas.uf', '=', query.estado.trim().toUpperCase());
   if (query.cidade?.trim()) from = from.where(contains<'lojas'>('lojas.cidadeBusca', query.cidade));
@@ -139,19 +135,8 @@ export function findSaude(db: Db, id: string) {
     )
     .where('lojas.id', '=', id)
     .where(vigiadas)
-    .select(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'])
-    .select(['lojas.cidade', 'lojas.uf', 'lojas.fusoHorario', 'lojas.chave'])
-    .select(['situacoes.situacao', 'situacoes.motivo', 'situacoes.de as desde'])
-    .select([
-      'sinais.recebidoEm',
-      'sinais.estado',
-      'sinais.desde as estadoDesde',
-      'sinais.fila',
-      'sinais.versao',
-    ])
-    .select(['sinais.sincronia', 'sinais.quer', 'sinais.faltam', 'sinais.ultimoErro'])
-    .select(['musicas.id as musicaId', 'musicas.titulo', 'musicas.artista'])
-    .select(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'])
+    .select(columns)
+    .select(['lojas.chave', 'sinais.ultimoErro'])
     .select(['d.dispositivoId', 'd.nome as dispositivoNome', 'd.plataforma', 'd.versao as dispositivoVersao'])
     .select(['d.createdAt as dispositivoDesde'])
     .executeTakeFirst();
