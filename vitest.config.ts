@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
-          include: ['src/web/**/*.spec.tsx', 'tests/reports/*.spec.tsx'],
+          include: ['src/{web,player}/**/*.spec.tsx', 'tests/reports/*.spec.tsx'],
           environment: 'happy-dom',
           // Each file takes away what it drew, and loading the panel's modules again for each takes most of the time.
           isolate: false,

@@ -6,30 +6,39 @@ import { root } from './setup.mjs';
 
 const sources = [
   'src/web',
+  'src/player',
   'src/domain',
   'generated',
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.player.config.ts',
   'scripts/build',
   'package-lock.json',
 ];
 const stamp = join(root, '.cache/panel.stamp');
 
-/** Builds the panel into dist/, unless what it is made of is what the last build was made of. */
+/** Builds the panel into dist/ and the player into dist/player/, unless what they are made of is what the last build was made of. */
 export function buildPanel(node) {
   const hash = hashOf(sources);
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isFresh && existsSync(join(root, 'dist/index.html'))) return;
-  console.log('Building the panel…');
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) {
-    console.error('The panel could not be built: see the messages above.');
-    process.exit(1);
-  }
+  const isThere = ['dist/index.html', 'dist/player/index.html'].every((page) => existsSync(join(root, page)));
+  if (isFresh && isThere) return;
+  // The first empties the folder that the second lies in.
+  build(node, 'panel', 'vite.config.ts');
+  build(node, 'player', 'vite.player.config.ts');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+function build(node, name, config) {
+  console.log(`Building the ${name}…`);
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--config', config, '--logLevel', 'warn'];
+  const { status } = spawnSync(node, args, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  console.error(`The ${name} could not be built: see the messages above.`);
+  process.exit(1);
 }
 
 function hashOf(paths) {

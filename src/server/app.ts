@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts';
 import { logAnswers } from './http/logging.ts';
 import { registerPanel } from './http/panel.ts';
 import { isPartAFile } from './http/parts.ts';
+import { registerPlayer } from './http/player.ts';
 import { createSigner } from './http/signature.ts';
 import { closePromptly } from './http/stopping.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -113,6 +114,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     registerHealth(app, isReady);
     registerDocs(app);
     registerPanel(app, settings, panelRoot);
+    registerPlayer(app, settings, panelRoot);
     registerContract(
       app,
       { ...createAccess(db, signer), devices },

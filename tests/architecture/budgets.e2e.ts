@@ -7,6 +7,7 @@ const mostFiles = 9;
 const budgets = [
   { name: 'login', address: '/login', signedIn: false, limit: 166 },
   { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 207 },
+  { name: 'player', address: '/player', signedIn: false, limit: 90 },
   { name: 'first list', address: '/clientes', signedIn: true, limit: 202 },
 ];
 

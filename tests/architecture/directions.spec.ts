@@ -21,6 +21,10 @@ async function violations(paths: string[], baseDir: string) {
 const wrong: [string, string, string][] = [
   ['web-not-server', 'src/web/app/main.ts', 'src/server/settings.ts'],
   ['server-not-web', 'src/server/app.ts', 'src/web/shared/text.ts'],
+  ['player-by-itself', 'src/player/main.tsx', 'src/web/shared/text.ts'],
+  ['player-is-its-own', 'src/web/app/main.ts', 'src/player/tocador.ts'],
+  ['player-motor-is-below', 'src/player/motor/fila.ts', 'src/player/telas/App.tsx'],
+  ['player-telas-see-the-interface', 'src/player/telas/App.tsx', 'src/player/motor/fila.ts'],
   ['generated-imports-nothing', 'generated/errors.ts', 'src/domain/cnpj.ts'],
   ['domain-imports-only-generated', 'src/domain/cnpj.ts', 'src/web/shared/text.ts'],
   ['web-shared-is-below', 'src/web/shared/List.tsx', 'src/web/entities/StatusBadge.tsx'],

@@ -2,14 +2,29 @@ import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
 
 const web = '^src/web/';
 const server = '^src/server/';
+const player = '^src/player/';
 const isTest = '\\.spec\\.tsx?$';
 
 /** Which way the code may depend: see ARCHITECTURE.md. The patterns cover features and modules to come. */
 export const forbidden: IForbiddenRuleType[] = [
   forbid('web-not-server', web, server),
   forbid('server-not-web', server, web),
+  forbid('player-by-itself', player, '^src/(web|server)/'),
+  forbid('player-is-its-own', '^src/(web|server)/', player),
+  forbid('player-motor-is-below', '^src/player/motor/', '^src/player/(telas|main)'),
+  {
+    name: 'player-telas-see-the-interface',
+    severity: 'error',
+    from: { path: '^src/player/telas/', pathNot: isTest },
+    to: { path: '^src/player/(motor|main|sw)' },
+  },
   forbid('generated-imports-nothing', '^generated/', '^(src|tests|scripts)/'),
-  forbid('domain-imports-only-generated', '^src/domain/', '^(src/(web|server)|tests|scripts)/', isTest),
+  forbid(
+    'domain-imports-only-generated',
+    '^src/domain/',
+    '^(src/(web|server|player)|tests|scripts)/',
+    isTest,
+  ),
   forbid('web-shared-is-below', '^src/web/shared/', '^src/web/(entities|features|app)/'),
   forbid('web-entities-are-below', '^src/web/entities/', '^src/web/(features|app)/'),
   forbid('web-features-are-below', '^src/web/features/', '^src/web/app/'),
@@ -43,7 +58,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'browser-code-not-node',
     severity: 'error',
-    from: { path: '^src/(web|domain)/', pathNot: isTest },
+    from: { path: '^src/(web|player|domain)/', pathNot: isTest },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -10,10 +10,14 @@ const YEAR_S = 31_536_000;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+/** A page that is called what the agency calls its player. */
+export const withTitle = (page: string, name: string) =>
+  page.replace(/<title>[^<]*</, () => `<title>${escapeHtml(name)}<`);
+
 /** index.html with the player's name, and the settings the browser needs as a block that is data and no script. */
 function withSettings(page: string, settings: Settings): string {
   const { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL = null, DEMO_DATA } = settings;
-  const html = page.replace(/<title>[^<]*</, () => `<title>${escapeHtml(PLAYER_NAME)}<`);
+  const html = withTitle(page, PLAYER_NAME);
   const json = JSON.stringify({ PLAYER_NAME, VIACEP_URL, STREAMING_API_URL, DEMO_DATA }).replaceAll(
     '<',
     '\\u003c',
@@ -45,7 +49,7 @@ function pagesOf(root: string, page: string): (address: string) => string {
 const isNavigation = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   (request.headers.accept ?? '').includes('text/html') &&
-  !/^\/(api|assets|docs)(\/|$)/.test(request.url.split('?', 1)[0]!);
+  !/^\/(api|assets|docs|player)(\/|$)/.test(request.url.split('?', 1)[0]!);
 
 /** Serves the built panel; any other navigation gets its page, since the panel knows its own routes. */
 export function registerPanel(app: FastifyInstance, settings: Settings, root: string): void {
@@ -72,7 +76,7 @@ export function registerPanel(app: FastifyInstance, settings: Settings, root: st
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', 'visits.json', '.vite/**', 'docs/**'],
+    globIgnore: ['index.html*', 'visits.json', '.vite/**', 'docs/**', 'player/**'],
     setHeaders(reply, file) {
       const isHashed = path.relative(root, file).startsWith(`assets${path.sep}`);
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** Where the service worker's source has its list of files, and the name of what it keeps them in. */
+const LIST = '__ARQUIVOS__';
+const VERSION = '__VERSAO__';
+
+/** Tells the player's service worker the files of its shell; their names hold their content's hash, so that their list is a version. */
+export function shell(base: string): Plugin {
+  return {
+    name: 'shell',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle['sw.js'];
+        if (worker?.type !== 'chunk')
+          throw new Error('The player has no service worker: see vite.player.config.ts');
+        const files = Object.keys(bundle)
+          .filter((name) => name.startsWith('assets/'))
+          .map((name) => `${base}${name}`)
+          .sort();
+        const page = bundle['index.html'];
+        const hash = createHash('sha256')
+          .update(files.join())
+          .update(page?.type === 'asset' ? page.source : '');
+        worker.code = worker.code
+          .replace(LIST, () => JSON.stringify(files).replaceAll('"', '\\"'))
+          .replace(VERSION, () => hash.digest('hex').slice(0, 12));
+      },
+    },
+  };
+}

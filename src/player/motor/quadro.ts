@@ -1,0 +1,65 @@
+import type { Retrato } from '../tocador.ts';
+
+/** What is shown before anything is known. */
+export const retratoInicial = (nome: string, versao: string): Retrato => ({
+  nome,
+  versao,
+  pronto: false,
+  outraAba: false,
+  sessao: { estado: 'NENHUMA', loja: null },
+  fim: null,
+  estado: 'PARADO',
+  desde: 0,
+  tocando: null,
+  proxima: null,
+  pulos: { usados: 0, permitidos: 0, voltaEm: null },
+  volume: { valor: 70, travado: false },
+  conexao: { online: false, semServidorDesde: null, paraEm: null },
+  fila: { eventos: 0, execucoes: 0, maisAntigo: null },
+  arquivos: { prontos: 0, total: 0, musicasProntas: 0, baixando: false, cheio: false },
+  expediente: {
+    aberta: true,
+    informado: false,
+    fechaEm: null,
+    abreEm: null,
+    fusoHorario: 'America/Sao_Paulo',
+  },
+  playlists: { todas: [], escolhida: null, ate: null },
+  comunicados: [],
+  notificacoes: [],
+  suporte: { email: null, whatsapp: null },
+  diagnostico: {
+    dispositivo: null,
+    sincronia: null,
+    espaco: null,
+    relogio: { desvioMs: 0, rttMs: 0, acertado: false },
+    registro: [],
+    recusados: [],
+  },
+});
+
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps what screens see. A part that says the same stays the same object, and nobody is told where nothing differs. */
+export function createQuadro(inicial: Retrato) {
+  let retrato = inicial;
+  const ouvintes = new Set<() => void>();
+  return {
+    retrato: () => retrato,
+    assinar(ouvinte: () => void) {
+      ouvintes.add(ouvinte);
+      return () => {
+        ouvintes.delete(ouvinte);
+      };
+    },
+    mudar(partes: Partial<Retrato>): void {
+      const outras = Object.entries(partes).filter(
+        ([nome, parte]) => !same(retrato[nome as keyof Retrato], parte),
+      );
+      if (outras.length === 0) return;
+      retrato = { ...retrato, ...Object.fromEntries(outras) };
+      for (const ouvinte of ouvintes) ouvinte();
+    },
+  };
+}

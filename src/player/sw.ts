@@ -1,0 +1,42 @@
+/// <reference lib="webworker" />
+
+// The shell alone, so that the player opens without a network. Sound is no business of it: browsers ask for ranges of it, which
+// workers answer badly, and it lies in files already.
+
+/** Both are written by the build. */
+const files: string[] = JSON.parse('__ARQUIVOS__');
+const shell = 'shell-__VERSAO__';
+const page = '/player';
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+
+async function keep() {
+  const cache = await caches.open(shell);
+  // What a proxy kept of the page may be older than this worker.
+  await cache.addAll([...files, '/logo.svg'].map((file) => new Request(file)));
+  await cache.add(new Request(page, { cache: 'reload' }));
+}
+
+async function dropOthers() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell-') && name !== shell).map((name) => caches.delete(name)),
+  );
+  await worker.clients.claim();
+}
+
+async function fromShell(request: Request): Promise<Response> {
+  const cache = await caches.open(shell);
+  const kept = await cache.match(request.mode === 'navigate' ? page : request);
+  return kept ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keep().then(() => worker.skipWaiting())));
+worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isShell = request.mode === 'navigate' || files.includes(pathname) || pathname === '/logo.svg';
+  if (request.method === 'GET' && origin === location.origin && isShell)
+    event.respondWith(fromShell(request));
+});

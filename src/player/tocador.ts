@@ -1,0 +1,202 @@
+import type { components } from '#generated/api.d.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+
+type Schemas = components['schemas'];
+type Configuracao = Schemas['PlayerConfiguracao'];
+
+/** Why a command was not done. `codigo` is the contract's; TPL016 stands for a server that does not answer. */
+export type Recusa = {
+  codigo: ErrorCode;
+  /** In Portuguese, ready to show. */
+  mensagem: string;
+  /** Which inputs it is about, where the server said so. */
+  campos: { path: string; message: string }[];
+  /** With REQ002: how long to wait, in seconds. */
+  tenteEmS: number | null;
+};
+
+/** Nothing when it was done. */
+export type Feito = Promise<Recusa | undefined>;
+
+/** All moments are in milliseconds since 1970, by the server's time as far as it is known. */
+export type Momento = number;
+
+/**
+ * `PROVISORIA`: signed in with the password that the agency set, and nothing works before `trocarSenha`.
+ * `ENTRADA`: signed in, also while the store is disabled (`fim` tells).
+ */
+export type Sessao =
+  | { estado: 'NENHUMA'; loja: null }
+  | { estado: 'PROVISORIA' | 'ENTRADA'; loja: Schemas['PlayerLoja'] };
+
+/**
+ * What ended a session that nobody ended here. The music stops after the running track; with TPL005 the session is kept and goes on by itself once the
+ * store is active again; with any other one signs in again. SEM_SERVIDOR: 30 days without an answer.
+ */
+export type FimDaSessao = {
+  codigo: 'TPL005' | 'TPL0062' | 'TPL010' | 'TPL011' | 'TPL013' | 'SEM_SERVIDOR';
+  mensagem: string;
+  em: Momento;
+};
+
+export type FaixaTocando = {
+  tipo: 'MUSICA';
+  /** The `evento` of this play, which an opinion is of. */
+  execucao: string;
+  _id: string;
+  titulo: string;
+  artista: string;
+  playlist: { _id: string; nome: string };
+  duracaoS: number;
+  desde: Momento;
+  /** The store's opinion of this execution; it is given once. */
+  curtida: boolean | null;
+};
+
+export type VinhetaTocando = {
+  tipo: 'VINHETA';
+  _id: string;
+  nome: string;
+  duracaoS: number;
+  desde: Momento;
+};
+
+/** A line of the log that Diagnóstico shows, the latest first; it outlives restarts. */
+export type LinhaDoRegistro = {
+  em: Momento;
+  nivel: 'INFO' | 'AVISO' | 'ERRO';
+  /** An error code, where it has one: of refused events as well. */
+  codigo: string | null;
+  texto: string;
+};
+
+export type EventoRecusado = {
+  evento: string;
+  tipo: string;
+  momento: Momento;
+  codigo: string;
+  mensagem: string;
+};
+
+/** Everything that a screen may show. It never changes: what differs is another object, and parts that do not differ are the same. */
+export type Retrato = {
+  /** What the agency calls its player (PLAYER_NAME). */
+  nome: string;
+  versao: string;
+  /** Before what is on the disk has been read, nothing else holds. */
+  pronto: boolean;
+  /** Another tab of this browser plays, and this one does nothing until it is closed. */
+  outraAba: boolean;
+  sessao: Sessao;
+  fim: FimDaSessao | null;
+  /** What the heartbeat says. AGUARDANDO_TOQUE: `comecar` has to be called in a gesture. */
+  estado: Schemas['EstadoDoPlayer'];
+  /** Since when `estado` is so. */
+  desde: Momento;
+  tocando: FaixaTocando | VinhetaTocando | null;
+  proxima: { titulo: string; artista: string } | null;
+  pulos: {
+    usados: number;
+    permitidos: number /** When one of the used is given back. */;
+    voltaEm: Momento | null;
+  };
+  /** 0 to 100. */
+  volume: { valor: number; travado: boolean };
+  /** Whether the last request was answered, by the server itself. */
+  conexao: {
+    online: boolean /** Since when there is no answer. */;
+    semServidorDesde: Momento | null /** When 30 days without an answer stop the music: told three days before. */;
+    paraEm: Momento | null;
+  };
+  /** What waits to be delivered. */
+  fila: { eventos: number; execucoes: number; maisAntigo: Momento | null };
+  /** Files of the manifest. The music begins when three tracks are there. */
+  arquivos: {
+    prontos: number;
+    total: number;
+    musicasProntas: number;
+    baixando: boolean /** The disk is full: what is there plays. */;
+    cheio: boolean;
+  };
+  expediente: {
+    aberta: boolean;
+    informado: boolean;
+    fechaEm: Momento | null;
+    abreEm: Momento | null;
+    fusoHorario: string;
+  };
+  playlists: {
+    todas: {
+      _id: string;
+      nome: string;
+      musicas: number;
+    }[] /** The one chosen until `ate`; all are merged without. */;
+    escolhida: string | null;
+    ate: Momento | null;
+  };
+  /** Unread first. What was read without a network counts as read. */
+  comunicados: Schemas['PlayerComunicado'][];
+  notificacoes: Schemas['PlayerNotificacao'][];
+  suporte: Configuracao['suporte'];
+  diagnostico: {
+    dispositivo: string | null;
+    sincronia: { versao: string; geradaEm: Momento } | null;
+    espaco: {
+      usadoMb: number;
+      cotaMb: number;
+      persistente: boolean;
+      onde: 'OPFS' | 'CACHE' | 'MEMORIA';
+    } | null;
+    relogio: {
+      desvioMs: number;
+      rttMs: number /** Whether the server's time was heard since this start. */;
+      acertado: boolean;
+    };
+    registro: readonly LinhaDoRegistro[];
+    /** Events that the server refused for ever, the latest first. */
+    recusados: readonly EventoRecusado[];
+  };
+};
+
+/** The player's engine, as screens see it: `useSyncExternalStore(tocador.assinar, tocador.retrato)`. */
+export type Tocador = {
+  retrato(): Retrato;
+  /** Tells of each new `retrato`; answers what ends that. */
+  assinar(ouvinte: () => void): () => void;
+  /** How far what plays is, in seconds; it is in no `retrato`, which would be another one all the time. 0 while nothing plays. */
+  posicaoS(): number;
+
+  /** TPL001 TPL002 TPL004 TPL006 (call again with `assumir`) REQ002 TPL016. Call it in the gesture that asked for it: it unlocks the sound. */
+  entrar(
+    login: string,
+    senha: string,
+    opcoes?: { assumir?: boolean /** Of the device. */; nome?: string },
+  ): Feito;
+  /** TPL002 TPL007 REQ002 TPL016, or the code that ended the session. */
+  trocarSenha(senhaAtual: string, senha: string): Feito;
+  /** Signs out, after what waits was delivered as far as the server answers; what is left is delivered later. Never refused. */
+  sair(): Promise<void>;
+
+  /** Unlocks the sound, in a gesture. */
+  comecar(): void;
+  /** The store's opinion of the track that plays: LK001 when it has one already; M006 when no track plays. */
+  opinar(liked: boolean): Recusa | undefined;
+  /** Whether the track was skipped: none plays, or `pulos` are used up. */
+  pular(): boolean;
+  /** 0 to 100; nothing while it is locked. */
+  mudarVolume(volume: number): void;
+  /** Plays one playlist alone until closing time (of the day, where hours are unknown); null plays all again. */
+  escolherPlaylist(id: string | null): void;
+
+  /** "Li e entendi": counts at once, and is delivered when the server answers. */
+  lerComunicado(id: string): void;
+  lerNotificacao(id: string): void;
+  /** Records that the store asked for help, by what it wrote or pressed: an e-mail or a WhatsApp number. */
+  contatar(email: string): void;
+  /** Plays in this tab instead of the other one. */
+  tocarNestaAba(): void;
+  /** A second of a tone; whether it was heard at the output. */
+  testarSom(): Promise<boolean>;
+  /** Reads the space, the clock and the queue anew for Diagnóstico. */
+  medir(): Promise<void>;
+};

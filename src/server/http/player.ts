@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { withTitle } from './panel.ts';
+
+const PLAYER = '/player';
+const YEAR_S = 31_536_000;
+
+/** Nothing from outside, no style but its own files', and sound from what lies on the disk. */
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ['blob:'],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  },
+};
+
+/** What makes the player installable, under the agency's name for it. */
+const manifestOf = (name: string) => ({
+  name,
+  short_name: name,
+  id: PLAYER,
+  start_url: PLAYER,
+  scope: PLAYER,
+  lang: 'pt-BR',
+  display: 'standalone',
+  background_color: '#101418',
+  theme_color: '#101418',
+  icons: [{ src: '/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+});
+
+/** Serves the built web player: its page, its manifest, its service worker, which may look after the page, and its files. */
+export function registerPlayer(app: FastifyInstance, { PLAYER_NAME }: Settings, panelRoot: string): void {
+  const root = path.join(panelRoot, 'player');
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  if (!fs.existsSync(path.join(root, 'index.html'))) return;
+  const page = withTitle(read('index.html'), PLAYER_NAME);
+  // A new name is a new shell.
+  const worker = `${read('sw.js')}\n// ${encodeURIComponent(PLAYER_NAME)}\n`;
+  const manifest = JSON.stringify(manifestOf(PLAYER_NAME));
+
+  app.get(PLAYER, { helmet: { contentSecurityPolicy } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
+  );
+  app.get(`${PLAYER}/sw.js`, (_request, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': PLAYER })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
+  app.get(`${PLAYER}/manifest.webmanifest`, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest),
+  );
+  app.register(fastifyStatic, {
+    root: path.join(root, 'assets'),
+    prefix: `${PLAYER}/assets/`,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders(reply) {
+      reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`);
+    },
+  });
+}
