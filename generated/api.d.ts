@@ -2977,6 +2977,7 @@ export type components = {
             /** UF */
             uf: components["schemas"]["Uf"];
             ultimaAtualizacaoPlaylist: components["schemas"]["TimestampOrNull"];
+            /** Último contato */
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
@@ -3145,6 +3146,11 @@ export type components = {
             numero: string | null;
             numPlaylists: number;
             numVinhetas: number;
+            /**
+             * Situação
+             * @description How the store is doing; null for one that is disabled, or whose client is.
+             */
+            situacao: components["schemas"]["SituacaoDaLoja"] | null;
             /** Status */
             status: components["schemas"]["Status"];
             /**
@@ -3159,6 +3165,7 @@ export type components = {
             /** UF */
             uf: components["schemas"]["Uf"];
             ultimaAtualizacaoPlaylist: components["schemas"]["TimestampOrNull"];
+            /** Último contato */
             ultimoAcesso: components["schemas"]["TimestampOrNull"];
             updatedAt: components["schemas"]["Timestamp"];
             /** @description Whether the playlist or jingle of the context is on the store; null without a context. */
@@ -4249,6 +4256,11 @@ export type components = {
          */
         RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais";
         /**
+         * @description For how long nothing was heard of a store.
+         * @enum {string}
+         */
+        SemContato: "HORA" | "DIA" | "SEMANA" | "MES" | "NUNCA";
+        /**
          * Format: password
          * @description A new password. One that is common, blank, the login, the name or the product's name is refused at its field, with the operation's code for a wrong form; those stored before stay valid.
          */
@@ -4500,6 +4512,11 @@ export type components = {
         playlist: components["schemas"]["IdProcurado"];
         /** @description The part of the file wanted. One beyond its end is REQ012. */
         range: string;
+        /**
+         * @description How the store is doing; one state, or several joined by commas.
+         * @example SEM_SINAL,PARADA
+         */
+        situacoes: string;
         status: components["schemas"]["Status"];
     };
     requestBodies: never;
@@ -10244,6 +10261,13 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Only stores that have this playlist. */
                 playlist?: components["schemas"]["IdProcurado"];
+                /** @description For how long nothing was heard of the store; `NUNCA` finds those that were never heard, which no other value does. */
+                semContato?: components["schemas"]["SemContato"];
+                /**
+                 * @description How the store is doing; one state, or several joined by commas.
+                 * @example SEM_SINAL,PARADA
+                 */
+                situacao?: components["parameters"]["situacoes"];
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "createdAt" | "-createdAt";
                 tipoDeComercio?: components["schemas"]["TipoDeComercio"];
                 tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
@@ -11748,10 +11772,10 @@ export interface operations {
                 /** @description Only those that are `SEM_SINAL`, `PARADA` or `DESATUALIZADA`; false, only the others. */
                 problema?: boolean;
                 /**
-                 * @description One state, or several joined by commas.
+                 * @description How the store is doing; one state, or several joined by commas.
                  * @example SEM_SINAL,PARADA
                  */
-                situacao?: string;
+                situacao?: components["parameters"]["situacoes"];
                 sort?: "gravidade" | "-gravidade" | "ultimoSinal" | "-ultimoSinal" | "nome" | "-nome";
             };
             header?: never;

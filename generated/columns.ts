@@ -7,7 +7,7 @@ export const columns = {
   email: "E-mail",
   level: "Nível",
   status: "Status",
-  ultimoAcesso: "Último acesso",
+  ultimoAcesso: "Último contato",
   tipo: "O quê",
   endereco: "Endereço",
   createdAt: "Quando",
@@ -55,6 +55,7 @@ export const columns = {
 
 /** Those that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  listAdmins: { ultimoAcesso: "Último acesso" },
   listClientes: { numLojas: "Número de Lojas", createdAt: "Cadastrado em" },
   listLojasSaude: { nome: "Loja" },
   listNotificacoes: { createdAt: "Data" },

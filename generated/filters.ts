@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, FaltaNaMusica, Leitura, OrdemDasCurtidas } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, FaltaNaMusica, Leitura, OrdemDasCurtidas } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -38,11 +38,12 @@ export const filters = {
   uf: {"label":"UF","maxLength":2},
   tipoDeComercio: {"label":"Tipo de comércio","options":TipoDeComercio},
   tipoDeNegocio: {"label":"Tipo de negócio","options":TipoDeNegocio},
+  situacao: {"label":"Situação","maxLength":200},
+  semContato: {"label":"Último contato","options":SemContato},
   contextPlaylist: {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096},
   contextVinheta: {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096},
   playlist: {"label":"Playlist","minLength":1,"maxLength":4096},
   vinheta: {"label":"Vinheta","minLength":1,"maxLength":4096},
-  situacao: {"label":"Situação","maxLength":200},
   problema: {"label":"Com problema"},
   details: {"label":"Com detalhes"},
   representation: {"label":"Representação"},

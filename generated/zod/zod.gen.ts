@@ -550,6 +550,17 @@ export const zTipoDeComercio = z.enum(['SHOPPING', 'RUA']);
 
 export const zTipoDeNegocio = z.enum(['LOJA_PROPRIA', 'FRANQUIA']);
 
+/**
+ * For how long nothing was heard of a store.
+ */
+export const zSemContato = z.enum([
+    'HORA',
+    'DIA',
+    'SEMANA',
+    'MES',
+    'NUNCA'
+]);
+
 export const zUf = z.enum([
     'AC',
     'AL',
@@ -578,6 +589,18 @@ export const zUf = z.enum([
     'SP',
     'SE',
     'TO'
+]);
+
+/**
+ * How a store is doing.
+ */
+export const zSituacaoDaLoja = z.enum([
+    'TOCANDO',
+    'PARADA',
+    'SEM_SINAL',
+    'DESATUALIZADA',
+    'NUNCA_LIGOU',
+    'FECHADA'
 ]);
 
 /**
@@ -610,7 +633,8 @@ export const zLojaRow = z.object({
     ultimaAtualizacaoPlaylist: zTimestampOrNull,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
-    vinculada: z.nullable(z.boolean())
+    vinculada: z.nullable(z.boolean()),
+    situacao: z.nullable(zSituacaoDaLoja)
 });
 
 export const zLojaPage = z.object({
@@ -755,18 +779,6 @@ export const zLojaInstrucoes = z.object({
 export const zLojaInstrucoesEnviadas = z.object({
     email: z.string()
 });
-
-/**
- * How a store is doing.
- */
-export const zSituacaoDaLoja = z.enum([
-    'TOCANDO',
-    'PARADA',
-    'SEM_SINAL',
-    'DESATUALIZADA',
-    'NUNCA_LIGOU',
-    'FECHADA'
-]);
 
 /**
  * Why a store is PARADA, as its device says.
@@ -2104,6 +2116,13 @@ export const zDiaDaSemana2 = zDiaDaSemana;
 export const zHora2 = z.int().check(z.gte(0), z.lte(23));
 
 /**
+ * Situação
+ *
+ * How the store is doing; one state, or several joined by commas.
+ */
+export const zSituacoes = z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/));
+
+/**
  * Playlist
  *
  * Id of a playlist.
@@ -2624,6 +2643,8 @@ export const zListLojasQuery = z.object({
     uf: z.optional(z.string().check(z.maxLength(2))),
     tipoDeComercio: z.optional(zTipoDeComercio),
     tipoDeNegocio: z.optional(zTipoDeNegocio),
+    situacao: z.optional(z.string().check(z.maxLength(200), z.regex(/^(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)(,(TOCANDO|PARADA|SEM_SINAL|DESATUALIZADA|NUNCA_LIGOU|FECHADA)){0,9}$/))),
+    semContato: z.optional(zSemContato),
     contextPlaylist: z.optional(zIdProcurado),
     contextVinheta: z.optional(zIdProcurado),
     playlist: z.optional(zIdProcurado),

@@ -67,7 +67,11 @@ async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
 }
 
 /** What the list's context and links limit it to; each must be there. */
-async function scopeOf(db: Db, { contextPlaylist, contextVinheta, playlist, vinheta }: ListQuery) {
+async function scopeOf(
+  db: Db,
+  agora: Date,
+  { contextPlaylist, contextVinheta, playlist, vinheta }: ListQuery,
+) {
   if (contextPlaylist && contextVinheta) {
     throw fail('REQ001', { fields: [{ path: 'contextVinheta', message: PLAYLIST_OR_VINHETA }] });
   }
@@ -78,29 +82,29 @@ async function scopeOf(db: Db, { contextPlaylist, contextVinheta, playlist, vinh
   if (vinheta) await mustHaveCliente(db, asVinheta(vinheta), 'V017');
   if (contextPlaylist) {
     const context = asPlaylist(contextPlaylist);
-    return { having, context, clienteId: await mustHaveCliente(db, context, 'P022') };
+    return { agora, having, context, clienteId: await mustHaveCliente(db, context, 'P022') };
   }
   if (contextVinheta) {
     const context = asVinheta(contextVinheta);
-    return { having, context, clienteId: await mustHaveCliente(db, context, 'V015') };
+    return { agora, having, context, clienteId: await mustHaveCliente(db, context, 'V015') };
   }
-  return { having };
+  return { agora, having };
 }
 
 /** The agency's password is for the first sign-in, which changes it. */
 const asColumns = (senhaHash: string | undefined) => (senhaHash ? { senhaHash, senhaProvisoria: true } : {});
 
-export const lojasHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Context) => {
+export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName } }: Context) => {
   const verbs = lojas.on(db);
   return {
     async listLojas({ query }) {
-      return toPage(await listLojas(db, query, await scopeOf(db, query)), toLojaRow);
+      return toPage(await listLojas(db, query, await scopeOf(db, saude.agora(), query)), toLojaRow);
     },
 
     async listLojasDaPlaylist({ query: { playlist, ...query } }) {
       const link: Link = { kind: 'playlist', id: playlist };
       await mustHaveCliente(db, link, 'P023');
-      return toPage(await listLojas(db, query, { having: [link] }), toLojaRow);
+      return toPage(await listLojas(db, query, { agora: saude.agora(), having: [link] }), toLojaRow);
     },
 
     getLoja: verbs.get,

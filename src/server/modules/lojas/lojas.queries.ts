@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { lettersAndDigits } from '#domain/formats.ts';
-import type { operations } from '#generated/api.d.ts';
+import type { Situacao } from '#domain/situacao.ts';
+import type { components, operations } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
+import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
+
+type SemContato = components['schemas']['SemContato'];
 
 /** The columns of a row of a list. */
 export const rowColumns = [
@@ -38,10 +42,35 @@ const heard = <Own extends string>(own: Own, column: string) =>
   sql<string | null>`greatest(${sql.ref(`lojas.${own}`)},
     (select ${sql.ref(column)} from sinais where loja_id = lojas.id))`.as(own);
 
-const moments = [
-  heard('ultimoAcesso', 'recebidoEm'),
-  heard('ultimaAtualizacaoPlaylist', 'atualizadaEm'),
-] as const;
+const ultimoAcesso = heard('ultimoAcesso', 'recebidoEm');
+const moments = [ultimoAcesso, heard('ultimaAtualizacaoPlaylist', 'atualizadaEm')] as const;
+
+/** How a store is doing, read by `situacoes_aberta`; null for one that is not watched. */
+const situacao = sql<Situacao | null>`case when ${vigiadas} then
+  (select situacao from situacoes where loja_id = lojas.id and ate is null) end`.as('situacao');
+
+/** The stores in one of these states, joined by commas: the few of a state are found by `situacoes_gravidade`. */
+function isIn(situacoes: string) {
+  const found = situacoes.split(',').map((one) => gravidades[one as Situacao]);
+  return sql<boolean>`lojas.status = 'ATIVO'
+    and lojas.id in (select loja_id from situacoes where ate is null and gravidade in (${sql.join(found)}))
+    and exists (select from clientes where id = lojas.cliente_id and status = 'ATIVO')`;
+}
+
+const HOUR_MS = 3_600_000;
+const silences: Record<Exclude<SemContato, 'NUNCA'>, number> = {
+  HORA: HOUR_MS,
+  DIA: 24 * HOUR_MS,
+  SEMANA: 7 * 24 * HOUR_MS,
+  MES: 30 * 24 * HOUR_MS,
+};
+
+/** The stores of which nothing was heard for so long. */
+function isUnheard(semContato: SemContato, agora: Date) {
+  const last = ultimoAcesso.expression;
+  if (semContato === 'NUNCA') return sql<boolean>`${last} is null`;
+  return sql<boolean>`${last} < ${new Date(agora.getTime() - silences[semContato])}`;
+}
 
 /** The stores that are not deleted. */
 export const alive = (db: Db) => db.selectFrom('lojas').where('lojas.deletedAt', 'is', null);
@@ -117,6 +146,7 @@ function hasCnpjPart(text: string) {
 }
 
 type Scope = {
+  agora: Date;
   /** The client of the context. */
   clienteId?: string;
   /** Whether each row has this is told in `vinculada`. */
@@ -131,7 +161,7 @@ const countOfClientes = (clienteId?: string) => sql<number>`(
   where deleted_at is null ${clienteId === undefined ? sql`` : sql`and id = ${clienteId}`})`;
 
 /** A page of the stores. */
-export function listLojas(db: Db, query: ListQuery, { clienteId, context, having }: Scope) {
+export function listLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {
   let from = alive(db);
   const { limit, page, cursor, sort, cliente, contextPlaylist, contextVinheta, ...filters } = query;
   const clientes = [clienteId, cliente].filter((id) => id !== undefined && id !== '');
@@ -145,6 +175,8 @@ export function listLojas(db: Db, query: ListQuery, { clienteId, context, having
   if (query.uf?.trim()) from = from.where('lojas.uf', '=', query.uf.trim().toUpperCase());
   if (query.tipoDeComercio) from = from.where('lojas.tipoDeComercio', '=', query.tipoDeComercio);
   if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
+  if (query.situacao) from = from.where(isIn(query.situacao));
+  if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
   const vinculada = sql<boolean | null>`${context ? has(context) : null}`;
   return listPage(query, {
     from,
@@ -154,7 +186,7 @@ export function listLojas(db: Db, query: ListQuery, { clienteId, context, having
         // True of every store that is there; said so that the clients' index gives the order by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
-        .select(moments)
+        .select([...moments, situacao])
         .select(vinculada.as('vinculada')),
     id: sql.ref('lojas.id'),
     sorts,

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
+
+const HOUR = 60 * MINUTE_MS;
+const DAY = 24 * HOUR;
+
+let server: TestServer;
+
+/** Stores that play, are silent or were never on, and those of a client that is off. */
+beforeAll(async () => {
+  // A Tuesday, at noon in São Paulo.
+  const clock = createClock('2026-11-24T15:00:00.000Z');
+  server = await startServer({ clock: clock.read });
+  const { db, saude } = server;
+  const ativo = await addCliente(db);
+  const inativo = await addCliente(db, { status: 'INATIVO' });
+  const before = (ms: number) => new Date(clock.now - ms);
+  const heardBefore = async (nome: string, ms: number, fields = {}) => {
+    const loja = await addLoja(db, ativo, { nome, ...fields });
+    clock.on(-ms);
+    createDevice(saude, clock, loja).send({ musica: null });
+    clock.on(ms);
+  };
+  await heardBefore('Toca', 0);
+  await heardBefore('Calada há 2 horas', 2 * HOUR);
+  await heardBefore('Calada há 2 dias', 2 * DAY);
+  // Signed in after the last heartbeat that came.
+  await heardBefore('Entrou ontem', 40 * DAY, { ultimoAcesso: before(DAY + HOUR) });
+  await addLoja(db, ativo, { nome: 'Só entrou', ultimoAcesso: before(8 * DAY) });
+  await addLoja(db, ativo, { nome: 'Nunca' });
+  await heardBefore('Desligada', 0, { status: 'INATIVO' });
+  await addLoja(db, inativo, { nome: 'De cliente inativo' });
+  await saude.gravar();
+  await saude.avaliar();
+  // Past the time in which a new process says nothing of silence.
+  clock.on(4 * MINUTE_MS);
+  const toca = await db.selectFrom('lojas').where('nome', '=', 'Toca').select('id').executeTakeFirstOrThrow();
+  createDevice(saude, clock, toca.id, 'd2').send();
+  await saude.gravar();
+  await saude.avaliar();
+});
+afterAll(() => server.close());
+
+async function list(query: Record<string, string | number> = {}) {
+  const { status, body } = await server.call('listLojas', { query });
+  expect(status).toBe(200);
+  return body;
+}
+
+it('says how each store is doing, and nothing of those that are off', async () => {
+  const { items } = await list();
+  expect(Object.fromEntries(items.map(({ nome, situacao }) => [nome, situacao]))).toEqual({
+    Toca: 'TOCANDO',
+    'Calada há 2 horas': 'SEM_SINAL',
+    'Calada há 2 dias': 'SEM_SINAL',
+    'Entrou ontem': 'SEM_SINAL',
+    'Só entrou': 'NUNCA_LIGOU',
+    Nunca: 'NUNCA_LIGOU',
+    Desligada: null,
+    'De cliente inativo': null,
+  });
+});
+
+describe('the list of stores', () => {
+  it.each<[Record<string, string>, string[]]>([
+    [{ situacao: 'TOCANDO' }, ['Toca']],
+    [{ situacao: 'TOCANDO,NUNCA_LIGOU' }, ['Nunca', 'Só entrou', 'Toca']],
+    [{ situacao: 'SEM_SINAL', nome: 'calada' }, ['Calada há 2 dias', 'Calada há 2 horas']],
+    [{ situacao: 'FECHADA' }, []],
+    [{ semContato: 'HORA' }, ['Calada há 2 dias', 'Calada há 2 horas', 'Entrou ontem', 'Só entrou']],
+    [{ semContato: 'DIA' }, ['Calada há 2 dias', 'Entrou ontem', 'Só entrou']],
+    [{ semContato: 'SEMANA' }, ['Só entrou']],
+    [{ semContato: 'MES' }, []],
+    [{ semContato: 'NUNCA' }, ['De cliente inativo', 'Nunca']],
+    [{ semContato: 'DIA', situacao: 'NUNCA_LIGOU' }, ['Só entrou']],
+  ])('with %j is %j', async (query, expected) => {
+    const { items, total } = await list(query);
+    expect(items.map(({ nome }) => nome)).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  it('goes on by cursor among those in a state', async () => {
+    const first = await list({ situacao: 'SEM_SINAL', limit: 2 });
+    const second = await list({ situacao: 'SEM_SINAL', limit: 2, cursor: first.nextCursor! });
+    expect([...first.items, ...second.items].map(({ nome }) => nome)).toEqual([
+      'Calada há 2 dias',
+      'Calada há 2 horas',
+      'Entrou ontem',
+    ]);
+  });
+
+  it.each([{ situacao: 'toca' }, { semContato: 'ONTEM' }])('refuses %j', async (query) => {
+    const { status, error } = await server.call('listLojas', { query: query as never });
+    expect([status, error.code]).toEqual([400, 'REQ001']);
+  });
+});
