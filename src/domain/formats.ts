@@ -1,5 +1,6 @@
 import { validate } from 'cnpj';
 import { canonicalFusoHorario } from './fusoHorario.ts';
+import { digits, telefone } from './telefone.ts';
 import { oneLine } from './text.ts';
 
 type Format = {
@@ -15,14 +16,8 @@ type Format = {
 };
 
 const asItIs = (text: string) => text;
-const digits = (text: string) => text.replace(/\D/g, '');
 /** The letters and digits of a text, as a CNPJ is stored. */
 export const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-const national = (text: string) => {
-  const phone = digits(text);
-  return phone.length > 11 && phone.startsWith('55') ? phone.slice(2) : phone;
-};
-
 /** The formats of the contract that no standard knows. */
 export const formats = {
   /** Numeric or alphanumeric: `12ABC34501DE35`, `12.ABC.345/01DE-35`. */
@@ -33,17 +28,7 @@ export const formats = {
     mask: '**.***.***/****-##',
     placeholder: '##.###.###/####-##',
   },
-  /** A Brazilian phone, area code and 8 digits, or 9 beginning with 9: `11987654321`, `(11) 98765-4321`. */
-  telefone: {
-    tidy: national,
-    isRight: (text) => /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(national(text)),
-    show: (text) =>
-      /^\d{10,11}$/.test(national(text))
-        ? national(text).replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
-        : text,
-    mask: ['(##) ####-####', '(##) #####-####'],
-    placeholder: '(##) #####-####',
-  },
+  telefone,
   /** `01310100`, `01310-100`. */
   cep: {
     tidy: digits,

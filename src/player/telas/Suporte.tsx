@@ -1,0 +1,31 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import { telefone } from '#domain/telefone.ts';
+import { usePlayer } from './pecas.tsx';
+
+/** Whom to call: with `onContato`, that it was done is told. */
+export function Suporte({ onContato }: { onContato?: (endereco: string) => void }) {
+  const { email, whatsapp } = usePlayer().retrato.suporte;
+  if (!email && !whatsapp) return <p className="nota">Fale com a agência que cuida da música da sua loja.</p>;
+  return (
+    <div className="botoes">
+      {whatsapp && (
+        <a
+          className="botao"
+          href={`https://wa.me/55${whatsapp}`}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => onContato?.(whatsapp)}
+        >
+          <MessageCircle size={20} aria-hidden />
+          <span>WhatsApp {telefone.show(whatsapp)}</span>
+        </a>
+      )}
+      {email && (
+        <a className="botao botao-leve" href={`mailto:${email}`} onClick={() => onContato?.(email)}>
+          <Mail size={20} aria-hidden />
+          <span>E-mail {email}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { Eye, EyeOff, X } from 'lucide-react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { messageOf } from '#domain/messages.ts';
+import type { Field } from '#generated/fields.ts';
+import type { Recusa, Retrato, Tocador } from '../tocador.ts';
+
+type Aqui = { tocador: Tocador; retrato: Retrato; avisar: (texto: string) => void };
+const Contexto = createContext<Aqui | undefined>(undefined);
+export const Provedor = Contexto.Provider;
+
+/** The engine, what it shows now, and a way to tell something in passing. */
+export function usePlayer(): Aqui {
+  const aqui = use(Contexto);
+  if (!aqui) throw new Error('A screen stands outside of the app.');
+  return aqui;
+}
+
+/** The time, again every so often: for what is said in "há 2 h". */
+export function useAgora(aCadaMs = 15_000): number {
+  const [agora, setAgora] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setAgora(Date.now()), aCadaMs);
+    return () => clearInterval(timer);
+  }, [aCadaMs]);
+  return agora;
+}
+
+const assinarEndereco = (ouvinte: () => void) => {
+  addEventListener('hashchange', ouvinte);
+  return () => removeEventListener('hashchange', ouvinte);
+};
+/** Where one is, so that a tablet's back button leads back to the music. */
+export const useLugar = () => useSyncExternalStore(assinarEndereco, () => location.hash.slice(1));
+
+/** A screen's heading: it takes the focus, so that who hears the page hears where one is. */
+export function Titulo({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+type Envio = { recusa: Recusa | undefined; pendente: boolean };
+
+/** A form that calls a command once at a time, and leaves the focus at what was refused. */
+export function useEnvio(enviar: (digitado: Record<string, string>) => Promise<Recusa | undefined>) {
+  const [{ recusa, pendente }, setEnvio] = useState<Envio>({ recusa: undefined, pendente: false });
+  const ocupado = useRef(false);
+
+  const onSubmit = async (formulario: HTMLFormElement) => {
+    if (ocupado.current) return;
+    ocupado.current = true;
+    setEnvio({ recusa: undefined, pendente: true });
+    const digitado = Object.fromEntries(new FormData(formulario)) as Record<string, string>;
+    const recusada = await enviar(digitado);
+    ocupado.current = false;
+    setEnvio({ recusa: recusada, pendente: false });
+    const campo = recusada?.campos[0]?.path ?? Object.keys(digitado)[0];
+    if (recusada && formulario.isConnected)
+      formulario.querySelector<HTMLInputElement>(`[name="${campo}"]`)?.focus();
+  };
+  return {
+    recusa,
+    pendente,
+    form: {
+      noValidate: true,
+      onSubmit: (event: { preventDefault(): void; currentTarget: HTMLFormElement }) => {
+        event.preventDefault();
+        void onSubmit(event.currentTarget);
+      },
+    },
+  };
+}
+
+/** What a form finds wrong itself, told as the server tells it. */
+export const recusar = (path: string, message: string): Recusa => ({
+  codigo: 'TPL002',
+  mensagem: message,
+  campos: [{ path, message }],
+  tenteEmS: null,
+});
+
+/** What of a body's fields breaks the contract, in the words of server and panel. */
+export function conferir(campos: Record<string, Field>, digitado: Record<string, string>) {
+  for (const [path, texto] of Object.entries(digitado)) {
+    const { label, minLength = 0, maxLength = texto.length } = campos[path]!;
+    if (!texto) return recusar(path, messageOf({ rule: 'missing' }, label));
+    if (texto.length < minLength)
+      return recusar(path, messageOf({ rule: 'minLength', limit: minLength }, label));
+    if (texto.length > maxLength)
+      return recusar(path, messageOf({ rule: 'maxLength', limit: maxLength }, label));
+  }
+  return undefined;
+}
+
+type CampoProps = {
+  nome: string;
+  rotulo: string;
+  recusa: Recusa | undefined;
+  tipo?: 'text' | 'password';
+  ajuda?: string;
+  autoComplete?: string;
+};
+
+/** A labelled input; a password's has an eye. */
+export function Campo({ nome, rotulo, recusa, tipo = 'text', ajuda, ...input }: CampoProps) {
+  const id = useId();
+  const [visivel, setVisivel] = useState(false);
+  const erro = recusa?.campos.find(({ path }) => path === nome)?.message;
+  const nota = erro ?? ajuda;
+  const Olho = visivel ? EyeOff : Eye;
+  return (
+    <div className="campo">
+      <label htmlFor={id}>{rotulo}</label>
+      <div className="campo-linha">
+        <input
+          {...input}
+          id={id}
+          name={nome}
+          type={tipo === 'password' && !visivel ? 'password' : 'text'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-invalid={erro ? true : undefined}
+          aria-describedby={nota ? `${id}-nota` : undefined}
+        />
+        {tipo === 'password' && (
+          <button
+            type="button"
+            aria-label={visivel ? 'Ocultar senha' : 'Mostrar senha'}
+            onClick={() => setVisivel(!visivel)}
+          >
+            <Olho size={20} aria-hidden />
+          </button>
+        )}
+      </div>
+      {nota && (
+        <p id={`${id}-nota`} className={erro ? 'campo-erro' : 'nota'}>
+          {nota}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why a form was refused, where no field says it already. */
+export function Problema({ recusa }: { recusa: Recusa | undefined }) {
+  return (
+    <div role="alert">
+      {recusa && recusa.campos.length === 0 && <p className="aviso tom-bad">{recusa.mensagem}</p>}
+    </div>
+  );
+}
+
+type DialogoProps = { titulo: string; onClose: () => void; children: ReactNode };
+
+/** What stands over a screen until it is answered; Escape closes it. */
+export function Dialogo({ titulo, onClose, children }: DialogoProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const abrir = useEffectEvent(() => ref.current?.showModal());
+  useEffect(() => abrir(), []);
+  return (
+    <dialog ref={ref} aria-labelledby={id} onClose={onClose}>
+      <div className="pilha">
+        <h2 id={id}>{titulo}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+const RECADO_MS = 8_000;
+
+/** What is told in passing, one at a time, over no button for long. */
+export function useRecado() {
+  const [texto, setTexto] = useState('');
+  useEffect(() => {
+    if (!texto) return;
+    const timer = setTimeout(() => setTexto(''), RECADO_MS);
+    return () => clearTimeout(timer);
+  }, [texto]);
+  const avisar = useCallback((novo: string) => setTexto(novo), []);
+  const recado = (
+    <div role="status">
+      {texto && (
+        <div className="recado aviso">
+          {texto}
+          <button type="button" aria-label="Fechar aviso" onClick={() => setTexto('')}>
+            <X size={20} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+  return { avisar, recado };
+}

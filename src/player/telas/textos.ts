@@ -1,0 +1,129 @@
+import { errors } from '#generated/errors.ts';
+import type { FimDaSessao, Momento, Retrato } from '../tocador.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** What waits for less is on its way as always. */
+const ATRASO_MS = 15 * MINUTE_MS;
+
+/** `1 execução`, `31 execuções`. */
+export const contar = (quantos: number, um: string, varios: string) =>
+  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
+
+/** A length of time in its greatest unit: `2 h`, `3 dias`. */
+export function duracao(ms: number): string {
+  if (ms < MINUTE_MS) return 'menos de 1 min';
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / DAY_MS)} dias`;
+}
+
+const noFuso = (fusoHorario: string | undefined, opcoes: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { hourCycle: 'h23', timeZone: fusoHorario, ...opcoes });
+
+/** `15:20`, on the store's clock. */
+export const hora = (momento: Momento, fusoHorario?: string) =>
+  noFuso(fusoHorario, { hour: '2-digit', minute: '2-digit' }).format(momento);
+
+/** `22/11/2026 15:20`, on the store's clock. */
+export const dataEHora = (momento: Momento | string, fusoHorario?: string) =>
+  noFuso(fusoHorario, {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+  })
+    .format(new Date(momento))
+    .replace(', ', ' ');
+
+/** When a store opens again: `às 09:00`, `segunda-feira às 09:00`, `em 05/01 às 09:00`. */
+export function abertura(abreEm: Momento, agora: Momento, fusoHorario: string): string {
+  const dia = (momento: Momento) => noFuso(fusoHorario, { day: '2-digit', month: '2-digit' }).format(momento);
+  const as = `às ${hora(abreEm, fusoHorario)}`;
+  if (dia(abreEm) === dia(agora)) return as;
+  if (dia(abreEm) === dia(agora + DAY_MS)) return `amanhã ${as}`;
+  if (abreEm - agora < 6 * DAY_MS) return `${noFuso(fusoHorario, { weekday: 'long' }).format(abreEm)} ${as}`;
+  return `em ${dia(abreEm)} ${as}`;
+}
+
+export type Tom = 'ok' | 'warn' | 'bad';
+
+const guardadas = ({ execucoes, eventos }: Retrato['fila'], quando = '') => {
+  if (execucoes > 0) return `${quando}${contar(execucoes, 'execução guardada', 'execuções guardadas')}`;
+  return eventos > 0 ? `${quando}${contar(eventos, 'registro guardado', 'registros guardados')}` : '';
+};
+
+/** The one line that says how the player is doing: what a shop can do something about comes first. */
+export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string; tom: Tom } {
+  const { conexao, fila, arquivos, estado, sessao } = retrato;
+  if (estado === 'SILENCIO') return { texto: 'Sem som: confira o volume e os cabos', tom: 'bad' };
+  if (conexao.paraEm !== null) {
+    const resta = Math.max(0, conexao.paraEm - agora);
+    return { texto: `Sem internet: a música para em ${duracao(resta)}`, tom: 'bad' };
+  }
+  if (conexao.semServidorDesde !== null) {
+    const ha = agora - conexao.semServidorDesde;
+    return {
+      texto: `Sem internet há ${duracao(ha)}${guardadas(fila, ': ')}`,
+      tom: 'warn',
+    };
+  }
+  if (sessao.estado === 'ENTRADA' && arquivos.cheio) {
+    const faltam = contar(arquivos.total - arquivos.prontos, 'arquivo', 'arquivos');
+    return { texto: `Sem espaço no aparelho: faltam ${faltam}`, tom: 'warn' };
+  }
+  if (fila.maisAntigo !== null && agora - fila.maisAntigo > ATRASO_MS && fila.eventos > 0)
+    return { texto: `Enviando: ${guardadas(fila)}`, tom: 'ok' };
+  if (arquivos.prontos < arquivos.total)
+    return { texto: `Baixando músicas: ${arquivos.prontos} de ${arquivos.total}`, tom: 'ok' };
+  return { texto: 'Em dia', tom: 'ok' };
+}
+
+type Encerramento = { titulo: string; texto: string; assumir?: true };
+
+/** What a session's end means for the shop; whom to call stands beneath it. */
+export const encerramentos: Record<FimDaSessao['codigo'], Encerramento> = {
+  TPL005: {
+    titulo: 'Música suspensa',
+    texto:
+      'A agência suspendeu esta loja. A música volta sozinha, sem entrar de novo, assim que a loja for reativada.',
+  },
+  TPL0062: {
+    titulo: 'Outro aparelho assumiu',
+    texto: 'A música desta loja agora toca em outro aparelho. Para tocar neste, assuma a loja.',
+    assumir: true,
+  },
+  TPL010: { titulo: 'Loja removida', texto: 'Esta loja não existe mais no sistema da agência.' },
+  TPL011: {
+    titulo: 'Aparelho desvinculado',
+    texto: 'A agência desvinculou este aparelho da loja. Para tocar de novo, entre com o login e a senha.',
+  },
+  TPL013: {
+    titulo: 'Sessão encerrada',
+    texto: 'A senha da loja foi trocada, ou este aparelho ficou tempo demais sem uso. Entre de novo.',
+  },
+  SEM_SERVIDOR: {
+    titulo: 'Música parada: 30 dias sem internet',
+    texto:
+      'O player precisa falar com o servidor ao menos uma vez por mês. Conecte este aparelho à internet.',
+  },
+};
+
+/** A code of the catalogue, in its words. */
+export const mensagemDe = (codigo: keyof typeof errors): string => errors[codigo].message;
+
+/** How far a clock is off, in words. */
+export function desvio(desvioMs: number): string {
+  if (Math.abs(desvioMs) < 2_000) return 'Certo';
+  const quanto =
+    Math.abs(desvioMs) < MINUTE_MS
+      ? `${Math.round(Math.abs(desvioMs) / 1000)} s`
+      : duracao(Math.abs(desvioMs));
+  // The offset is what has to be added to the device's clock.
+  return desvioMs > 0 ? `Atrasado ${quanto}` : `Adiantado ${quanto}`;
+}
+
+/** Megabytes as people read them. */
+export const espaco = (mb: number) =>
+  mb < 1000
+    ? `${Math.round(mb)} MB`
+    : `${(mb / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
