@@ -2318,6 +2318,8 @@ export type components = {
             createdAt: components["schemas"]["Timestamp"];
             /** E-mail */
             email: string | null;
+            excecoes: components["schemas"]["Excecoes"];
+            horarios: components["schemas"]["Horarios"];
             /**
              * Inadimplente
              * @description Whether the client is behind with its payments.
@@ -2331,6 +2333,7 @@ export type components = {
             numLojas: number;
             numPlaylists: number;
             numVinhetas: number;
+            pulosPorHora: components["schemas"]["PulosPorHora"];
             /** Razão social */
             razaoSocial: string | null;
             /** Responsável */
@@ -2344,12 +2347,18 @@ export type components = {
             telefone: string | null;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
+            volume: components["schemas"]["Volume"];
+            volumeTravado: components["schemas"]["VolumeTravado"];
         };
         ClienteCreate: {
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
             /** E-mail */
             email?: components["schemas"]["EmailInput"];
+            /** Exceções do horário */
+            excecoes?: components["schemas"]["ExcecoesInput"];
+            /** Horário de funcionamento */
+            horarios?: components["schemas"]["HorariosInput"];
             /** Inadimplente */
             inadimplente?: boolean;
             /**
@@ -2357,12 +2366,18 @@ export type components = {
              * @description Unique, compared without case and accents.
              */
             nome: string;
+            /** Pulos por hora */
+            pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Razão social */
             razaoSocial?: string | null;
             /** Responsável */
             responsavel?: string | null;
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
+            /** Volume */
+            volume?: components["schemas"]["VolumeInput"];
+            /** Volume travado */
+            volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
         /** @description What an import does, or would do, row by row. */
         ClienteImportacao: {
@@ -2444,6 +2459,10 @@ export type components = {
             cnpj?: components["schemas"]["CnpjInput"];
             /** E-mail */
             email?: components["schemas"]["EmailInput"];
+            /** Exceções do horário */
+            excecoes?: components["schemas"]["ExcecoesInput"];
+            /** Horário de funcionamento */
+            horarios?: components["schemas"]["HorariosInput"];
             /** Inadimplente */
             inadimplente?: boolean;
             /**
@@ -2451,12 +2470,18 @@ export type components = {
              * @description Unique, compared without case and accents.
              */
             nome?: string;
+            /** Pulos por hora */
+            pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Razão social */
             razaoSocial?: string | null;
             /** Responsável */
             responsavel?: string | null;
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
+            /** Volume */
+            volume?: components["schemas"]["VolumeInput"];
+            /** Volume travado */
+            volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
         /**
          * Format: cnpj
@@ -2598,21 +2623,48 @@ export type components = {
              * @description The São Paulo day since when reports have entries, where the logs are not kept for ever; sums go on having what was before it. Null: nothing was ever dropped.
              */
             detalhesDesde: string | null;
+            /** @description How stores load files. */
+            download: {
+                janela: components["schemas"]["PlayerJanela"];
+            };
+            /** @description Days that differ. Of one day the last holds. */
+            excecoes: components["schemas"]["PlayerExcecao"][];
+            horarios: components["schemas"]["Horarios"];
             /**
              * Período de atividade da loja (dias)
              * @description Days that the insights look at unless `periodo` is asked for.
              */
             periodoAtividadeLoja: number;
+            /** @description How many tracks a store may skip in an hour. */
+            pulosPorHora: number;
+            suporte: components["schemas"]["PlayerSuporte"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
+            volume: number;
+            /** @description Whether stores may not change the volume. */
+            volumeTravado: boolean;
         };
-        /** @description The fields to change. */
+        /** @description The fields to change. Of what stores and clients inherit, null brings back what it was at first. */
         ConfiguracaoUpdate: {
+            /** Download dos arquivos */
+            download?: components["schemas"]["DownloadInput"];
+            /** Exceções do horário */
+            excecoes?: components["schemas"]["ExcecoesInput"];
+            /** Horário de funcionamento */
+            horarios?: components["schemas"]["HorariosInput"];
             /**
              * Período de atividade da loja (dias)
              * @description Days that the insights look at unless `periodo` is asked for.
              */
             periodoAtividadeLoja?: number;
+            /** Pulos por hora */
+            pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
+            /** Suporte às lojas */
+            suporte?: components["schemas"]["SuporteInput"];
+            /** Volume */
+            volume?: components["schemas"]["VolumeInput"];
+            /** Volume travado */
+            volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
         /** @description How often a store asked for support. */
         ContatosDaLoja: {
@@ -2720,6 +2772,18 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        DownloadInput: {
+            /**
+             * Janela de download
+             * @description When files are loaded, in the store's time zone; null is always. `ate` at or before `de` is on the next day.
+             */
+            janela: {
+                /** Fim do download */
+                ate: components["schemas"]["Hora"];
+                /** Começo do download */
+                de: components["schemas"]["Hora"];
+            } | null;
+        };
         EmailInput: string | components["schemas"]["EmBranco"] | null;
         /** @description Nothing, which empties the field as null does. */
         EmBranco: string;
@@ -2747,6 +2811,27 @@ export type components = {
          * @enum {string}
          */
         EstadoDoPlayer: "TOCANDO" | "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO";
+        /** @description A day that is closed, or else opens and closes at these hours. */
+        ExcecaoInput: {
+            /** Horário de abertura */
+            abre?: components["schemas"]["Hora"];
+            /**
+             * Dia da exceção
+             * Format: date
+             */
+            dia: string;
+            /** Horário de fechamento */
+            fecha?: components["schemas"]["Hora"];
+            /**
+             * Fechado o dia todo
+             * @description False when absent.
+             */
+            fechado?: boolean;
+        };
+        /** @description Days that differ, of one day the last holds. Null inherits all of them, an empty list is none. */
+        Excecoes: components["schemas"]["PlayerExcecao"][] | null;
+        /** @description Null inherits all of them, an empty list is none. */
+        ExcecoesInput: components["schemas"]["ExcecaoInput"][] | null;
         /** @description A track played in a store. */
         Execucao: {
             _id: string;
@@ -2861,6 +2946,19 @@ export type components = {
         FormatoExportacao: "xlsx" | "csv";
         /** @description Hour and minute of a day. */
         Hora: string;
+        /** @description `fecha` at or before `abre` is on the next day. */
+        HorarioInput: {
+            /** Horário de abertura */
+            abre: components["schemas"]["Hora"];
+            /** Dias da semana */
+            dias: components["schemas"]["DiaDaSemana"][];
+            /** Horário de fechamento */
+            fecha: components["schemas"]["Hora"];
+        };
+        /** @description Opening hours, in each store's time zone; null inherits them: a store's are else its client's, else the agency's. Where nobody gave any, nothing is silenced. */
+        Horarios: components["schemas"]["PlayerHorario"][] | null;
+        /** @description Null, or none at all, inherits them. */
+        HorariosInput: components["schemas"]["HorarioInput"][] | null;
         HorasPorLojaPage: {
             items: components["schemas"]["LojaHoras"][];
             nextCursor: string | null;
@@ -2943,11 +3041,13 @@ export type components = {
             /** E-mail */
             email: string;
             estado: components["schemas"]["Uf"];
+            excecoes: components["schemas"]["Excecoes"];
             /**
              * Fuso horário
              * @description IANA name.
              */
             fusoHorario: string;
+            horarios: components["schemas"]["Horarios"];
             /**
              * Login
              * @description What the store's player signs in with.
@@ -2963,6 +3063,7 @@ export type components = {
             numVinhetas: number;
             /** @description Ids of the playlists on the store. */
             playlists: string[];
+            pulosPorHora: components["schemas"]["PulosPorHora"];
             /** Status */
             status: components["schemas"]["Status"];
             /**
@@ -2983,6 +3084,8 @@ export type components = {
             updatedBy: components["schemas"]["ReferenceOrNull"];
             /** @description Ids of the jingles on the store. */
             vinhetas: string[];
+            volume: components["schemas"]["Volume"];
+            volumeTravado: components["schemas"]["VolumeTravado"];
         };
         LojaCreate: {
             /** Bairro */
@@ -3007,12 +3110,16 @@ export type components = {
              * @description Unique.
              */
             email: string;
+            /** Exceções do horário */
+            excecoes?: components["schemas"]["ExcecoesInput"];
             /**
              * Fuso horário
              * Format: fuso-horario
              * @description IANA name. Absent on create or null is the one of `uf`.
              */
             fusoHorario?: string | null;
+            /** Horário de funcionamento */
+            horarios?: components["schemas"]["HorariosInput"];
             /**
              * Login
              * @description Unique.
@@ -3024,6 +3131,8 @@ export type components = {
             nome: string;
             /** Número */
             numero?: string | null;
+            /** Pulos por hora */
+            pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
             /** Telefone */
@@ -3034,6 +3143,10 @@ export type components = {
             tipoDeNegocio: components["schemas"]["TipoDeNegocio"];
             /** UF */
             uf: components["schemas"]["Uf"];
+            /** Volume */
+            volume?: components["schemas"]["VolumeInput"];
+            /** Volume travado */
+            volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
         /** @description The store of an entry, with today's status; its name stays when the store is deleted. */
         LojaDoRelatorio: {
@@ -3352,12 +3465,16 @@ export type components = {
              * @description Unique.
              */
             email?: string;
+            /** Exceções do horário */
+            excecoes?: components["schemas"]["ExcecoesInput"];
             /**
              * Fuso horário
              * Format: fuso-horario
              * @description IANA name. Absent on create or null is the one of `uf`.
              */
             fusoHorario?: string | null;
+            /** Horário de funcionamento */
+            horarios?: components["schemas"]["HorariosInput"];
             /**
              * Login
              * @description Unique.
@@ -3369,6 +3486,8 @@ export type components = {
             nome?: string;
             /** Número */
             numero?: string | null;
+            /** Pulos por hora */
+            pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
             /** Telefone */
@@ -3379,6 +3498,10 @@ export type components = {
             tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
             /** UF */
             uf?: components["schemas"]["Uf"];
+            /** Volume */
+            volume?: components["schemas"]["VolumeInput"];
+            /** Volume travado */
+            volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
         /** @description The administrator who is signed in. */
         Me: {
@@ -3722,11 +3845,7 @@ export type components = {
         /** @description How the store plays: its own settings, else its client's, else the agency's. */
         PlayerConfiguracao: {
             download: {
-                /** @description When files are loaded, in the store's time zone; null is always. */
-                janela: {
-                    ate: components["schemas"]["Hora"];
-                    de: components["schemas"]["Hora"];
-                } | null;
+                janela: components["schemas"]["PlayerJanela"];
                 /** @description Files loaded at a time. */
                 simultaneos: number;
             };
@@ -3736,12 +3855,7 @@ export type components = {
             horarios: components["schemas"]["PlayerHorario"][] | null;
             /** @description How many tracks may be skipped in an hour. */
             pulosPorHora: number;
-            /** @description Whom a store asks for help. */
-            suporte: {
-                email: string | null;
-                /** @description Digits only. */
-                whatsapp: string | null;
-            };
+            suporte: components["schemas"]["PlayerSuporte"];
             /** @description How long two tracks overlap. */
             transicaoMs: number;
             volume: number;
@@ -3898,6 +4012,11 @@ export type components = {
             dias: components["schemas"]["DiaDaSemana"][];
             fecha: components["schemas"]["Hora"];
         };
+        /** @description When files are loaded, in the store's time zone; null is always. `ate` at or before `de` is on the next day. */
+        PlayerJanela: {
+            ate: components["schemas"]["Hora"];
+            de: components["schemas"]["Hora"];
+        } | null;
         /** @description The store that the device plays for. */
         PlayerLoja: {
             _id: string;
@@ -4063,6 +4182,12 @@ export type components = {
             versao: string;
             vinhetas: components["schemas"]["PlayerVinheta"][];
         };
+        /** @description Whom a store asks for help. */
+        PlayerSuporte: {
+            email: string | null;
+            /** @description Digits only. */
+            whatsapp: string | null;
+        };
         PlayerVinheta: {
             _id: string;
             diaExecucao: components["schemas"]["DiaDaSemana"][];
@@ -4205,6 +4330,10 @@ export type components = {
              */
             nome?: string;
         };
+        /** @description How many tracks may be skipped in an hour; null inherits it. */
+        PulosPorHora: number | null;
+        /** @description Null inherits it. */
+        PulosPorHoraInput: number | null;
         /** @description An entity named by its id and its name. */
         Reference: {
             _id: string;
@@ -4301,6 +4430,13 @@ export type components = {
         StatusChange: {
             /** Status */
             status?: components["schemas"]["Status"];
+        };
+        /** @description Whom a store asks for help; what is left out stays as it is. */
+        SuporteInput: {
+            /** E-mail do suporte */
+            email?: components["schemas"]["EmailInput"];
+            /** WhatsApp do suporte */
+            whatsapp?: components["schemas"]["TelefoneInput"];
         };
         /**
          * Format: telefone
@@ -4454,6 +4590,14 @@ export type components = {
              */
             nome?: string;
         };
+        /** @description Null inherits it. */
+        Volume: number | null;
+        /** @description Null inherits it. */
+        VolumeInput: number | null;
+        /** @description Whether the store may not change the volume; null inherits it. */
+        VolumeTravado: boolean | null;
+        /** @description Null inherits it. */
+        VolumeTravadoInput: boolean | null;
     };
     responses: never;
     parameters: {
@@ -8193,7 +8337,22 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "periodoAtividadeLoja": 30
+                 *       "periodoAtividadeLoja": 30,
+                 *       "horarios": [
+                 *         {
+                 *           "dias": [
+                 *             "SEG",
+                 *             "TER",
+                 *             "QUA",
+                 *             "QUI",
+                 *             "SEX",
+                 *             "SAB"
+                 *           ],
+                 *           "abre": "09:00",
+                 *           "fecha": "19:00"
+                 *         }
+                 *       ],
+                 *       "volume": 70
                  *     }
                  */
                 "application/json": components["schemas"]["ConfiguracaoUpdate"];

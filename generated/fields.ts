@@ -68,6 +68,11 @@ export const ClienteCreate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
   inadimplente: {"label":"Inadimplente"},
+  horarios: {"label":"Horário de funcionamento"},
+  excecoes: {"label":"Exceções do horário"},
+  volume: {"label":"Volume","minimum":0,"maximum":100},
+  volumeTravado: {"label":"Volume travado"},
+  pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
 } as const satisfies Record<string, Field>;
 
 export const ClienteUpdate = {
@@ -78,6 +83,11 @@ export const ClienteUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   telefone: {"label":"Telefone","maxLength":20,"format":"telefone"},
   inadimplente: {"label":"Inadimplente"},
+  horarios: {"label":"Horário de funcionamento"},
+  excecoes: {"label":"Exceções do horário"},
+  volume: {"label":"Volume","minimum":0,"maximum":100},
+  volumeTravado: {"label":"Volume travado"},
+  pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
 } as const satisfies Record<string, Field>;
 
 export const LojaCreate = {
@@ -98,6 +108,11 @@ export const LojaCreate = {
   email: {"label":"E-mail","required":true,"maxLength":254,"format":"email"},
   login: {"label":"Login","required":true,"minLength":3,"maxLength":60},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
+  horarios: {"label":"Horário de funcionamento"},
+  excecoes: {"label":"Exceções do horário"},
+  volume: {"label":"Volume","minimum":0,"maximum":100},
+  volumeTravado: {"label":"Volume travado"},
+  pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
 } as const satisfies Record<string, Field>;
 
 export const LojaUpdate = {
@@ -118,6 +133,11 @@ export const LojaUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   login: {"label":"Login","minLength":3,"maxLength":60},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
+  horarios: {"label":"Horário de funcionamento"},
+  excecoes: {"label":"Exceções do horário"},
+  volume: {"label":"Volume","minimum":0,"maximum":100},
+  volumeTravado: {"label":"Volume travado"},
+  pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
 } as const satisfies Record<string, Field>;
 
 export const LojaInstrucoes = {
@@ -226,6 +246,13 @@ export const ComunicadoUpdate = {
 
 export const ConfiguracaoUpdate = {
   periodoAtividadeLoja: {"label":"Período de atividade da loja (dias)","minimum":1,"maximum":365},
+  horarios: {"label":"Horário de funcionamento"},
+  excecoes: {"label":"Exceções do horário"},
+  volume: {"label":"Volume","minimum":0,"maximum":100},
+  volumeTravado: {"label":"Volume travado"},
+  pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  suporte: {"label":"Suporte às lojas"},
+  download: {"label":"Download dos arquivos"},
 } as const satisfies Record<string, Field>;
 
 export const ImpactoPergunta = {

@@ -400,6 +400,65 @@ export const zEmailInput = z.nullable(z.union([
  */
 export const zTelefoneInput = z.nullable(z.string().check(z.maxLength(20)));
 
+export const zDiaDaSemana = z.enum([
+    'DOM',
+    'SEG',
+    'TER',
+    'QUA',
+    'QUI',
+    'SEX',
+    'SAB'
+]);
+
+/**
+ * Hour and minute of a day.
+ */
+export const zHora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/**
+ * `fecha` at or before `abre` is on the next day.
+ */
+export const zHorarioInput = z.object({
+    dias: z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7)),
+    abre: zHora,
+    fecha: zHora
+});
+
+/**
+ * Null, or none at all, inherits them.
+ */
+export const zHorariosInput = z.nullable(z.array(zHorarioInput).check(z.maxLength(50)));
+
+/**
+ * A day that is closed, or else opens and closes at these hours.
+ */
+export const zExcecaoInput = z.object({
+    dia: z.iso.date(),
+    fechado: z.optional(z.boolean()),
+    abre: z.optional(zHora),
+    fecha: z.optional(zHora)
+});
+
+/**
+ * Null inherits all of them, an empty list is none.
+ */
+export const zExcecoesInput = z.nullable(z.array(zExcecaoInput).check(z.maxLength(400)));
+
+/**
+ * Null inherits it.
+ */
+export const zVolumeInput = z.nullable(z.int().check(z.gte(0), z.lte(100)));
+
+/**
+ * Null inherits it.
+ */
+export const zVolumeTravadoInput = z.nullable(z.boolean());
+
+/**
+ * Null inherits it.
+ */
+export const zPulosPorHoraInput = z.nullable(z.int().check(z.gte(0), z.lte(100)));
+
 export const zClienteCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     razaoSocial: z.nullish(z.string().check(z.maxLength(160))),
@@ -407,8 +466,57 @@ export const zClienteCreate = z.object({
     responsavel: z.nullish(z.string().check(z.maxLength(120))),
     email: z.optional(zEmailInput),
     telefone: z.optional(zTelefoneInput),
-    inadimplente: z.optional(z.boolean())
+    inadimplente: z.optional(z.boolean()),
+    horarios: z.optional(zHorariosInput),
+    excecoes: z.optional(zExcecoesInput),
+    volume: z.optional(zVolumeInput),
+    volumeTravado: z.optional(zVolumeTravadoInput),
+    pulosPorHora: z.optional(zPulosPorHoraInput)
 });
+
+/**
+ * Opening hours of some weekdays; `fecha` at or before `abre` is on the next day.
+ */
+export const zPlayerHorario = z.object({
+    dias: z.array(zDiaDaSemana),
+    abre: zHora,
+    fecha: zHora
+});
+
+/**
+ * Opening hours, in each store's time zone; null inherits them: a store's are else its client's, else the agency's. Where nobody gave any, nothing is silenced.
+ */
+export const zHorarios = z.nullable(z.array(zPlayerHorario));
+
+/**
+ * A day that is closed, or open at other hours.
+ */
+export const zPlayerExcecao = z.object({
+    dia: z.iso.date(),
+    fechado: z.boolean(),
+    abre: z.optional(zHora),
+    fecha: z.optional(zHora)
+});
+
+/**
+ * Days that differ, of one day the last holds. Null inherits all of them, an empty list is none.
+ */
+export const zExcecoes = z.nullable(z.array(zPlayerExcecao));
+
+/**
+ * Null inherits it.
+ */
+export const zVolume = z.nullable(z.int().check(z.gte(0), z.lte(100)));
+
+/**
+ * Whether the store may not change the volume; null inherits it.
+ */
+export const zVolumeTravado = z.nullable(z.boolean());
+
+/**
+ * How many tracks may be skipped in an hour; null inherits it.
+ */
+export const zPulosPorHora = z.nullable(z.int().check(z.gte(0)));
 
 /**
  * A client.
@@ -429,6 +537,11 @@ export const zCliente = z.object({
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull,
+    horarios: zHorarios,
+    excecoes: zExcecoes,
+    volume: zVolume,
+    volumeTravado: zVolumeTravado,
+    pulosPorHora: zPulosPorHora,
     lojas: z.array(zReference)
 });
 
@@ -467,16 +580,6 @@ export const zClientesResumo = z.object({
     vinhetasTocadas: z.int().check(z.gte(0)),
     contatosSuporte: z.int().check(z.gte(0))
 });
-
-export const zDiaDaSemana = z.enum([
-    'DOM',
-    'SEG',
-    'TER',
-    'QUA',
-    'QUI',
-    'SEX',
-    'SAB'
-]);
 
 /**
  * A like or dislike of a track in a store.
@@ -543,7 +646,12 @@ export const zClienteUpdate = z.object({
     responsavel: z.nullish(z.string().check(z.maxLength(120))),
     email: z.optional(zEmailInput),
     telefone: z.optional(zTelefoneInput),
-    inadimplente: z.optional(z.boolean())
+    inadimplente: z.optional(z.boolean()),
+    horarios: z.optional(zHorariosInput),
+    excecoes: z.optional(zExcecoesInput),
+    volume: z.optional(zVolumeInput),
+    volumeTravado: z.optional(zVolumeTravadoInput),
+    pulosPorHora: z.optional(zPulosPorHoraInput)
 });
 
 export const zTipoDeComercio = z.enum(['SHOPPING', 'RUA']);
@@ -660,7 +768,12 @@ export const zLojaCreate = z.object({
     fusoHorario: z.nullish(z.string().check(z.maxLength(60))),
     email: z.email().check(z.maxLength(254)),
     login: z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/)),
-    senha: z.optional(zSenha)
+    senha: z.optional(zSenha),
+    horarios: z.optional(zHorariosInput),
+    excecoes: z.optional(zExcecoesInput),
+    volume: z.optional(zVolumeInput),
+    volumeTravado: z.optional(zVolumeTravadoInput),
+    pulosPorHora: z.optional(zPulosPorHoraInput)
 });
 
 /**
@@ -694,6 +807,11 @@ export const zLoja = z.object({
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull,
+    horarios: zHorarios,
+    excecoes: zExcecoes,
+    volume: zVolume,
+    volumeTravado: zVolumeTravado,
+    pulosPorHora: zPulosPorHora,
     playlists: z.array(z.string()),
     vinhetas: z.array(z.string())
 });
@@ -764,7 +882,12 @@ export const zLojaUpdate = z.object({
     fusoHorario: z.nullish(z.string().check(z.maxLength(60))),
     email: z.optional(z.email().check(z.maxLength(254))),
     login: z.optional(z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/))),
-    senha: z.optional(zSenha)
+    senha: z.optional(zSenha),
+    horarios: z.optional(zHorariosInput),
+    excecoes: z.optional(zExcecoesInput),
+    volume: z.optional(zVolumeInput),
+    volumeTravado: z.optional(zVolumeTravadoInput),
+    pulosPorHora: z.optional(zPulosPorHoraInput)
 });
 
 /**
@@ -1483,10 +1606,35 @@ export const zMetricas = z.object({
 });
 
 /**
+ * Whom a store asks for help.
+ */
+export const zPlayerSuporte = z.object({
+    email: z.nullable(z.string()),
+    whatsapp: z.nullable(z.string())
+});
+
+/**
+ * When files are loaded, in the store's time zone; null is always. `ate` at or before `de` is on the next day.
+ */
+export const zPlayerJanela = z.nullable(z.object({
+    de: zHora,
+    ate: zHora
+}));
+
+/**
  * What the agency sets for everybody.
  */
 export const zConfiguracao = z.object({
     periodoAtividadeLoja: z.int().check(z.gte(1), z.lte(365)),
+    horarios: zHorarios,
+    excecoes: z.array(zPlayerExcecao),
+    volume: z.int().check(z.gte(0), z.lte(100)),
+    volumeTravado: z.boolean(),
+    pulosPorHora: z.int().check(z.gte(0)),
+    suporte: zPlayerSuporte,
+    download: z.object({
+        janela: zPlayerJanela
+    }),
     detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -1494,10 +1642,32 @@ export const zConfiguracao = z.object({
 });
 
 /**
- * The fields to change.
+ * Whom a store asks for help; what is left out stays as it is.
+ */
+export const zSuporteInput = z.object({
+    email: z.optional(zEmailInput),
+    whatsapp: z.optional(zTelefoneInput)
+});
+
+export const zDownloadInput = z.object({
+    janela: z.nullable(z.object({
+        de: zHora,
+        ate: zHora
+    }))
+});
+
+/**
+ * The fields to change. Of what stores and clients inherit, null brings back what it was at first.
  */
 export const zConfiguracaoUpdate = z.object({
-    periodoAtividadeLoja: z.optional(z.int().check(z.gte(1), z.lte(365)))
+    periodoAtividadeLoja: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    horarios: z.optional(zHorariosInput),
+    excecoes: z.optional(zExcecoesInput),
+    volume: z.optional(zVolumeInput),
+    volumeTravado: z.optional(zVolumeTravadoInput),
+    pulosPorHora: z.optional(zPulosPorHoraInput),
+    suporte: z.optional(zSuporteInput),
+    download: z.optional(zDownloadInput)
 });
 
 /**
@@ -1718,30 +1888,6 @@ export const zPlayerNovaSenha = z.object({
 });
 
 /**
- * Hour and minute of a day.
- */
-export const zHora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-
-/**
- * Opening hours of some weekdays; `fecha` at or before `abre` is on the next day.
- */
-export const zPlayerHorario = z.object({
-    dias: z.array(zDiaDaSemana),
-    abre: zHora,
-    fecha: zHora
-});
-
-/**
- * A day that is closed, or open at other hours.
- */
-export const zPlayerExcecao = z.object({
-    dia: z.iso.date(),
-    fechado: z.boolean(),
-    abre: z.optional(zHora),
-    fecha: z.optional(zHora)
-});
-
-/**
  * How the store plays: its own settings, else its client's, else the agency's.
  */
 export const zPlayerConfiguracao = z.object({
@@ -1753,15 +1899,9 @@ export const zPlayerConfiguracao = z.object({
     transicaoMs: z.int().check(z.gte(0)),
     download: z.object({
         simultaneos: z.int().check(z.gte(1)),
-        janela: z.nullable(z.object({
-            de: zHora,
-            ate: zHora
-        }))
+        janela: zPlayerJanela
     }),
-    suporte: z.object({
-        email: z.nullable(z.string()),
-        whatsapp: z.nullable(z.string())
-    })
+    suporte: zPlayerSuporte
 });
 
 /**

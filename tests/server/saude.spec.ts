@@ -237,6 +237,26 @@ describe('a store', () => {
     expect(body).toMatchObject({ proximaAbertura: '2026-11-24T18:00:00.000Z', horarioInformado: false });
   });
 
+  it('is closed by the hours that its client gives, and opens by its own', async () => {
+    const { db, saude } = server;
+    const cliente = await addCliente(db, {
+      horarios: JSON.stringify([{ dias: ['TER'], abre: '06:00', fecha: '11:30' }]),
+    });
+    const id = await addLoja(db, cliente);
+    createDevice(saude, clock, id).send({ estado: 'FORA_DO_HORARIO' });
+    await saude.gravar();
+    await saude.avaliar();
+    expect((await read(id)).body).toMatchObject({
+      ...{ situacao: 'FECHADA', horarioInformado: true },
+      // A week later, at six in São Paulo.
+      proximaAbertura: '2026-12-01T09:00:00.000Z',
+    });
+    const excecoes = JSON.stringify([{ dia: '2026-11-24', fechado: false, abre: '13:00', fecha: '20:00' }]);
+    await db.updateTable('lojas').set({ excecoes }).where('id', '=', id).execute();
+    expect((await read(id)).body).toMatchObject({ proximaAbertura: '2026-11-24T16:00:00.000Z' });
+    await db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
+  });
+
   it('is told with its device, its last error and what it played since its midnight', async () => {
     const { loja: id } = await signInDevice(server, 'loja-com-aparelho');
     const [{ chave }] = (await server.db

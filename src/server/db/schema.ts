@@ -128,9 +128,28 @@ type Acessos = {
   ultimoEm: GeneratedTime;
 };
 
+/** Read as what it is, written as JSON. */
+type Json<T> = ColumnType<T, string | null | undefined, string | null>;
+
+/** How a store is open and plays; null is the client's, then the agency's. */
+type Funcionamento = {
+  horarios: Json<components['schemas']['Horarios']>;
+  excecoes: Json<components['schemas']['Excecoes']>;
+  volume: number | null;
+  volumeTravado: boolean | null;
+  pulosPorHora: number | null;
+};
+
 type Configuracoes = {
   id: Generated<boolean>;
   periodoAtividadeLoja: Generated<number>;
+  horarios: Json<components['schemas']['Horarios']>;
+  excecoes: Json<NonNullable<components['schemas']['Excecoes']>>;
+  volume: Generated<number>;
+  volumeTravado: Generated<boolean>;
+  pulosPorHora: Generated<number>;
+  suporte: Json<components['schemas']['PlayerSuporte']>;
+  download: Json<components['schemas']['Configuracao']['download']>;
   detalhesDesde: string | null;
   versao: Generated<number>;
   createdAt: GeneratedTime;
@@ -140,7 +159,8 @@ type Configuracoes = {
 
 type Clientes = Entity &
   Numbered &
-  Named & {
+  Named &
+  Funcionamento & {
     status: Generated<Status>;
     razaoSocial: string | null;
     cnpj: string | null;
@@ -159,7 +179,8 @@ type Clientes = Entity &
 
 type Lojas = Entity &
   Numbered &
-  Named & {
+  Named &
+  Funcionamento & {
     status: Generated<Status>;
     /** Kept by a trigger. */
     inativoDesde: OptionalTime;

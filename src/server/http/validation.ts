@@ -127,7 +127,8 @@ const breaches: Record<string, Breach['rule']> = {
 const isBlank = (data: unknown) => data === null || (typeof data === 'string' && data.trim() === '');
 
 function breachOf({ keyword, params, data }: Wrong): Breach {
-  const isAboutChoice = params.type === 'boolean';
+  const type = [params.type].flat().find((one) => one !== 'null');
+  const isAboutChoice = type === 'boolean';
   if (keyword !== 'required' && !isAboutChoice && isBlank(data)) return { rule: 'empty' };
   switch (keyword) {
     case 'minLength':
@@ -137,7 +138,7 @@ function breachOf({ keyword, params, data }: Wrong): Breach {
     case 'maxItems':
       return { rule: keyword, limit: params.limit };
     default:
-      return { rule: breaches[params.format ?? params.type ?? keyword] ?? 'wrong' } as Breach;
+      return { rule: breaches[params.format ?? type ?? keyword] ?? 'wrong' } as Breach;
   }
 }
 

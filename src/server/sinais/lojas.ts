@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import type { Expediente } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
-import type { Changes } from '../sincronia/changes.ts';
+import type { Changes, Part } from '../sincronia/changes.ts';
+import { herdado } from '../sincronia/configuracao.ts';
 import { keepFresh } from '../sincronia/fresh.ts';
 import { versaoOf } from '../sincronia/parts.ts';
 
 type Mensagens = components['schemas']['PlayerSinalRecebido']['mensagens'];
 
 /** What the answer to a heartbeat takes from the store. */
-export type LojaDoSinal = { fusoHorario: string; mensagens: Mensagens };
+export type LojaDoSinal = { expediente: Expediente; mensagens: Mensagens };
 
 export type LojasDoSinal = {
   /** Of this store, read anew only once it, or a message to it, has changed. */
@@ -16,27 +18,35 @@ export type LojasDoSinal = {
 };
 
 /** What makes one set of messages another: how many there are, read and unread, and what was written last. */
-type Row = { fusoHorario: string; naoLidas: number; comunicados: unknown; notificacoes: unknown };
+type Row = Expediente & {
+  clienteId: string;
+  naoLidas: number;
+  comunicados: unknown;
+  notificacoes: unknown;
+};
 
-async function read(db: Db, lojaId: string): Promise<LojaDoSinal> {
+async function read(db: Db, lojaId: string) {
   const { rows } = await sql<Row>`
-    select l.fuso_horario, c.unread + n.unread as nao_lidas, to_json(c) as comunicados, to_json(n) as notificacoes
-    from lojas l
+    select lojas.fuso_horario, ${herdado('horarios')} as horarios, ${herdado('excecoes')} as excecoes,
+      lojas.cliente_id, c.unread + n.unread as nao_lidas, to_json(c) as comunicados, to_json(n) as notificacoes
+    from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     cross join lateral (select count(*) as sent, count(*) filter (where e.lido_em is null) as unread,
         max(e.created_at) as last, max(c.updated_at) as changed
       from comunicados_enviados e join comunicados c on c.id = e.comunicado_id and c.deleted_at is null
-      where e.loja_id = l.id) c
+      where e.loja_id = lojas.id) c
     cross join lateral (select count(*) as sent, count(*) filter (where status = 'NÃO LIDO') as unread,
         max(created_at) as last, max(updated_at) as changed
-      from notificacoes where loja_id = l.id and deleted_at is null) n
-    where l.id = ${lojaId}`.execute(db);
-  const { fusoHorario, naoLidas, comunicados, notificacoes } = rows[0]!;
-  return { fusoHorario, mensagens: { versao: versaoOf([comunicados, notificacoes]), naoLidas } };
+      from notificacoes where loja_id = lojas.id and deleted_at is null) n
+    where lojas.id = ${lojaId}`.execute(db);
+  const { clienteId, naoLidas, comunicados, notificacoes, ...expediente } = rows[0]!;
+  const value: LojaDoSinal = {
+    expediente,
+    mensagens: { versao: versaoOf([comunicados, notificacoes]), naoLidas },
+  };
+  const parts: Part[] = ['agencia:', `cliente:${clienteId}`, `loja:${lojaId}`, `mensagens:${lojaId}`];
+  return { value, parts };
 }
 
 /** What heartbeats are answered with, known without a question to the database. */
 export const createLojasDoSinal = (db: Db, changes: Changes): LojasDoSinal =>
-  keepFresh(changes, async (lojaId) => ({
-    value: await read(db, lojaId),
-    parts: [`loja:${lojaId}`, `mensagens:${lojaId}`],
-  }));
+  keepFresh(changes, (lojaId) => read(db, lojaId));

@@ -3,6 +3,7 @@ import type { Expediente } from '#domain/horarios.ts';
 import { type Estado, type Situacao, situacaoDaLoja, type UltimoSinal } from '#domain/situacao.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { herdado } from '../sincronia/configuracao.ts';
 import { semReceberAte } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
@@ -16,20 +17,12 @@ export const gravidades: Record<Situacao, number> = {
   FECHADA: 5,
 };
 
-/** A store's hours; where they are not given, nobody knows them. */
-export const expedienteDe = ({ fusoHorario }: { fusoHorario: string }): Expediente => ({
-  horarios: null,
-  excecoes: [],
-  fusoHorario,
-});
-
 /** The stores that are watched, as a condition on `lojas` and `clientes`. */
 export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
   and clientes.deleted_at is null and clientes.status = 'ATIVO')`;
 
-type Row = {
+type Row = Expediente & {
   lojaId: string;
-  fusoHorario: string;
   sinal: UltimoSinal | null;
   quer: string;
   querDesde: number;
@@ -41,13 +34,14 @@ const msOf = (column: string) => ms(sql.ref(column));
 
 async function read(trx: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select lojas.id as loja_id, lojas.fuso_horario, s.quer, ${msOf('s.querDesde')} as quer_desde,
+    select lojas.id as loja_id, lojas.fuso_horario, ${herdado('horarios')} as horarios,
+      ${herdado('excecoes')} as excecoes, s.quer, ${msOf('s.querDesde')} as quer_desde,
       case when s.loja_id is not null then json_build_object('recebidoEm', ${msOf('s.recebidoEm')}, 'estado', s.estado,
         'tocandoSeguidos', s.tocando_seguidos, 'semTocarDesde', ${msOf('s.semTocarDesde')}, 'sincronia', s.sincronia,
         'faltamDesde', ${msOf('s.faltamDesde')}, 'maisAntigoNaFila', ${msOf('s.maisAntigo')}) end as sinal,
       case when o.loja_id is not null then json_build_object('situacao', o.situacao, 'motivo', o.motivo,
         'de', ${msOf('o.de')}) end as antes
-    from lojas join clientes on clientes.id = lojas.cliente_id
+    from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     left join sinais s on s.loja_id = lojas.id
     left join situacoes o on o.loja_id = lojas.id and o.ate is null
     where ${vigiadas}`.execute(trx);
@@ -109,9 +103,5 @@ export async function avaliar(
 
 const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
 
-const estadoDe = ({ sinal, quer, querDesde, antes, fusoHorario }: Row, agora: number): Estado =>
-  situacaoDaLoja(
-    sinal,
-    { ativa: true, expediente: expedienteDe({ fusoHorario }), sincronia: { quer, desde: querDesde }, antes },
-    agora,
-  )!;
+const estadoDe = ({ sinal, quer, querDesde, antes, ...expediente }: Row, agora: number): Estado =>
+  situacaoDaLoja(sinal, { ativa: true, expediente, sincronia: { quer, desde: querDesde }, antes }, agora)!;

@@ -1,13 +1,35 @@
+import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 
-/** How a store plays where nobody has set anything. */
-export const configuracaoPadrao: components['schemas']['PlayerConfiguracao'] = {
-  horarios: null,
-  excecoes: [],
-  volume: 70,
-  volumeTravado: false,
-  pulosPorHora: 5,
-  transicaoMs: 250,
-  download: { simultaneos: 1, janela: null },
-  suporte: { email: null, whatsapp: null },
+type Configuracao = components['schemas']['PlayerConfiguracao'];
+
+/** How long two tracks overlap. */
+const TRANSICAO_MS = 250;
+/** How many files a store loads at a time. */
+const SIMULTANEOS = 1;
+
+/** What a store says itself, else its client, else the agency: in a query of `lojas`, `clientes` and `configuracoes`. */
+export const herdado = <Campo extends 'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora'>(
+  campo: Campo,
+) =>
+  sql<Configuracao[Campo]>`coalesce(${sql.ref(`lojas.${campo}`)}, ${sql.ref(`clientes.${campo}`)},
+    ${sql.ref(`configuracoes.${campo}`)})`;
+
+/** What the database knows of how a store plays, as JSON, in such a query. */
+export const configuracaoJson = sql`json_build_object('horarios', ${herdado('horarios')},
+  'excecoes', ${herdado('excecoes')}, 'volume', ${herdado('volume')}, 'volumeTravado', ${herdado('volumeTravado')},
+  'pulosPorHora', ${herdado('pulosPorHora')}, 'download', configuracoes.download, 'suporte', configuracoes.suporte)`;
+
+type Lida = Omit<Configuracao, 'transicaoMs' | 'download'> & {
+  download: Omit<Configuracao['download'], 'simultaneos'>;
 };
+
+/** How a store plays, with what nobody sets. */
+export const toConfiguracao = ({ download, suporte, ...lida }: Lida): Configuracao => ({
+  ...lida,
+  transicaoMs: TRANSICAO_MS,
+  download: { simultaneos: SIMULTANEOS, ...download },
+  suporte,
+});
+
+export type { Lida as ConfiguracaoLida };

@@ -2,7 +2,6 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import { API } from '../http/contract.ts';
 import type { Changes } from './changes.ts';
-import { configuracaoPadrao } from './configuracao.ts';
 import { keepFresh } from './fresh.ts';
 import { type Conteudo, type Propria, readConteudo, readPropria, versaoOf } from './parts.ts';
 
@@ -56,7 +55,7 @@ export function createManifests(db: Db, changes: Changes): Manifests {
         geradaEm: now.toISOString(),
         validaAte: new Date(now.getTime() + VALID_MS).toISOString(),
         loja: propria.loja,
-        configuracao: configuracaoPadrao,
+        configuracao: propria.configuracao,
         arquivos: [...arquivos.values()].map(
           (arquivo): Arquivo => ({ ...arquivo, url: urlOf(arquivo.sha256) }),
         ),
@@ -80,5 +79,5 @@ export function createManifests(db: Db, changes: Changes): Manifests {
   };
 }
 
-const versionOf = ({ loja, playlists, vinhetas }: Propria, lists: Conteudo[]) =>
-  versaoOf([loja, configuracaoPadrao, playlists, lists.map(({ marca }) => marca), vinhetas]);
+const versionOf = ({ loja, configuracao, playlists, vinhetas }: Propria, lists: Conteudo[]) =>
+  versaoOf([loja, configuracao, playlists, lists.map(({ marca }) => marca), vinhetas]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import type { Part } from './changes.ts';
+import { type ConfiguracaoLida, configuracaoJson, toConfiguracao } from './configuracao.ts';
 
 type Schemas = components['schemas'];
 type Arquivo = Omit<Schemas['PlayerArquivo'], 'url'>;
@@ -14,6 +15,7 @@ export type Conteudo = { musicas: Tocavel<Schemas['PlayerMusica']>[]; bloqueadas
 /** What a store's own rows add to its manifest. */
 export type Propria = {
   loja: Schemas['PlayerLoja'];
+  configuracao: Schemas['PlayerConfiguracao'];
   playlists: { _id: string; nome: string }[];
   vinhetas: Tocavel<Schemas['PlayerVinheta']>[];
 };
@@ -50,24 +52,32 @@ type Ligada<T> = { id: string; status: string; dados: T };
 export async function readPropria(db: Db, lojaId: string) {
   const { rows } = await sql<{
     loja: Propria['loja'];
+    configuracao: ConfiguracaoLida;
     playlists: Ligada<Propria['playlists'][number]>[] | null;
     vinhetas: Ligada<Propria['vinhetas'][number]>[] | null;
   }>`
-    select json_build_object('_id', l.id, 'nome', l.nome, 'fusoHorario', l.fuso_horario,
-        'cliente', json_build_object('_id', c.id, 'nome', c.nome)) as loja,
+    select json_build_object('_id', lojas.id, 'nome', lojas.nome, 'fusoHorario', lojas.fuso_horario,
+        'cliente', json_build_object('_id', clientes.id, 'nome', clientes.nome)) as loja,
+      ${configuracaoJson} as configuracao,
       (select json_agg(json_build_object('id', p.id, 'status', p.status,
           'dados', json_build_object('_id', p.id, 'nome', p.nome)) order by p.nome_busca, p.id)
-        from playlist_lojas pl join playlists p on p.id = pl.playlist_id where pl.loja_id = l.id) as playlists,
+        from playlist_lojas pl join playlists p on p.id = pl.playlist_id where pl.loja_id = lojas.id) as playlists,
       (select json_agg(json_build_object('id', v.id, 'status', v.status,
           'dados', json_build_object('_id', v.id, 'nome', v.nome, 'diaExecucao', v.dia_execucao,
             'intervaloExecucao', v.intervalo_execucao, 'duracao', v.duracao, 'sha256', v.arquivo_sha256,
             'arquivo', ${arquivo('v')})) order by v.nome_busca, v.id)
-        from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id where vl.loja_id = l.id) as vinhetas
-    from lojas l join clientes c on c.id = l.cliente_id where l.id = ${lojaId}`.execute(db);
-  const { loja, playlists, vinhetas } = rows[0]!;
+        from vinheta_lojas vl join vinhetas v on v.id = vl.vinheta_id where vl.loja_id = lojas.id) as vinhetas
+    from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
+    where lojas.id = ${lojaId}`.execute(db);
+  const { loja, configuracao, playlists, vinhetas } = rows[0]!;
   const on = <T>(rows: Ligada<T>[] | null) =>
     (rows ?? []).filter(({ status }) => status === 'ATIVO').map(({ dados }) => dados);
-  const value: Propria = { loja, playlists: on(playlists), vinhetas: on(vinhetas) };
+  const value: Propria = {
+    loja,
+    configuracao: toConfiguracao(configuracao),
+    playlists: on(playlists),
+    vinhetas: on(vinhetas),
+  };
   const parts: Part[] = [
     'agencia:',
     `loja:${lojaId}`,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components, operations } from '#generated/api.d.ts';
@@ -70,9 +71,7 @@ export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[
 
 /** The fields that an update really changes, before and after. A password shows as changed, never itself. */
 export function changesBetween(before: Changes, after: Changes): { antes: Changes; depois: Changes } {
-  const changed = Object.keys(after).filter(
-    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
+  const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   const pick = (from: Changes) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));
   return { antes: pick(before), depois: pick(after) };
 }

@@ -6,6 +6,7 @@ import { toEntity, toPage, toReference, toRow } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
+import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
 import {
   type ClienteFound,
   findCliente,
@@ -50,12 +51,13 @@ export const clientesHandlers = ({ db }: Context) => {
 
     getCliente: verbs.get,
 
-    async createCliente({ body: fields, me }) {
+    async createCliente({ body, me }) {
+      const fields = tidyFuncionamento(body, 'C002');
       const { nome } = fields;
       return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
           const id = newId();
-          await insertCliente(trx, { id, ...fields, updatedBy: me.id });
+          await insertCliente(trx, { id, ...toColumns(fields), updatedBy: me.id });
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois: fields });
           return clientes.created(trx, id);
         }),
@@ -63,10 +65,11 @@ export const clientesHandlers = ({ db }: Context) => {
     },
 
     async updateCliente(call) {
-      const columns = call.body;
+      const fields = tidyFuncionamento(call.body, 'C004');
+      const columns = toColumns(fields);
       return verbs.update(call, {
         conflicts: updateConflicts,
-        edit: async (_, before) => ({ columns, nome: columns.nome, ...changesBetween(before, columns) }),
+        edit: async (_, before) => ({ columns, nome: fields.nome, ...changesBetween(before, fields) }),
       });
     },
 

@@ -69,6 +69,8 @@ export async function findCliente(db: Db, id: string) {
     .leftJoin('admins', 'admins.id', 'clientes.updatedBy')
     .where('clientes.id', '=', id)
     .select([...rowColumns, 'clientes.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
+    .select(['clientes.horarios', 'clientes.excecoes', 'clientes.volume'])
+    .select(['clientes.volumeTravado', 'clientes.pulosPorHora'])
     .executeTakeFirst();
   if (!row) return undefined;
   const lojas = await db

@@ -1,3 +1,4 @@
+import { tidyText } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { assertFresh } from '../../http/etag.ts';
@@ -5,6 +6,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { toEditor } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
+import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
 import {
   type ConfiguracoesFound,
   findConfiguracoes,
@@ -12,13 +14,38 @@ import {
   updateConfiguracoes,
 } from './configuracoes.queries.ts';
 
+type Schemas = components['schemas'];
+
 /** The settings are one row: its activities have this for an id and a name. */
 const THE_ONE = { entidadeId: 'configuracoes', nome: 'Configurações' };
 
-function toConfiguracao(found: ConfiguracoesFound): components['schemas']['Configuracao'] {
+function toConfiguracao(found: ConfiguracoesFound): Schemas['Configuracao'] {
   const { versao, editorId, editorNome, ...configuracao } = found;
   const updatedBy = toEditor(editorId, editorNome);
   return { ...configuracao, updatedBy };
+}
+
+/** What stands until somebody says otherwise: nobody is left to inherit it from. */
+const padrao = { excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5 };
+
+const orNull = (text: string | null | undefined, format: string) =>
+  (text && tidyText(text, { format })) || null;
+
+/** The settings that a body gives, as they are kept. */
+function fieldsOf(body: Schemas['ConfiguracaoUpdate'], before: ConfiguracoesFound) {
+  const { suporte, ...given } = tidyFuncionamento(body, 'REQ001');
+  const fields = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      value ?? padrao[name as keyof typeof padrao] ?? null,
+    ]),
+  );
+  if (!suporte) return fields;
+  const { email = before.suporte.email, whatsapp = before.suporte.whatsapp } = suporte;
+  return {
+    ...fields,
+    suporte: { email: orNull(email, 'email'), whatsapp: orNull(whatsapp, 'telefone') },
+  };
 }
 
 export const configuracoesHandlers = ({ db, demo }: Context) =>
@@ -37,9 +64,10 @@ export const configuracoesHandlers = ({ db, demo }: Context) =>
         await lockConfiguracoes(trx);
         const before = await findConfiguracoes(trx);
         await assertFresh(req, before.versao, () => toConfiguracao(before));
-        const changes = changesBetween(before, body);
+        const fields = fieldsOf(body, before);
+        const changes = changesBetween(before, fields);
         if (Object.keys(changes.depois).length === 0) return before;
-        await updateConfiguracoes(trx, body, me.id);
+        await updateConfiguracoes(trx, toColumns(fields), me.id);
         await recordAtividade(trx, me, {
           ...{ acao: 'EDITAR', entidade: 'CONFIGURACAO' },
           ...THE_ONE,

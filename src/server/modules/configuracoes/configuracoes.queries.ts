@@ -8,6 +8,9 @@ export function findConfiguracoes(db: Db) {
     .selectFrom('configuracoes')
     .leftJoin('admins', 'admins.id', 'configuracoes.updatedBy')
     .select(['configuracoes.periodoAtividadeLoja', 'configuracoes.detalhesDesde', 'configuracoes.versao'])
+    .select(['configuracoes.horarios', 'configuracoes.excecoes', 'configuracoes.volume'])
+    .select(['configuracoes.volumeTravado', 'configuracoes.pulosPorHora'])
+    .select(['configuracoes.suporte', 'configuracoes.download'])
     .select(['configuracoes.createdAt', 'configuracoes.updatedAt'])
     .select(['admins.id as editorId', 'admins.nome as editorNome'])
     .executeTakeFirstOrThrow();
@@ -22,13 +25,13 @@ export async function lockConfiguracoes(trx: Db): Promise<void> {
 /** Changes the settings, which are locked. */
 export async function updateConfiguracoes(
   trx: Db,
-  { periodoAtividadeLoja }: RowChanges<'configuracoes'>,
+  change: RowChanges<'configuracoes'>,
   adminId: string,
 ): Promise<void> {
   await trx
     .updateTable('configuracoes')
     .set({
-      periodoAtividadeLoja,
+      ...change,
       versao: sql`versao + 1`,
       updatedAt: sql`now()`,
       updatedBy: adminId,

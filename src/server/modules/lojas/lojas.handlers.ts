@@ -12,6 +12,7 @@ import { changesBetween, recordAtividade } from '../atividades/atividades.querie
 import { lockOwner, lockOwners } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
+import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
 import { toLoja, toLojaRow } from './lojas.answers.ts';
 import {
   clienteOfLink,
@@ -110,7 +111,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     getLoja: verbs.get,
 
     async createLoja({ body, me }) {
-      const { cliente: clienteId, senha, ...texts } = body;
+      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(body, 'L002');
       await assertStrong(senha, { nome: body.nome, login: body.login, playerName }, 'L002');
       const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf) };
       const senhaHash = senha && (await hashPassword(senha));
@@ -118,7 +119,13 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
         inTransaction(db, async (trx) => {
           const cliente = await lockOwner(trx, clienteId);
           const id = newId();
-          await insertLoja(trx, { id, ...fields, clienteId, ...asColumns(senhaHash), updatedBy: me.id });
+          await insertLoja(trx, {
+            id,
+            ...toColumns(fields),
+            clienteId,
+            ...asColumns(senhaHash),
+            updatedBy: me.id,
+          });
           const depois = { ...fields, cliente: cliente.nome, ...(senhaHash && { senha: HIDDEN }) };
           const { nome } = fields;
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
@@ -128,7 +135,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     },
 
     async updateLoja(call) {
-      const { cliente: clienteId, senha, ...texts } = call.body;
+      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(call.body, 'L004');
       const { id } = call.params;
       const known = senha === undefined ? undefined : await findLoja(db, id);
       if (known) await assertStrong(senha, { ...known, ...texts, playerName }, 'L004');
@@ -150,7 +157,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
             { ...before, cliente: before.clienteNome, senha: null },
             { ...fields, ...(cliente && { cliente: cliente.nome }), ...(senhaHash && { senha: HIDDEN }) },
           );
-          const columns = { ...fields, ...asColumns(senhaHash), ...(isMoved && { clienteId }) };
+          const columns = { ...toColumns(fields), ...asColumns(senhaHash), ...(isMoved && { clienteId }) };
           return { columns, nome: fields.nome, ...changes };
         },
       });

@@ -1,6 +1,5 @@
 import { estaAberta, horarioVigiado } from '#domain/horarios.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { expedienteDe } from '../../sinais/situacoes.ts';
 import type { Context } from '../context.ts';
 import { assertFilial } from './filial.ts';
 
@@ -21,7 +20,7 @@ export const sinalHandlers = ({ saude, manifests, lojasDoSinal }: Context) =>
       const agora = saude.agora();
       saude.receber({ lojaId, dispositivoId: device.dispositivoId, sinal, quer, em: agora.getTime() });
       const isClosed =
-        sinal.estado !== 'TOCANDO' && !estaAberta(horarioVigiado(expedienteDe(loja)), agora.getTime());
+        sinal.estado !== 'TOCANDO' && !estaAberta(horarioVigiado(loja.expediente), agora.getTime());
       const body = {
         agora: agora.toISOString(),
         proximoSinalEmS: around(isClosed ? CLOSED_EVERY_S : EVERY_S),

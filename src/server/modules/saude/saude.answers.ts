@@ -1,6 +1,4 @@
-import { horarioInformado } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
-import { expedienteDe } from '../../sinais/situacoes.ts';
 import type { Contada, findSaude, SaudeFound } from './saude.queries.ts';
 
 type Schemas = components['schemas'];
@@ -31,7 +29,7 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   fila: row.fila,
   sincronia: { tem: row.sincronia, quer: row.quer, faltam: row.faltam },
   versao: row.versao,
-  horarioInformado: horarioInformado(expedienteDe(row)),
+  horarioInformado: row.horarioInformado,
 });
 
 /** Of a store that has no state yet: until it is worked out, seconds later, nothing is heard of it. */

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
+import { type Expediente, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { expedienteDe } from '../../sinais/situacoes.ts';
 import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
@@ -16,8 +15,8 @@ import {
 } from './saude.queries.ts';
 
 /** When a store opens next, by the hours that it is taken to have; null while it is open. */
-function aberturaDe(loja: { fusoHorario: string }, agora: Date): string | null {
-  const momento = proximaAbertura(horarioVigiado(expedienteDe(loja)), agora.getTime());
+function aberturaDe(loja: Expediente, agora: Date): string | null {
+  const momento = proximaAbertura(horarioVigiado(loja), agora.getTime());
   return momento === undefined ? null : new Date(momento).toISOString();
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
 import { gravidades, vigiadas } from '../../sinais/situacoes.ts';
+import { herdado } from '../../sincronia/configuracao.ts';
 
 type ListQuery = NonNullable<operations['listLojasSaude']['parameters']['query']>;
 
@@ -15,6 +16,7 @@ const watched = (db: Db) =>
     .selectFrom('situacoes')
     .innerJoin('lojas', 'lojas.id', 'situacoes.lojaId')
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .crossJoin('configuracoes')
     .leftJoin('sinais', 'sinais.lojaId', 'situacoes.lojaId')
     .where('situacoes.ate', 'is', null)
     .where(vigiadas);
@@ -34,7 +36,8 @@ const shown = (from: ReturnType<typeof watched>) =>
   from
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
     .leftJoin('vinhetas', 'vinhetas.id', 'sinais.vinhetaId')
-    .select(columns);
+    .select(columns)
+    .select(sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado'));
 
 export type SaudeFound = Awaited<ReturnType<typeof readAll>>[number];
 
@@ -124,6 +127,7 @@ export function findSaude(db: Db, id: string) {
   return db
     .selectFrom('lojas')
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+    .crossJoin('configuracoes')
     .leftJoin('situacoes', (join) =>
       join.onRef('situacoes.lojaId', '=', 'lojas.id').on('situacoes.ate', 'is', null),
     )
@@ -137,6 +141,8 @@ export function findSaude(db: Db, id: string) {
     .where(vigiadas)
     .select(columns)
     .select(['lojas.chave', 'sinais.ultimoErro'])
+    .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
+    .select(sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado'))
     .select(['d.dispositivoId', 'd.nome as dispositivoNome', 'd.plataforma', 'd.versao as dispositivoVersao'])
     .select(['d.createdAt as dispositivoDesde'])
     .executeTakeFirst();

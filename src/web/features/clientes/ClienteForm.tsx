@@ -10,7 +10,12 @@ import { formScreens } from '../../shared/form/formScreens.tsx';
 import { ClienteLojas } from './ClienteLojas.tsx';
 
 type Cliente = components['schemas']['Cliente'];
-type ClienteValues = Required<components['schemas']['ClienteCreate']>;
+type ClienteValues = Required<
+  Omit<
+    components['schemas']['ClienteCreate'],
+    'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora'
+  >
+>;
 
 function clienteValues(cliente?: Cliente): ClienteValues {
   return {

@@ -17,7 +17,8 @@ import { LojaLinks } from './LojaLinks.tsx';
 import { SenhaField } from './SenhaField.tsx';
 
 type Loja = components['schemas']['Loja'];
-export type LojaValues = { [Key in keyof typeof LojaCreate]: string };
+type Funcionamento = 'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora';
+export type LojaValues = { [Key in Exclude<keyof typeof LojaCreate, Funcionamento>]: string };
 
 // An input left blank is null here, and means: none, or keep it.
 const senha = z.nullish(zLojaCreate.shape.senha);

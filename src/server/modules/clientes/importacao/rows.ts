@@ -4,7 +4,11 @@ import { type ErrorCode, errors } from '#generated/errors.ts';
 import { schemaCheck } from '../../../http/validation.ts';
 import type { Line } from './lines.ts';
 
-export type ClienteFields = components['schemas']['ClienteCreate'];
+/** What a file says of a client. */
+export type ClienteFields = Pick<
+  components['schemas']['ClienteCreate'],
+  'nome' | 'razaoSocial' | 'cnpj' | 'responsavel' | 'email' | 'telefone' | 'inadimplente'
+>;
 export type ClienteField = keyof ClienteFields;
 type Linha = components['schemas']['ClienteImportacao']['linhas'][number];
 type Problem = { coluna: ClienteField; code: ErrorCode; message: string };
