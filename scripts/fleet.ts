@@ -1,6 +1,7 @@
 // Stores that play, by the public API alone: npm run fleet -- --url http://127.0.0.1:8080 --lojas 500 --velocidade 60x --horas 12
 import { parseArgs } from 'node:util';
 import { rodarFrota } from './fleet/frota.ts';
+import { abrirServidor, matarSempre } from './fleet/servidor.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,10 @@ const { values } = parseArgs({
     assumir: { type: 'string', default: '0%' },
     /** Of the stores: they sign in and say nothing. */
     mudas: { type: 'string', default: '0%' },
+    /** Starts a server of its own on an empty folder, and kills it (or its embedded database) so often: "20s". */
+    matar: { type: 'string' },
+    /** The empty PostgreSQL of that server instead of the embedded database. */
+    banco: { type: 'string' },
     /** Goes on once the stores' time has met now, until Ctrl+C. */
     'ao-vivo': { type: 'boolean', default: false },
   },
@@ -32,8 +37,8 @@ function wrong(message: string): never {
   process.exit(1);
 }
 
-function numberOf(name: 'lojas' | 'velocidade' | 'horas'): number {
-  const number = Number(values[name].replace(/x$/, ''));
+function numberOf(name: 'lojas' | 'velocidade' | 'horas' | 'matar'): number {
+  const number = Number(values[name]!.replace(/[xs]$/, ''));
   return number > 0 ? number : wrong(`--${name} takes a number above 0.`);
 }
 
@@ -50,10 +55,26 @@ if (values['ao-vivo']) process.once('SIGINT', () => stopping.abort());
 
 const LOTES_POR_LINHA = 500;
 
+const matarCadaMs = values.matar ? numberOf('matar') * 1000 : 0;
+const servidor = matarCadaMs ? await abrirServidor({ login, senha }, values.banco) : undefined;
+let matando: ReturnType<typeof matarSempre> | undefined;
+
+/**
+ * The server dies from when all stores have signed in until they have told all. What makes them is not safe to send twice, and
+ * a sign-in that is killed stays counted as an attempt, of which the one address that all come from has 50 in 15 minutes.
+ */
+async function matarEnquanto(passo: string): Promise<void> {
+  if (!servidor) return;
+  if (passo.endsWith('ligados')) matando = matarSempre(servidor, matarCadaMs, !values.banco);
+  if (!passo.endsWith('entregues')) return;
+  const mortes = await matando?.parar();
+  tell(`servidor morto ${mortes?.servidor} vezes, banco embutido ${mortes?.banco} vezes`);
+}
+
 const begun = performance.now();
 const tell = (passo: string) => console.log(`${Math.round((performance.now() - begun) / 1000)} s: ${passo}`);
 const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } = await rodarFrota({
-  url: values.url.replace(/\/$/, ''),
+  url: servidor?.url ?? values.url.replace(/\/$/, ''),
   login,
   senha,
   lojas: numberOf('lojas'),
@@ -69,10 +90,16 @@ const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } =
     assumir: shareOf('assumir'),
   },
   aoVivo: values['ao-vivo'] ? stopping.signal : undefined,
-  onPasso: tell,
+  async onPasso(passo) {
+    tell(passo);
+    await matarEnquanto(passo);
+  },
   onLote(lotes) {
     if (lotes % LOTES_POR_LINHA === 0) tell(`${lotes} lotes entregues`);
   },
+}).finally(async () => {
+  await matando?.parar();
+  await servidor?.stop();
 });
 const codes = Object.entries(recusados).map(([code, times]) => `${code} ${times}`);
 console.log(`
@@ -83,3 +110,5 @@ refused   ${codes.join(', ') || 0} (of ${aRecusar} to be refused)
 compared  ${linhas} rows: ${diferencas.length} differences`);
 for (const diferenca of diferencas.slice(0, 50)) console.error(diferenca);
 process.exitCode = diferencas.length > 0 ? 1 : 0;
+if (servidor && diferencas.length > 0) console.error(`The server's data stays in ${servidor.dataDir}.`);
+else await servidor?.remove();

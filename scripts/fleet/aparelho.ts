@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
-import { type Chance, chanceOf, shuffle, whole } from './chance.ts';
+import { type Chance, shuffle, whole } from './chance.ts';
+import type { Acesso } from './entrada.ts';
 import type { Contado, Livro } from './livro.ts';
-import { type LojaDaFrota, sincroniaCompleta } from './mundo.ts';
+import type { LojaDaFrota } from './mundo.ts';
 import type { Relogio } from './relogio.ts';
 import { createTocador, type Evento } from './tocador.ts';
+
+type PlayerSincronia = components['schemas']['PlayerSincronia'];
 
 /** How often what goes wrong does: shares from 0 to 1. */
 export type Percalcos = {
@@ -20,25 +23,20 @@ export type Percalcos = {
   assumir: number;
 };
 
+/** How a device plays: by which numbers, with what going wrong, and who keeps the ledger. */
+export type Modo = {
+  chance: Chance;
+  semente: string;
+  percalcos: Percalcos;
+  livro: Pick<Livro, 'gerou' | 'respondido'>;
+};
+
+export const semPercalcos: Percalcos = { quedas: 0, repetir: 0, foraDeOrdem: false, relogio: 0, assumir: 0 };
+
 const POR_LOTE = 200;
 const DAY_MS = 86_400_000;
 const MENOR_QUEDA_MS = 600_000;
 const MAIOR_QUEDA_MS = 6 * 3_600_000;
-
-const novoDispositivo = () => ({ _id: randomUUID(), nome: 'Frota', plataforma: 'frota', versao: '1.0.0' });
-
-/** Signs a store in for the first time, and changes the password that the agency set. */
-async function entrar(api: Api, { login, senha }: LojaDaFrota, nova: string): Promise<string> {
-  const dispositivo = novoDispositivo();
-  const { accessToken } = await api.insist('playerLogin', null, { body: { login, senha, dispositivo } });
-  await api
-    .insist('changePlayerSenha', accessToken, { body: { senhaAtual: senha, senha: nova } })
-    // An attempt whose answer was lost has changed it.
-    .catch((error) => {
-      if (!(error instanceof Refused && error.code === 'TPL007')) throw error;
-    });
-  return accessToken;
-}
 
 /** An event as a wrong clock stamps it: one that must be refused. */
 function malCarimbado(evento: Evento, chance: Chance): Contado {
@@ -56,28 +54,26 @@ function malCarimbado(evento: Evento, chance: Chance): Contado {
   return { evento: { ...evento, evento: a(Date.parse(evento.momento) + 1000) }, recusa: 'EV003' };
 }
 
-/** Signs a store in and answers its device, which plays from then on whenever it is asked to go on. */
-export async function ligar(
+/** The device of a store that has signed in, which plays by the manifest whenever it is asked to go on. */
+export function criarAparelho(
   api: Api,
-  loja: LojaDaFrota,
-  semente: string,
-  percalcos: Percalcos,
-  livro: Livro,
+  loja: Pick<LojaDaFrota, '_id' | 'ligada'>,
+  { token, assumir }: Acesso,
+  manifesto: PlayerSincronia,
+  { chance, semente, percalcos, livro }: Modo,
 ) {
-  const chance = chanceOf(`${semente} ${loja.login.split('.').at(-1)}`);
-  const senha = `${loja.senha}-${randomUUID()}`.slice(0, 40);
-  let token = await entrar(api, loja, senha);
-  const sincronia = await sincroniaCompleta(api, token);
+  let sincronia = manifesto;
   let tocador: ReturnType<typeof createTocador> | undefined;
   /** In the order of the plays; `enviados` are those whose answer was lost. */
   let fila: Contado[] = [];
   const enviados = new Set<Contado>();
   let semRedeAte = 0;
-  let sinais = 0;
+  // It grows across restarts of the device, too.
+  let sinais = Math.floor(Date.now() / 1000);
   let proximoSinal = 0;
 
   function tocar(relogio: Relogio): void {
-    tocador ??= createTocador(sincronia, relogio.inicio, semente, chance);
+    tocador ??= createTocador(sincronia, relogio.inicio, semente, chance, loja.ligada);
     const contados = tocador.ate(relogio.agora()).map((evento) => {
       const isStamped = evento.tipo === 'VINHETA' || evento.tipo === 'CONTATO';
       return isStamped && chance() < percalcos.relogio ? malCarimbado(evento, chance) : { evento };
@@ -115,11 +111,11 @@ export async function ligar(
     if (Date.now() < proximoSinal) return;
     sinais += 1;
     const execucao = tocador?.tocando(agora);
-    const { proximoSinalEmS } = await api.insist('sendPlayerSinal', token, {
+    const recebido = await api.insist('sendPlayerSinal', token(), {
       headers: { 'X-Filial': loja._id },
       body: {
         seq: sinais,
-        estado: execucao ? 'TOCANDO' : 'FORA_DO_HORARIO',
+        estado: execucao ? 'TOCANDO' : tocador?.isAberta(agora) ? 'PARADO' : 'FORA_DO_HORARIO',
         desde: execucao?.momento ?? new Date(agora).toISOString(),
         musica: execucao?.musica ?? null,
         playlist: execucao?.playlist ?? null,
@@ -129,15 +125,11 @@ export async function ligar(
         versao: '1.0.0',
       },
     });
-    proximoSinal = Date.now() + proximoSinalEmS * 1000;
-  }
-
-  /** Moves the store to another device. The one that it was on keeps the right to deliver: its token is answered. */
-  async function assumir(): Promise<string> {
-    const antigo = token;
-    const body = { login: loja.login, senha, dispositivo: novoDispositivo(), assumir: true };
-    token = (await api.insist('playerLogin', null, { body })).accessToken;
-    return antigo;
+    proximoSinal = Date.now() + recebido.proximoSinalEmS * 1000;
+    tocador?.soltar();
+    if (recebido.sincronia === sincronia.versao) return;
+    sincronia = await api.insist('getPlayerSincronia', token(), {});
+    tocador?.mudou(sincronia);
   }
 
   async function perderRede(agora: number): Promise<void> {
@@ -145,21 +137,35 @@ export async function ligar(
     const lote = fila.slice(0, POR_LOTE);
     if (lote.length === 0 || chance() < 0.5) return;
     for (const contado of lote) enviados.add(contado);
-    await enviar(lote, token);
+    await enviar(lote, token());
   }
 
   return {
     loja,
 
-    /** Plays until the stores' now, and delivers what waits unless its network is away; at the end it never is. */
-    async seguir(relogio: Relogio, isFim: boolean): Promise<void> {
+    /**
+     * Plays until the stores' now, and delivers what waits unless its network is away; at the end it never is. Answers whether the
+     * store was disabled: it plays no more then until a heartbeat is answered again. Rejects with `Refused` once its token has ended.
+     */
+    async seguir(relogio: Relogio, isFim: boolean): Promise<boolean> {
       const agora = relogio.agora();
       tocar(relogio);
-      if (!isFim && agora < semRedeAte) return;
-      if (!isFim && chance() < percalcos.quedas) return perderRede(agora);
-      await sinalizar(agora);
-      const comToken = chance() < percalcos.assumir ? await assumir() : token;
+      if (!isFim && agora < semRedeAte) return false;
+      if (!isFim && chance() < percalcos.quedas) {
+        await perderRede(agora);
+        return false;
+      }
+      const isSuspensa = await sinalizar(agora).then(
+        () => false,
+        (error) => {
+          if (!(error instanceof Refused && error.code === 'TPL005')) throw error;
+          tocador?.calar(agora);
+          return true;
+        },
+      );
+      const comToken = !isSuspensa && chance() < percalcos.assumir ? await assumir() : token();
       while (fila.length > 0) await entregarLote(comToken);
+      return isSuspensa;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ligar, type Percalcos } from './aparelho.ts';
+import { criarAparelho, type Percalcos } from './aparelho.ts';
 import { createApi } from './api.ts';
 import { chanceOf } from './chance.ts';
 import { conferir } from './conferencia.ts';
+import { entrarPelaPrimeiraVez } from './entrada.ts';
 import { createLivro } from './livro.ts';
-import { criarMundo } from './mundo.ts';
+import { criarMundo, sincroniaCompleta } from './mundo.ts';
 import { createRelogio } from './relogio.ts';
 
 export type Frota = {
@@ -36,12 +37,12 @@ const PASSO_AO_VIVO_MS = 20_000;
 async function emParalelo<Item, Result>(
   items: readonly Item[],
   quantos: number,
-  work: (item: Item) => Promise<Result>,
+  work: (item: Item, n: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const next = items.entries();
   const worker = async () => {
-    for (const [n, item] of next) results[n] = await work(item);
+    for (const [n, item] of next) results[n] = await work(item, n);
   };
   await Promise.all(Array.from({ length: quantos }, worker));
   return results;
@@ -57,9 +58,12 @@ export async function rodarFrota(frota: Frota) {
   const mundo = await criarMundo(api, admin, frota.lojas, semente);
   const livro = createLivro(onLote);
   await onPasso(`${mundo.lojas.length} lojas criadas`);
-  const aparelhos = await emParalelo(mundo.lojas, ENTRADAS_JUNTAS, (loja) =>
-    ligar(api, loja, semente, percalcos, livro),
-  );
+  const aparelhos = await emParalelo(mundo.lojas, ENTRADAS_JUNTAS, async (loja, n) => {
+    const acesso = await entrarPelaPrimeiraVez(api, loja);
+    const sincronia = await sincroniaCompleta(api, acesso.token());
+    const dela = chanceOf(`${semente} ${n + 1}`);
+    return criarAparelho(api, loja, acesso, sincronia, { chance: dela, semente, percalcos, livro });
+  });
   const mudas = Math.round(frota.mudas * aparelhos.length);
   const relogio = createRelogio(frota);
   await onPasso(`${aparelhos.length} aparelhos ligados`);

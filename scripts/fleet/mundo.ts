@@ -4,6 +4,8 @@ import type { Api } from './api.ts';
 import { chanceOf, whole } from './chance.ts';
 
 const LOJAS_POR_CLIENTE = 50;
+/** Of so many stores one is never switched off. */
+const LOJAS_POR_LIGADA = 10;
 const FAIXAS = 36;
 const ARTISTAS = 18;
 const ENTRE_LEITURAS_MS = 200;
@@ -16,7 +18,14 @@ const lugares = [
   ['Rio Branco', 'AC'],
 ] as const;
 
-export type LojaDaFrota = { _id: string; nome: string; login: string; senha: string; cliente: string };
+export type LojaDaFrota = {
+  _id: string;
+  nome: string;
+  login: string;
+  senha: string;
+  cliente: string;
+  ligada: 'sempre' | 'no expediente';
+};
 export type Mundo = { clientes: string[]; lojas: LojaDaFrota[] };
 
 const BYTES_POR_SEGUNDO = 100;
@@ -72,7 +81,8 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
       const nova = { nome, cliente, email: `${login}@exemplo.com.br`, login, senha, ...onde };
       const { _id } = await api.call('createLoja', admin, { body: nova });
       lojas.push(_id);
-      mundo.lojas.push({ _id, nome, login, senha, cliente });
+      const ligada = n % LOJAS_POR_LIGADA === 1 ? 'sempre' : 'no expediente';
+      mundo.lojas.push({ _id, nome, login, senha, cliente, ligada });
     }
     const metade = FAIXAS / 2;
     for (const [nome, faixas] of [

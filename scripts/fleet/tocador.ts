@@ -1,8 +1,9 @@
-import { type Expediente, estaAberta, proximaAbertura } from '#domain/horarios.ts';
+import { type Expediente, estaAberta, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
 import { proximaMusica, type Tocada } from '#domain/programacao.ts';
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Chance, whole } from './chance.ts';
+import type { LojaDaFrota } from './mundo.ts';
 
 type Schemas = components['schemas'];
 type DoFato = { evento: string; momento: string };
@@ -40,21 +41,33 @@ export function chaveDe(momento: number, chance: Chance): string {
 /** When what is heard now ends, and what will be told of it then. */
 type EmCurso = { termina: number; eventos: Evento[] };
 
+function lido(sincronia: Schemas['PlayerSincronia'], ligada: LojaDaFrota['ligada']) {
+  const { loja, configuracao, vinhetas, musicas } = sincronia;
+  const { horarios, excecoes } = configuracao;
+  const dado: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
+  return {
+    sincronia,
+    expediente: ligada === 'sempre' ? dado : horarioVigiado(dado),
+    segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
+    duracaoDaVinheta: new Map(vinhetas.map(({ _id, duracao }) => [_id, duracao])),
+  };
+}
+
 /** What a store hears from a moment on, by its manifest and the rules of the player. */
 export function createTocador(
-  sincronia: Schemas['PlayerSincronia'],
+  manifesto: Schemas['PlayerSincronia'],
   inicio: number,
   semente: string,
   chance: Chance,
+  /** Hours that nobody gave silence nothing: such a store plays day and night, or while others are taken to be open. */
+  ligada: LojaDaFrota['ligada'],
 ) {
-  const { loja, configuracao, vinhetas, musicas } = sincronia;
-  const { horarios, excecoes } = configuracao;
-  const expediente: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
-  const segundos = new Map(musicas.map(({ _id, duracao }) => [_id, duracao]));
-  const duracaoDaVinheta = new Map(vinhetas.map(({ _id, duracao }) => [_id, duracao]));
+  let { sincronia, expediente, segundos, duracaoDaVinheta } = lido(manifesto, ligada);
   const ultimas = new Map<string, number>();
   let historico: Tocada[] = [];
   let emCurso = comecar(inicio);
+  /** Since when it may not play. */
+  let caladaDesde: number | undefined;
 
   function fato(quando: number) {
     const momento = Math.round(quando);
@@ -91,7 +104,7 @@ export function createTocador(
     }
     if (chance() < COM_CONTATO)
       eventos.push({ ...fato(termina), tipo: 'CONTATO', email: 'gerente@frota.exemplo.com.br' });
-    for (const vinheta of vinhetasDaVez(vinhetas, ultimas, termina, expediente)) {
+    for (const vinheta of vinhetasDaVez(sincronia.vinhetas, ultimas, termina, expediente)) {
       ultimas.set(vinheta, termina);
       eventos.push({ ...fato(termina), tipo: 'VINHETA', vinheta });
       termina += Math.round(duracaoDaVinheta.get(vinheta)! * 1000);
@@ -107,12 +120,32 @@ export function createTocador(
       return isHeard ? execucao : undefined;
     },
 
+    isAberta: (momento: number) => estaAberta(expediente, momento),
+
+    /** Goes on by another manifest once what is heard now has ended. */
+    mudou(novo: Schemas['PlayerSincronia']): void {
+      ({ sincronia, expediente, segundos, duracaoDaVinheta } = lido(novo, ligada));
+    },
+
+    /** Plays no more once what is heard now has ended, of which nothing else is told. */
+    calar(momento: number): void {
+      caladaDesde ??= momento;
+    },
+
+    /** May play again: what would have been heard meanwhile was not. */
+    soltar(): void {
+      caladaDesde = undefined;
+    },
+
     /** What ended until a moment, since it was asked last. */
     ate(momento: number): Evento[] {
       const eventos: Evento[] = [];
+      if (caladaDesde === undefined) emCurso ??= comecar(momento);
       while (emCurso && emCurso.termina <= momento) {
-        eventos.push(...emCurso.eventos);
-        emCurso = comecar(emCurso.termina);
+        const { termina, eventos: dela } = emCurso;
+        const ate = caladaDesde ?? Number.POSITIVE_INFINITY;
+        eventos.push(...dela.filter((evento) => Date.parse(evento.momento) <= ate));
+        emCurso = caladaDesde === undefined ? comecar(termina) : undefined;
       }
       return eventos;
     },

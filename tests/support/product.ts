@@ -15,6 +15,8 @@ const startWithin = 100_000;
 export type RunningServer = {
   url: string;
   dataDir: string;
+  /** The process that answers now. */
+  pid(): number;
   /** A new token of the first admin. */
   token(): Promise<string>;
   /** Ends the server with a signal, SIGTERM unless told, and waits until it is gone. */
@@ -42,6 +44,7 @@ export async function startProductServer(
   const server: RunningServer = {
     url,
     dataDir,
+    pid: () => child!.pid!,
     output: () => output,
     async token() {
       const answer = await callAs(url, null, 'login', { body: credentials });
@@ -66,6 +69,7 @@ export async function startProductServer(
           ADMIN_LOGIN: credentials.login,
           ADMIN_PASSWORD: credentials.senha,
           DEMO_DATA: 'off',
+          DEMO_FROTA: 'off',
           LOG_LEVEL: 'warn',
           // So many servers start in one run that compiling them once shows.
           NODE_COMPILE_CACHE: '.cache/compiled',
