@@ -29,7 +29,7 @@ function makeKey(file: string): void {
 }
 
 /** A secret that lives beside the data, so that it outlives a restart and holds on every instance; made once. */
-export function readKey(dataDir: string, name: 'assinatura.key' | 'mail.key'): Buffer {
+export function readKey(dataDir: string, name: 'assinatura.key' | 'frota.key' | 'mail.key'): Buffer {
   const file = path.join(dataDir, name);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) makeKey(file);

@@ -4,6 +4,7 @@ import { cleanUp } from './cleanUp.ts';
 import { STATEMENTS } from './db/client.ts';
 import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import { openDatabase } from './db/open.ts';
+import { createFrota } from './demo/frota.ts';
 import { createDemo } from './demo/load.ts';
 import { explain } from './explain.ts';
 import { createFirstAdmin } from './firstAdmin.ts';
@@ -41,6 +42,7 @@ async function start(): Promise<void> {
   }
   const mail = createMail(db, settings, log);
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR });
+  const frota = createFrota(db, log, { dataDir: settings.DATA_DIR });
   const saude = createSaude(db, log);
   const app = buildApp({ database, settings, mail, log, demo, saude });
   const retencaoMeses = settings.RETENCAO_MESES;
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
     clearInterval(cleaning);
     clearInterval(retaining);
     clearInterval(keepingUp);
-    await Promise.all([app.close(), demo.stop(), retencao.stop()]);
+    await Promise.all([frota.stop(), app.close(), demo.stop(), retencao.stop()]);
     await mail.close();
     await database.close();
     process.exit(0);
@@ -93,7 +95,9 @@ async function start(): Promise<void> {
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
     console.log(`\n${settings.PLAYER_NAME} is at ${address} (API documents: ${address}/docs)\n`);
     saude.start();
-    if (settings.DEMO_DATA) void demo.start();
+    const live = () => settings.DEMO_FROTA && void frota.start(address);
+    if (settings.DEMO_DATA) void demo.start(live);
+    else live();
   } catch (error) {
     await database.close();
     throw error;

@@ -12,6 +12,7 @@ describe('readSettings', () => {
       PLAYER_NAME: 'Vitrola',
       ADMIN_LOGIN: 'admin',
       DEMO_DATA: true,
+      DEMO_FROTA: true,
       TRUST_PROXY: false,
       RETENCAO_MESES: 0,
       PUBLIC_URL: 'http://127.0.0.1:3000',
@@ -24,6 +25,14 @@ describe('readSettings', () => {
     const DATABASE_URL = 'postgres://someone@db/vitrola';
     expect(readSettings({ DATABASE_URL }).DEMO_DATA).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
+  });
+
+  it('lets stores live where the embedded database has demonstration data, unless asked', () => {
+    const DATABASE_URL = 'postgres://someone@db/vitrola';
+    expect(readSettings({ DEMO_DATA: 'off' }).DEMO_FROTA).toBe(false);
+    expect(readSettings({ DEMO_FROTA: 'off' }).DEMO_FROTA).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO_DATA: 'on' }).DEMO_FROTA).toBe(false);
+    expect(readSettings({ DATABASE_URL, DEMO_FROTA: 'on' }).DEMO_FROTA).toBe(true);
   });
 
   it('takes an empty setting as not set', () => {
@@ -49,6 +58,7 @@ describe('readSettings', () => {
     ['RETENCAO_MESES', '-13', 'RETENCAO_MESES: expected a number of months, 0 to 1200'],
     ['ADMIN_PASSWORD', 'curta', 'ADMIN_PASSWORD: expected a password of 8 to 72 characters'],
     ['DEMO_DATA', 'talvez', 'DEMO_DATA: expected "on" or "off"'],
+    ['DEMO_FROTA', 'sim', 'DEMO_FROTA: expected "on" or "off"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected "on" or "off"'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL: expected an address starting with smtp://'],
     ['VIACEP_URL', 'javascript:alert(1)', 'VIACEP_URL: expected an address starting with http://'],

@@ -49,6 +49,7 @@ const environment = z.object({
     .max(72, { error: 'a password of 8 to 72 characters' })
     .optional(),
   DEMO_DATA: onOff.optional(),
+  DEMO_FROTA: onOff.optional(),
   SMTP_URL: url('smtp', 'smtps').optional(),
   PUBLIC_URL: url('http', 'https')
     .transform((address) => address.replace(/\/+$/, ''))
@@ -69,8 +70,9 @@ const environment = z.object({
     .default('info'),
 });
 
-export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'PUBLIC_URL'> & {
+export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'DEMO_FROTA' | 'PUBLIC_URL'> & {
   DEMO_DATA: boolean;
+  DEMO_FROTA: boolean;
   PUBLIC_URL: string;
 };
 
@@ -92,9 +94,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     );
   }
   const settings = result.data;
+  const isEmbedded = !settings.DATABASE_URL;
+  const { DEMO_DATA = isEmbedded } = settings;
   return {
     ...settings,
-    DEMO_DATA: settings.DEMO_DATA ?? !settings.DATABASE_URL,
+    DEMO_DATA,
+    DEMO_FROTA: settings.DEMO_FROTA ?? (DEMO_DATA && isEmbedded),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`,
   };
 }

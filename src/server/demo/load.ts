@@ -102,12 +102,17 @@ export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demons
   const cut = new AbortController();
   let loading: Promise<void> | undefined;
   let diasProntos = 0;
-  const onDay = (ready: number) => {
-    diasProntos = ready;
-  };
   return {
-    start(): Promise<void> {
+    /** `onStores` is called once stores, what they play and their newest day are there. */
+    start(onStores: () => void = () => {}): Promise<void> {
+      const onDay = (ready: number) => {
+        diasProntos = ready;
+        if (ready === 1) onStores();
+      };
       loading = loadDemoData(db, log, { ...options, dias, signal: cut.signal, onDay })
+        .then(() => {
+          if (diasProntos === 0) onStores();
+        })
         .catch((error) => {
           if (!cut.signal.aborted) log.warn({ err: error }, 'demonstration data not loaded');
         })

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFrota } from '#server/demo/frota.ts';
+import { createDatabase, engine } from '#tests/support/database.ts';
+import { isRunning } from '#tests/support/process.ts';
+import { startProductServer } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+const within = { timeout: 120_000, interval: 250 };
+
+let server: TestServer;
+const frotas: ReturnType<typeof createFrota>[] = [];
+const createFrotaHere = () => {
+  const frota = createFrota(server.db, log, { dataDir: server.settings.DATA_DIR });
+  frotas.push(frota);
+  return frota;
+};
+
+beforeAll(async () => {
+  server = await startServer({ demonstration: { now: new Date(), dias: 1 } });
+  await server.demo.start();
+}, 120_000);
+afterAll(async () => {
+  for (const frota of frotas) await frota.stop();
+  await server.close();
+});
+
+const devices = async () => {
+  const { rows } = await sql<{ lojaId: string; signIns: number }>`
+    select loja_id, count(*) as sign_ins from dispositivos group by loja_id order by loja_id`.execute(
+    server.db,
+  );
+  return rows;
+};
+const told = async (since: Date) => {
+  const { rows } = await sql<{ plays: number; stores: number }>`
+    select count(*) as plays, count(distinct loja) as stores from execucoes where created_at >= ${since}`.execute(
+    server.db,
+  );
+  return rows[0]!;
+};
+
+describe('the demonstration’s living stores', () => {
+  it('are 40, which sign in, are heard and report plays at once', async () => {
+    const begun = new Date();
+    const frota = createFrotaHere();
+    await frota.start(server.url);
+    await expect.poll(async () => (await devices()).length, within).toBe(40);
+    await expect.poll(async () => (await told(begun)).stores, within).toBeGreaterThan(10);
+    const board = async () => {
+      await server.saude.gravar();
+      await server.saude.avaliar();
+      return (await server.call('getLojasSaudeResumo')).body;
+    };
+    await expect.poll(async () => (await board()).situacoes.TOCANDO, within).toBe(40);
+    const { clientes } = await board();
+    expect(clientes.filter(({ situacoes }) => situacoes.TOCANDO > 0).length).toBeGreaterThan(5);
+    await frota.stop();
+  }, 240_000);
+
+  it('are the same after a start, without those that were given a password since', async () => {
+    const before = await devices();
+    const theirs = before[0]!.lojaId;
+    const body = { senha: 'uma-senha-da-loja' };
+    expect((await server.call('updateLoja', { path: { id: theirs }, body })).status).toBe(200);
+    const frota = createFrotaHere();
+    await frota.start(server.url);
+    await expect
+      .poll(async () => (await devices()).filter(({ signIns }) => signIns === 2).length, within)
+      .toBe(39);
+    const after = await devices();
+    expect(after.map(({ lojaId }) => lojaId)).toEqual(before.map(({ lojaId }) => lojaId));
+    expect(after.find(({ lojaId }) => lojaId === theirs)!.signIns).toBe(1);
+    await frota.stop();
+  }, 240_000);
+
+  it('are not there in a database without the demonstration', async () => {
+    const other = await startServer();
+    const frota = createFrota(other.db, log, { dataDir: other.settings.DATA_DIR });
+    await frota.start(other.url);
+    expect(frota.pid()).toBeUndefined();
+    await other.close();
+  });
+});
+
+/** The process of the living stores that a server started. */
+function fleetOf(parent: number): number | undefined {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        const isChild = readFileSync(`/proc/${pid}/stat`, 'utf8').includes(`) S ${parent} `);
+        return isChild && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('fleet/demonstracao');
+      } catch {
+        return false;
+      }
+    });
+}
+
+describe.runIf(process.platform === 'linux')('the living stores’ process', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
+    'ends with the server at %s',
+    async (signal) => {
+      const database = engine === 'postgres' ? await createDatabase() : undefined;
+      const url = database?.settings.DATABASE_URL;
+      const product = await startProductServer({
+        ...{ DEMO_DATA: 'on', DEMO_FROTA: 'on' },
+        ...(url && { DATABASE_URL: url }),
+      });
+      try {
+        let pid: number | undefined;
+        await expect
+          .poll(() => {
+            pid = fleetOf(product.pid());
+            return pid;
+          }, within)
+          .toBeDefined();
+        await product.stop(signal);
+        await expect.poll(() => isRunning(pid!), within).toBe(false);
+        expect(product.output()).not.toContain('stores stopped');
+      } finally {
+        await product.remove();
+        await database?.drop();
+      }
+    },
+    240_000,
+  );
+});
