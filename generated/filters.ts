@@ -4,62 +4,63 @@ import { Level, Status, TipoDeAcesso, Acao, Entidade, AtividadeDaLoja, DiaDaSema
 
 import type { Field } from './fields.ts';
 
+// One by one, so that a page's first script has those alone that it names.
+export const limit = {"label":"Linhas por página","minimum":1,"maximum":100} as const satisfies Field;
+export const page = {"label":"Página","minimum":1,"maximum":100000} as const satisfies Field;
+export const cursor = {"label":"Cursor","maxLength":2000} as const satisfies Field;
+export const nome = {"label":"Nome da loja","maxLength":120} as const satisfies Field;
+export const login = {"label":"Login","maxLength":60} as const satisfies Field;
+export const level = {"label":"Nível","options":Level} as const satisfies Field;
+export const status = {"label":"Status","options":Status} as const satisfies Field;
+export const tipo = {"label":"O quê","options":TipoDeAcesso} as const satisfies Field;
+export const admin = {"label":"Administrador","minLength":1,"maxLength":4096} as const satisfies Field;
+export const endereco = {"label":"Endereço","maxLength":60} as const satisfies Field;
+export const periodo = {"label":"Período","minimum":1,"maximum":365} as const satisfies Field;
+export const acao = {"label":"Ação","options":Acao} as const satisfies Field;
+export const entidade = {"label":"Onde","options":Entidade} as const satisfies Field;
+export const contar = {"label":"Só contar"} as const satisfies Field;
+export const cliente = {"label":"Cliente","minLength":1,"maxLength":4096} as const satisfies Field;
+export const loja = {"label":"Loja","minLength":1,"maxLength":4096} as const satisfies Field;
+export const musica = {"label":"Música","minLength":1,"maxLength":4096} as const satisfies Field;
+export const atividade = {"label":"Atividade","options":AtividadeDaLoja} as const satisfies Field;
+export const cidade = {"label":"Cidade","maxLength":120} as const satisfies Field;
+export const estado = {"label":"Estado","maxLength":2} as const satisfies Field;
+export const payload = {"label":"Busca","maxLength":120} as const satisfies Field;
+export const numLojasGt = {"label":"Mais lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
+export const numLojasLt = {"label":"Menos lojas que","minimum":0,"maximum":1000000} as const satisfies Field;
+export const dryRun = {"label":"Só conferir"} as const satisfies Field;
+export const dia = {"label":"Dia","format":"date"} as const satisfies Field;
+export const diaDaSemana = {"label":"Dia da semana","options":DiaDaSemana} as const satisfies Field;
+export const hora = {"label":"Hora","minimum":0,"maximum":23} as const satisfies Field;
+export const liked = {"label":"Curtida"} as const satisfies Field;
+export const cnpj = {"label":"CNPJ","maxLength":18} as const satisfies Field;
+export const uf = {"label":"UF","maxLength":2} as const satisfies Field;
+export const tipoDeComercio = {"label":"Tipo de comércio","options":TipoDeComercio} as const satisfies Field;
+export const tipoDeNegocio = {"label":"Tipo de negócio","options":TipoDeNegocio} as const satisfies Field;
+export const situacao = {"label":"Situação","maxLength":200} as const satisfies Field;
+export const semContato = {"label":"Último contato","options":SemContato} as const satisfies Field;
+export const contextPlaylist = {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096} as const satisfies Field;
+export const contextVinheta = {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
+export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as const satisfies Field;
+export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
+export const problema = {"label":"Com problema"} as const satisfies Field;
+export const details = {"label":"Com detalhes"} as const satisfies Field;
+export const representation = {"label":"Representação"} as const satisfies Field;
+export const titulo = {"label":"Título","maxLength":200} as const satisfies Field;
+export const artista = {"label":"Artista","maxLength":200} as const satisfies Field;
+export const falta = {"label":"Sem","options":FaltaNaMusica} as const satisfies Field;
+export const diaExecucao = {"label":"Dia de execução","options":DiaDaSemana} as const satisfies Field;
+export const intervaloExecucao = {"label":"Intervalo de execução (minutos)","minimum":1,"maximum":1440} as const satisfies Field;
+export const mensagem = {"label":"Mensagem","maxLength":120} as const satisfies Field;
+export const email = {"label":"E-mail da loja","maxLength":254} as const satisfies Field;
+export const inadimplencia = {"label":"Inadimplência"} as const satisfies Field;
+export const ordem = {"label":"Ordem","options":OrdemDasCurtidas} as const satisfies Field;
+export const q = {"label":"Busca","minLength":1,"maxLength":120} as const satisfies Field;
+export const de = {"label":"De","format":"date"} as const satisfies Field;
+export const ate = {"label":"Até","format":"date"} as const satisfies Field;
+
 /** The query parameters, as most operations that have them mean them. */
-export const filters = {
-  limit: {"label":"Linhas por página","minimum":1,"maximum":100},
-  page: {"label":"Página","minimum":1,"maximum":100000},
-  cursor: {"label":"Cursor","maxLength":2000},
-  nome: {"label":"Nome da loja","maxLength":120},
-  login: {"label":"Login","maxLength":60},
-  level: {"label":"Nível","options":Level},
-  status: {"label":"Status","options":Status},
-  tipo: {"label":"O quê","options":TipoDeAcesso},
-  admin: {"label":"Administrador","minLength":1,"maxLength":4096},
-  endereco: {"label":"Endereço","maxLength":60},
-  periodo: {"label":"Período","minimum":1,"maximum":365},
-  acao: {"label":"Ação","options":Acao},
-  entidade: {"label":"Onde","options":Entidade},
-  contar: {"label":"Só contar"},
-  cliente: {"label":"Cliente","minLength":1,"maxLength":4096},
-  loja: {"label":"Loja","minLength":1,"maxLength":4096},
-  musica: {"label":"Música","minLength":1,"maxLength":4096},
-  atividade: {"label":"Atividade","options":AtividadeDaLoja},
-  cidade: {"label":"Cidade","maxLength":120},
-  estado: {"label":"Estado","maxLength":2},
-  payload: {"label":"Busca","maxLength":120},
-  numLojasGt: {"label":"Mais lojas que","minimum":0,"maximum":1000000},
-  numLojasLt: {"label":"Menos lojas que","minimum":0,"maximum":1000000},
-  dryRun: {"label":"Só conferir"},
-  dia: {"label":"Dia","format":"date"},
-  diaDaSemana: {"label":"Dia da semana","options":DiaDaSemana},
-  hora: {"label":"Hora","minimum":0,"maximum":23},
-  liked: {"label":"Curtida"},
-  cnpj: {"label":"CNPJ","maxLength":18},
-  uf: {"label":"UF","maxLength":2},
-  tipoDeComercio: {"label":"Tipo de comércio","options":TipoDeComercio},
-  tipoDeNegocio: {"label":"Tipo de negócio","options":TipoDeNegocio},
-  situacao: {"label":"Situação","maxLength":200},
-  semContato: {"label":"Último contato","options":SemContato},
-  contextPlaylist: {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096},
-  contextVinheta: {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096},
-  playlist: {"label":"Playlist","minLength":1,"maxLength":4096},
-  vinheta: {"label":"Vinheta","minLength":1,"maxLength":4096},
-  problema: {"label":"Com problema"},
-  details: {"label":"Com detalhes"},
-  representation: {"label":"Representação"},
-  titulo: {"label":"Título","maxLength":200},
-  artista: {"label":"Artista","maxLength":200},
-  falta: {"label":"Sem","options":FaltaNaMusica},
-  diaExecucao: {"label":"Dia de execução","options":DiaDaSemana},
-  intervaloExecucao: {"label":"Intervalo de execução (minutos)","minimum":1,"maximum":1440},
-  mensagem: {"label":"Mensagem","maxLength":120},
-  email: {"label":"E-mail da loja","maxLength":254},
-  inadimplencia: {"label":"Inadimplência"},
-  ordem: {"label":"Ordem","options":OrdemDasCurtidas},
-  q: {"label":"Busca","minLength":1,"maxLength":120},
-  de: {"label":"De","format":"date"},
-  ate: {"label":"Até","format":"date"},
-} as const satisfies Record<string, Field>;
+export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, ordem, q, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

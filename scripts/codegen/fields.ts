@@ -119,7 +119,7 @@ function byName(said: { operation: string; name: string; code: string }[]) {
       `{ ${rows.map(({ name, code }) => `${name}: ${code}`).join(', ')} }`,
     ],
   );
-  return { common: tableOf([...common]), own: tableOf(own) };
+  return { common: [...common], own: tableOf(own) };
 }
 
 /** What the contract says of each query parameter. */
@@ -136,8 +136,11 @@ export function filtersModule(document: Document): string {
     document,
     `import type { Field } from './fields.ts';
 
+// One by one, so that a page's first script has those alone that it names.
+${common.map(([name, code]) => `export const ${name} = ${code} as const satisfies Field;`).join('\n')}
+
 /** The query parameters, as most operations that have them mean them. */
-export const filters = ${common} as const satisfies Record<string, Field>;
+export const filters = { ${common.map(([name]) => name).join(', ')} };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = ${own};
@@ -158,7 +161,7 @@ export function columnsModule(document: Document): string {
   });
   const { common, own } = byName(said);
   return `${banner}/** What a row's properties are called, by most operations that list them. */
-export const columns = ${common} as const;
+export const columns = ${tableOf(common)} as const;
 
 /** Those that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = ${own};

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /** Where colours and sizes get their names. */
-const theme = /^src\/web\/shared\/ui\/(tokens|scales|controls)\.ts$/;
+const theme = /^src\/web\/shared\/chakra\/(tokens|scales|controls)\.ts$/;
 const mostLinesOfCss = 1200;
 
 const rawColour =

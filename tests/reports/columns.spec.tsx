@@ -10,11 +10,11 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { dereference } from '#server/http/references.ts';
 import { toCsv } from '#server/modules/exportacoes/csv.ts';
 import { toXlsx } from '#server/modules/exportacoes/xlsx.ts';
+import { system } from '#web/shared/chakra/system.tsx';
 import { toSheet } from '#web/shared/export/exportTable.ts';
 import { writeXls } from '#web/shared/export/sheet.ts';
 import type { AnyReport } from '#web/shared/report/declaration.ts';
 import { PrintedReport } from '#web/shared/report/PrintedReport.tsx';
-import { system } from '#web/shared/ui/system.ts';
 import { type Document, operationsOf } from '../../scripts/contract/document.ts';
 
 /** Every report of the panel, and every list that offers "Exportar tudo". */

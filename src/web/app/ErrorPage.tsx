@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { failureOf, isLost, whenBack } from '../shared/api/connection.ts';
 import { toast } from '../shared/toast/toaster.tsx';
-import { Button } from '../shared/ui/Button.tsx';
+import { PlainButton } from '../shared/ui/plain.tsx';
 
 /** What is wrong, with its status where somebody answered at all. */
 function describe(error: unknown): { status?: number; message: string } {
@@ -59,38 +58,22 @@ export function ScreenError() {
     if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
   return (
-    <chakra.div
-      minH="70dvh"
-      display="grid"
-      placeContent="center"
-      justifyItems="center"
-      gap="2"
-      p="6"
-      textAlign="center"
-    >
-      {status && (
-        <chakra.p fontSize="5xl" lineHeight="1.1" fontWeight="bold" color="brand.solid" className="tabular">
-          {status}
-        </chakra.p>
-      )}
-      <chakra.div role={isLost(error) ? 'alert' : undefined} mb="4">
-        <chakra.h1 fontSize="lg" fontWeight="semibold">
-          {message}
-        </chakra.h1>
-        {isLost(error) && <chakra.p color="ink2">A tela aparece assim que a conexão voltar.</chakra.p>}
-      </chakra.div>
+    <div className="screen-error">
+      {status && <p className="tabular">{status}</p>}
+      <div role={isLost(error) ? 'alert' : undefined}>
+        <h1>{message}</h1>
+        {isLost(error) && <p>A tela aparece assim que a conexão voltar.</p>}
+      </div>
       {(status === 404 || status === 403) && (
-        <chakra.span display="inline-block">
-          <Link to="/" style={{ textDecoration: 'underline', fontWeight: 600 }}>
-            Voltar ao início
-          </Link>
-        </chakra.span>
+        <span>
+          <Link to="/">Voltar ao início</Link>
+        </span>
       )}
       {!isRouteErrorResponse(error) && (
-        <Button variant="outline" onClick={() => (isLost(error) ? again() : window.location.reload())}>
+        <PlainButton variant="outline" onClick={() => (isLost(error) ? again() : window.location.reload())}>
           Tentar novamente
-        </Button>
+        </PlainButton>
       )}
-    </chakra.div>
+    </div>
   );
 }

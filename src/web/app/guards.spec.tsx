@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../shared/api/session.ts';
-import { system } from '../shared/ui/system.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { type Guard, guard, notFound } from './guards.ts';
 
@@ -49,11 +47,7 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   );
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
-  );
+  render(<RouterProvider router={router} />);
 }
 
 beforeEach(() => {

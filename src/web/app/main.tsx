@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter/wght.css';
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { session } from '../shared/api/session.ts';
@@ -7,7 +6,6 @@ import { settings } from '../shared/api/settings.ts';
 import { takeStreamingToken } from '../shared/api/streaming.ts';
 import { Toaster, toast } from '../shared/toast/toaster.tsx';
 import { Router } from '../shared/ui/address.tsx';
-import { system } from '../shared/ui/system.ts';
 import { routes } from './routes.tsx';
 import { reloadOnStaleChunk } from './staleChunk.ts';
 import '../shared/ui/pieces.css';
@@ -19,8 +17,6 @@ reloadOnStaleChunk();
 document.title = settings.PLAYER_NAME;
 
 const router = createBrowserRouter(routes);
-// The theme's style sheet is a file, there before any script: the library need not write it.
-const styled: typeof system = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 
 session.whenExpired((message) => {
   toast.info(message, { about: session });
@@ -29,8 +25,8 @@ session.whenExpired((message) => {
 session.whenEndedElsewhere(() => void router.navigate('/login', { replace: true }));
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <ChakraProvider value={styled}>
+  <>
     <Router router={router} />
     <Toaster />
-  </ChakraProvider>,
+  </>,
 );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Location, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router';
 import { adminsRoutes } from '../features/admins/routes.ts';
@@ -12,9 +11,9 @@ import { vinhetasRoutes } from '../features/vinhetas/routes.ts';
 import { dropBegun } from '../shared/api/begun.ts';
 import { session } from '../shared/api/session.ts';
 import { firstReads } from '../shared/list/firstReads.ts';
-import { LoadingBar } from '../shared/ui/LoadingBar.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { endOpening, openingStands } from '../shared/ui/opening.ts';
+import { LoadingBar } from '../shared/ui/plain.tsx';
 import { ErrorPage, ScreenError } from './ErrorPage.tsx';
 import { guard, notFound } from './guards.ts';
 import { CardLayout, ResetLayout } from './layouts/CardLayout.tsx';
@@ -38,10 +37,10 @@ function Starting() {
   useEffect(() => () => void setTimeout(dropBegun), []);
   if (openingStands()) return null;
   return (
-    <chakra.main minH="100dvh" display="grid" placeItems="center">
+    <main className="starting">
       <LoadingBar active />
       {slow && <Logo />}
-    </chakra.main>
+    </main>
   );
 }
 

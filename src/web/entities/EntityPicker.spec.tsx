@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { system } from '../shared/ui/system.ts';
+import { system } from '../shared/chakra/system.tsx';
 import { EntityPicker } from './EntityPicker.tsx';
 
 afterEach(cleanup);

@@ -5,11 +5,12 @@ import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
+import { Styled } from '../../shared/chakra/system.tsx';
 import { Player } from '../../shared/player/Player.tsx';
 import { DialogWindow } from '../../shared/ui/Dialog.tsx';
-import { LoadingBar } from '../../shared/ui/LoadingBar.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
+import { LoadingBar } from '../../shared/ui/plain.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';
@@ -43,9 +44,11 @@ export function AdminLayout() {
   useEffect(() => void queryClient.prefetchQuery(streamingAccount()), []);
   useEffect(DialogWindow.preload, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <Shell />
-    </QueryClientProvider>
+    <Styled>
+      <QueryClientProvider client={queryClient}>
+        <Shell />
+      </QueryClientProvider>
+    </Styled>
   );
 }
 

@@ -4,5 +4,5 @@ declare module 'virtual:openings' {
   export default openings;
 }
 
-/** Made by the build, from `system.ts`: `scripts/build/systemStyles.ts`. */
+/** Made by the build, from `shared/chakra/system.tsx`: `scripts/build/panel.tsx`. */
 declare module 'virtual:system.css' {}

@@ -1,4 +1,3 @@
-import { Menu } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { History, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -7,6 +6,7 @@ import { useMe } from '../../shared/api/me.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { streaming } from '../../shared/api/streaming.ts';
+import { Menu } from '../../shared/chakra/windows.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
 
 const themes = [

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { system } from '../../shared/ui/system.ts';
+import { system } from '../../shared/chakra/system.tsx';
 import { Bell } from './Bell.tsx';
 
 const long = 'A loja pediu que a playlist da manhã comece mais cedo aos sábados';

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { system } from '../../shared/ui/system.ts';
+import { system } from '../../shared/chakra/system.tsx';
 import { DemoNotice } from './DemoNotice.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
-import { Drawer } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { type ReactNode, useRef } from 'react';
+import { Drawer } from '../../shared/chakra/windows.ts';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };

@@ -4,8 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { system } from '../../shared/chakra/system.tsx';
 import { Router } from '../../shared/ui/address.tsx';
-import { system } from '../../shared/ui/system.ts';
 import { SearchModal } from './SearchModal.tsx';
 
 const lojas = [

@@ -1,10 +1,10 @@
-import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { filters } from '#generated/filters.ts';
+import { Dialog } from '../../shared/chakra/windows.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../shared/api/queryClient.ts';
-import { system } from '../../shared/ui/system.ts';
+import { system } from '../../shared/chakra/system.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const toggle = vi.fn();

@@ -1,9 +1,9 @@
-import { Field } from '@chakra-ui/react/field';
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, MousePointerClick } from 'lucide-react';
 import { type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
+import { Field } from '../../shared/chakra/fields.ts';
 import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';

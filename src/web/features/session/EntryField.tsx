@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { PasswordEye } from '../../shared/ui/PasswordEye.tsx';
-import { PlainInput } from '../../shared/ui/PlainInput.tsx';
+import { PasswordEye } from '../../shared/ui/plain.tsx';
 
-type EntryFieldProps = Omit<ComponentProps<typeof PlainInput>, 'aria-invalid'> & {
+type EntryFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid'> & {
   label: string;
   /** At the right of the label. */
   aside?: ReactNode;
@@ -11,7 +9,7 @@ type EntryFieldProps = Omit<ComponentProps<typeof PlainInput>, 'aria-invalid'> &
   error?: string | boolean;
 };
 
-/** A labelled input of the pages one sees before signing in; they load no form library. */
+/** A labelled input of the pages one sees before signing in; they load neither Chakra nor a form library. */
 export function EntryField({ label, aside, help, error, type, ...rest }: EntryFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -19,41 +17,36 @@ export function EntryField({ label, aside, help, error, type, ...rest }: EntryFi
   const input = {
     ...rest,
     id,
-    size: 'md',
+    className: 'entry-input',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': note ? noteId : undefined,
   } as const;
   return (
-    <chakra.div display="flex" flexDirection="column" gap="1.5">
-      <chakra.div display="flex" justifyContent="space-between" textStyle="label">
+    <div className="entry-field">
+      <div>
         <label htmlFor={id}>{label}</label>
         {aside}
-      </chakra.div>
+      </div>
       {type === 'password' ? (
-        <PasswordEye>{(eye) => <PlainInput {...input} {...eye} />}</PasswordEye>
+        <PasswordEye>{(eye) => <input {...input} {...eye} />}</PasswordEye>
       ) : (
-        <PlainInput {...input} type={type} />
+        <input {...input} type={type} />
       )}
       {note && (
-        <chakra.p
-          id={noteId}
-          fontSize="xs"
-          color={error ? 'bad' : 'ink2'}
-          fontWeight={error ? 'medium' : undefined}
-        >
+        <p id={noteId} data-wrong={error ? true : undefined}>
           {note}
-        </chakra.p>
+        </p>
       )}
-    </chakra.div>
+    </div>
   );
 }
 
 /** The title and the sentence at the top of an entry card. */
 export function EntryHeading({ title, children }: { title: string; children: string }) {
   return (
-    <chakra.div>
-      <chakra.h1 textStyle="screen">{title}</chakra.h1>
-      <chakra.p color="ink2">{children}</chakra.p>
-    </chakra.div>
+    <div className="entry-heading">
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -6,7 +5,7 @@ import { zPedidoDeSenha, zSenha } from '#generated/zod/zod.gen.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { PlainButton } from '../../shared/ui/plain.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
@@ -15,18 +14,6 @@ export function EsqueceuSenhaScreen() {
   const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
   return token ? <NovaSenhaForm token={token} /> : <PedidoDeSenhaForm />;
 }
-
-const column = { display: 'flex', flexDirection: 'column', gap: '5' } as const;
-const BackLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    justifyContent: 'center',
-    alignItems: 'center',
-    gap: '2',
-    color: 'brand.ink',
-    fontWeight: 'semibold',
-  },
-});
 
 const checkEmail = (typed: Record<string, string>): Problems =>
   zPedidoDeSenha.safeParse(typed).success ? {} : { email: 'E-mail não foi preenchido ou não está correto' };
@@ -40,31 +27,24 @@ function PedidoDeSenhaForm() {
   });
 
   const back = (
-    <BackLink to="/login">
+    <Link className="entry-back" to="/login">
       <ArrowLeft size={16} aria-hidden /> Voltar para o login
-    </BackLink>
+    </Link>
   );
   if (sentTo)
     return (
-      <chakra.div {...column} role="status">
-        <chakra.span
-          display="grid"
-          placeItems="center"
-          boxSize="12"
-          borderRadius="full"
-          bg="okSoft"
-          color="ok"
-        >
+      <div className="entry-form" role="status">
+        <span className="entry-sent">
           <MailCheck size={22} aria-hidden />
-        </chakra.span>
+        </span>
         <EntryHeading title="Verifique seu e-mail">
           {`Se ${sentTo} for de um administrador, enviamos um link para criar uma nova senha. Ele vale por 30 minutos.`}
         </EntryHeading>
         {back}
-      </chakra.div>
+      </div>
     );
   return (
-    <chakra.form {...formProps} {...column}>
+    <form className="entry-form" {...formProps}>
       <EntryHeading title="Esqueci minha senha">Enviaremos um link para você criar uma nova.</EntryHeading>
       <EntryField
         label="E-mail"
@@ -74,11 +54,11 @@ function PedidoDeSenhaForm() {
         autoFocus
         error={problems.email}
       />
-      <Button type="submit" size="md" loading={pending}>
+      <PlainButton type="submit" loading={pending}>
         Enviar link
-      </Button>
+      </PlainButton>
       {back}
-    </chakra.form>
+    </form>
   );
 }
 
@@ -97,7 +77,7 @@ function NovaSenhaForm({ token }: { token: string }) {
     await navigate('/login', { replace: true });
   });
   return (
-    <chakra.form {...formProps} display="flex" flexDirection="column" gap="5">
+    <form className="entry-form" {...formProps}>
       <EntryHeading title="Nova senha">Crie uma senha com pelo menos 8 caracteres.</EntryHeading>
       <EntryField
         label="Nova senha"
@@ -114,9 +94,9 @@ function NovaSenhaForm({ token }: { token: string }) {
         autoComplete="new-password"
         error={problems.confirmacao}
       />
-      <Button type="submit" size="md" loading={pending}>
+      <PlainButton type="submit" loading={pending}>
         Salvar nova senha
-      </Button>
-    </chakra.form>
+      </PlainButton>
+    </form>
   );
 }

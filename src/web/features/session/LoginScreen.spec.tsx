@@ -1,11 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { system } from '../../shared/ui/system.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 const danger = vi.spyOn(toast, 'danger').mockImplementation(() => {});
@@ -22,11 +20,7 @@ function open() {
     ],
     { initialEntries: ['/login'] },
   );
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
-  );
+  render(<RouterProvider router={router} />);
   return router;
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { components } from '#generated/api.d.ts';
@@ -7,8 +6,7 @@ import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { PlainButton } from '../../shared/ui/plain.tsx';
 import { screenName } from '../../shared/ui/sections.ts';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 
@@ -16,7 +14,6 @@ const tenSeconds = 10_000;
 type Typed = components['schemas']['Credenciais'];
 // The contract's limits without its schemas: this screen is the first that anybody waits for.
 const names = Object.keys(Credenciais) as (keyof Typed)[];
-const ForgotLink = chakra(Link, { base: { color: 'brand.ink', _hover: { textDecoration: 'underline' } } });
 
 /** Signing in; afterwards back to where one was. */
 export function LoginScreen() {
@@ -54,14 +51,7 @@ export function LoginScreen() {
   };
 
   return (
-    <chakra.form
-      onSubmit={signIn}
-      onChange={() => setWrong([])}
-      noValidate
-      display="flex"
-      flexDirection="column"
-      gap="5"
-    >
+    <form className="entry-form" onSubmit={signIn} onChange={() => setWrong([])} noValidate>
       <EntryHeading title="Entrar">Painel da agência</EntryHeading>
       <ComingBack />
       <EntryField
@@ -79,12 +69,12 @@ export function LoginScreen() {
         type="password"
         autoComplete="current-password"
         error={wrong.includes('senha')}
-        aside={<ForgotLink to="/esqueceu-senha">Esqueci minha senha</ForgotLink>}
+        aside={<Link to="/esqueceu-senha">Esqueci minha senha</Link>}
       />
-      <Button type="submit" size="md" loading={pending}>
+      <PlainButton type="submit" loading={pending}>
         Entrar
-      </Button>
-    </chakra.form>
+      </PlainButton>
+    </form>
   );
 }
 
@@ -95,9 +85,9 @@ function ComingBack() {
   const name = place && screenName(place);
   if (!expired && !name) return null;
   return (
-    <Notice tone="brand" display="block">
+    <div className="entry-notice">
       {expired && 'Sua sessão terminou. '}
       {name && `Ao entrar, você ${expired ? 'volta' : 'vai'} para “${name}”.`}
-    </Notice>
+    </div>
   );
 }

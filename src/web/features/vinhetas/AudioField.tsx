@@ -1,4 +1,3 @@
-import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FileAudio, X } from 'lucide-react';
 import { useContext, useId } from 'react';
@@ -7,6 +6,7 @@ import { formatBytes } from '#domain/bytes.ts';
 import { formatDuration } from '#domain/duration.ts';
 import type { components } from '#generated/api.d.ts';
 import { TipoDeAudio } from '#generated/labels.ts';
+import { Field } from '../../shared/chakra/fields.ts';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';

@@ -1,7 +1,7 @@
-import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { Field } from '../../shared/chakra/fields.ts';
 import { useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { alternado, type Dia, diasUteis, nomeDoDia, semana } from './vinheta.ts';

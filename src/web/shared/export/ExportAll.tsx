@@ -1,8 +1,8 @@
-import { Menu } from '@chakra-ui/react/menu';
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { FormatoExportacao } from '#generated/labels.ts';
+import { Menu } from '../chakra/windows.ts';
 import { Button } from '../ui/Button.tsx';
 import { optionsOf } from '../ui/options.ts';
 import { ExportPanel } from './ExportPanel.tsx';

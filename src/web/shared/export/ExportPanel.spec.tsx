@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { system } from '../chakra/system.tsx';
 import { toast } from '../toast/toaster.tsx';
-import { system } from '../ui/system.ts';
 import { ExportAll } from './ExportAll.tsx';
 import { putAway } from './exportacao.ts';
 

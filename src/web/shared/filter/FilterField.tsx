@@ -1,6 +1,6 @@
-import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { useId } from 'react';
+import { Field } from '../chakra/fields.ts';
 import { maskRef } from '../form/masks.ts';
 import { Select } from '../ui/Select.tsx';
 import type { AnyFilter } from './declaration.ts';

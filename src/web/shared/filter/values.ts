@@ -1,4 +1,4 @@
-import { filters } from '#generated/filters.ts';
+import { cliente as entity } from '#generated/filters.ts';
 import type { AnyFilter } from './declaration.ts';
 
 export type FilterValue = string | number | boolean;
@@ -12,9 +12,7 @@ export function parseFilter(filter: AnyFilter, text: string): FilterValue | unde
     return filter.options.find((option) => String(option.value) === trimmed)?.value;
   if (filter.kind === 'number') return parseNumber(filter, trimmed);
   if (filter.kind === 'day') return isDay(trimmed) ? trimmed : undefined;
-  return fits(trimmed, filter.kind === 'text' ? filter.maxLength : filters.cliente.maxLength)
-    ? trimmed
-    : undefined;
+  return fits(trimmed, filter.kind === 'text' ? filter.maxLength : entity.maxLength) ? trimmed : undefined;
 }
 
 /** Whether the server takes a text of this length at most; it has no place for a NUL. */

@@ -1,6 +1,6 @@
-import { Field } from '@chakra-ui/react/field';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode, Ref } from 'react';
+import { Field } from '../chakra/fields.ts';
 import type { PlainInput } from '../ui/PlainInput.tsx';
 import type { useField } from './FormContext.ts';
 

@@ -9,8 +9,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate } from '#generated/zod/zod.gen.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { system } from '../chakra/system.tsx';
 import { toast } from '../toast/toaster.tsx';
-import { system } from '../ui/system.ts';
 import { type Change, Form } from './Form.tsx';
 import { fieldsOf } from './fields.tsx';
 

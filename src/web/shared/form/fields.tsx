@@ -1,12 +1,10 @@
-import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
-import { Switch } from '@chakra-ui/react/switch';
-import { Textarea } from '@chakra-ui/react/textarea';
 import { type ComponentType, type HTMLInputAutoCompleteAttribute, useId } from 'react';
 import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { formatOf } from '#domain/formats.ts';
+import { Field, Switch, Textarea } from '../chakra/fields.ts';
 import { optionsOf } from '../ui/options.ts';
-import { PasswordEye } from '../ui/PasswordEye.tsx';
+import { PasswordEye } from '../ui/plain.tsx';
 import { Select } from '../ui/Select.tsx';
 import { type Common, Frame, type PickerProps } from './FieldFrame.tsx';
 import { useField } from './FormContext.ts';

@@ -1,5 +1,5 @@
-import { Menu } from '@chakra-ui/react/menu';
 import { useNavigate } from 'react-router';
+import { Menu } from '../chakra/windows.ts';
 import { useOverlay } from '../ui/overlay.ts';
 import type { Command } from './command.ts';
 import type { Me, Row, RowAction } from './declaration.ts';

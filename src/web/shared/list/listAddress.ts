@@ -1,4 +1,4 @@
-import { filters as parameters } from '#generated/filters.ts';
+import { q } from '#generated/filters.ts';
 import type { AnyFilter } from '../filter/declaration.ts';
 import { type FilterValues, fits, readFilters } from '../filter/values.ts';
 
@@ -20,7 +20,7 @@ export function readListUrl(params: URLSearchParams, list: ListAddress): ListVie
   );
   const search = (list.search && params.get(list.search.key)) ?? '';
   const searched = list.filters.find(({ key }) => key === list.search?.key);
-  const longest = searched?.kind === 'text' ? searched.maxLength : parameters.q.maxLength;
+  const longest = searched?.kind === 'text' ? searched.maxLength : q.maxLength;
   const sort = params.get('sort') ?? '';
   const known = list.columns.some((column) => column.sort && column.sort === sort.replace(/^-/, ''));
   return {

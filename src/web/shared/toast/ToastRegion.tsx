@@ -1,6 +1,7 @@
 import { Portal } from '@chakra-ui/react/portal';
-import { createToaster, Toast, Toaster as ToasterRegion } from '@chakra-ui/react/toast';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { Styled } from '../chakra/system.tsx';
+import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.ts';
 import { useFreePlace } from './useFreePlace.ts';
 
 const apart = 12;
@@ -28,30 +29,32 @@ const behind = {
 export function ToastRegion() {
   useFreePlace(apart);
   return (
-    <Portal>
-      <ToasterRegion
-        toaster={toaster}
-        aria-label="Avisos (Alt+T)"
-        insetInline={{ mdDown: '4' }}
-        css={{ '--toast-top': '6px' }}
-      >
-        {(item) => {
-          const Icon = icons[item.type as Tone];
-          const tone = tones[item.type as Tone];
-          return (
-            <Toast.Root width={{ md: 'sm' }} css={behind}>
-              <Icon size={20} color={`var(--chakra-colors-${tone.replace('.', '-')})`} aria-hidden />
-              <div>
-                <Toast.Title>{item.title}</Toast.Title>
-                <Toast.Description>{item.description}</Toast.Description>
-              </div>
-              <Toast.CloseTrigger aria-label="Fechar aviso">
-                <X size={16} />
-              </Toast.CloseTrigger>
-            </Toast.Root>
-          );
-        }}
-      </ToasterRegion>
-    </Portal>
+    <Styled>
+      <Portal>
+        <ToasterRegion
+          toaster={toaster}
+          aria-label="Avisos (Alt+T)"
+          insetInline={{ mdDown: '4' }}
+          css={{ '--toast-top': '6px' }}
+        >
+          {(item) => {
+            const Icon = icons[item.type as Tone];
+            const tone = tones[item.type as Tone];
+            return (
+              <Toast.Root width={{ md: 'sm' }} css={behind}>
+                <Icon size={20} color={`var(--chakra-colors-${tone.replace('.', '-')})`} aria-hidden />
+                <div>
+                  <Toast.Title>{item.title}</Toast.Title>
+                  <Toast.Description>{item.description}</Toast.Description>
+                </div>
+                <Toast.CloseTrigger aria-label="Fechar aviso">
+                  <X size={16} />
+                </Toast.CloseTrigger>
+              </Toast.Root>
+            );
+          }}
+        </ToasterRegion>
+      </Portal>
+    </Styled>
   );
 }

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { system } from '../chakra/system.tsx';
 import { Button } from './Button.tsx';
-import { system } from './system.ts';
 
 afterEach(cleanup);
 

@@ -1,12 +1,6 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { useFocusKept } from './plain.tsx';
 import { useReason } from './Reason.tsx';
 
 export type ButtonProps = ChakraButtonProps & {
@@ -65,16 +59,4 @@ export function IconButton({ label, children, variant = 'ghost', ...rest }: Icon
       {children}
     </Button>
   );
-}
-
-/** What is pressed is out of use for a moment, and the focus with it: who works by keyboard gets it back. */
-function useFocusKept(button: RefObject<HTMLButtonElement | null>, off: boolean) {
-  const lost = useRef(false);
-  useLayoutEffect(() => {
-    if (off) lost.current = document.activeElement === button.current;
-    else if (lost.current) {
-      lost.current = false;
-      if (document.activeElement === document.body) button.current?.focus();
-    }
-  }, [off, button]);
 }

@@ -4,9 +4,9 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/ApiError.ts';
+import { system } from '../chakra/system.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { Counted, Question } from './question.ts';
-import { system } from './system.ts';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
-import { Field } from '@chakra-ui/react/field';
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { ApiError } from '../api/ApiError.ts';
+import { Field } from '../chakra/fields.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { contarImpacto } from './impacto.ts';

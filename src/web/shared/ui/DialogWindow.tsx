@@ -1,7 +1,7 @@
-import { Dialog as Chakra } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
+import { Dialog as Chakra } from '../chakra/windows.ts';
 import { IconButton } from './Button.tsx';
 import { type DialogProps, widths } from './Dialog.tsx';
 import { overlayWindow } from './overlayWindow.ts';

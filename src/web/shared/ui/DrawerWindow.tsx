@@ -1,6 +1,6 @@
-import { Drawer as Chakra } from '@chakra-ui/react/drawer';
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
+import { Drawer as Chakra } from '../chakra/windows.ts';
 import { IconButton } from './Button.tsx';
 import type { DrawerProps } from './Drawer.tsx';
 import { leavesEscape, overlayWindow } from './overlayWindow.ts';

@@ -4,9 +4,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { errors } from '#generated/errors.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { system } from '../chakra/system.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { listAddress, rememberView } from './lastView.ts';
-import { system } from './system.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react/native-select';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { NativeSelect } from '../chakra/fields.ts';
 import type { Option } from './options.ts';
 
 type SelectProps = NativeSelect.FieldProps &

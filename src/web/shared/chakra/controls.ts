@@ -1,6 +1,7 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-const field = {
+/** A field's frame. */
+export const field = {
   bg: 'surface',
   borderColor: 'lineStrong',
   transition: 'border-color 150ms, box-shadow 150ms',
@@ -81,62 +82,6 @@ export const controls = defineConfig({
         variants: { variant: { outline: field } },
         defaultVariants: { size: 'sm' },
       },
-      textarea: { variants: { variant: { outline: field } }, defaultVariants: { size: 'sm' } },
-    },
-    slotRecipes: {
-      field: {
-        slots: [],
-        base: { label: { textStyle: 'label' }, errorText: { fontWeight: 'medium' } },
-      },
-      nativeSelect: {
-        slots: [],
-        variants: { variant: { outline: { field } } },
-        defaultVariants: { size: 'sm' },
-      },
-      dialog: {
-        slots: [],
-        base: {
-          content: { color: 'ink', boxShadow: 'xl', maxH: 'calc(100dvh - 2rem)' },
-          title: { fontSize: 'dialog', lineHeight: '24px' },
-        },
-        defaultVariants: { placement: 'center', scrollBehavior: 'inside' },
-      },
-      drawer: {
-        slots: [],
-        base: {
-          content: {
-            color: 'ink',
-            _open: { animationDuration: 'moderate' },
-            _closed: { animationDuration: 'fast' },
-          },
-        },
-      },
-      toast: {
-        slots: [],
-        base: {
-          root: {
-            borderRadius: 'card',
-            boxShadow: 'xl',
-            ...Object.fromEntries(
-              Object.entries({ success: 'ok', error: 'bad', info: 'brand.solid', warning: 'warn' }).map(
-                ([type, tone]) => [
-                  `&[data-type=${type}]`,
-                  { bg: 'surface', color: 'ink', borderStartWidth: '4px', borderColor: tone },
-                ],
-              ),
-            ),
-          },
-          title: { fontWeight: 'semibold' },
-          description: { color: 'ink2', opacity: 1 },
-          closeTrigger: { color: 'ink2', cursor: 'pointer', '--toast-trigger-bg': 'colors.subtle' },
-        },
-      },
-      menu: {
-        slots: [],
-        base: { item: { cursor: 'pointer', fontWeight: 'medium', py: '2' }, separator: { bg: 'line' } },
-        variants: { variant: { subtle: { item: { _highlighted: { bg: 'subtle' } } } } },
-      },
-      switch: { slots: [], defaultVariants: { size: 'sm' } },
     },
   },
 });

@@ -1,0 +1,32 @@
+import { toastSlotRecipe } from '@chakra-ui/react/theme';
+import { addRecipes } from './system.tsx';
+
+export { createToaster, Toast, Toaster } from '@chakra-ui/react/toast';
+
+addRecipes(
+  { slotRecipes: { toast: toastSlotRecipe } },
+  {
+    slotRecipes: {
+      toast: {
+        slots: [],
+        base: {
+          root: {
+            borderRadius: 'card',
+            boxShadow: 'xl',
+            ...Object.fromEntries(
+              Object.entries({ success: 'ok', error: 'bad', info: 'brand.solid', warning: 'warn' }).map(
+                ([type, tone]) => [
+                  `&[data-type=${type}]`,
+                  { bg: 'surface', color: 'ink', borderStartWidth: '4px', borderColor: tone },
+                ],
+              ),
+            ),
+          },
+          title: { fontWeight: 'semibold' },
+          description: { color: 'ink2', opacity: 1 },
+          closeTrigger: { color: 'ink2', cursor: 'pointer', '--toast-trigger-bg': 'colors.subtle' },
+        },
+      },
+    },
+  },
+);
