@@ -2248,6 +2248,89 @@ export type components = {
          * @description The server's time, by which the device knows how far its clock is off.
          */
         Agora: string;
+        /** @description Who is mailed of stores that do not play. */
+        Alertas: {
+            /**
+             * Destinatários
+             * @description Who is mailed; nobody where there is none.
+             * @default []
+             */
+            destinatarios: string[];
+            /**
+             * Avisar por e-mail
+             * @description Whether anybody is mailed at all.
+             * @default false
+             */
+            ligado: boolean;
+            /**
+             * Resumo diário às
+             * @description When the digest of yesterday is mailed, in São Paulo's time; null for none.
+             * @default null
+             */
+            resumoDiarioAs: string | null;
+            /**
+             * Avisar depois de (minutos)
+             * @description How long a store is SEM_SINAL or PARADA before it is told; time in which it is closed does not count.
+             * @default 15
+             */
+            silencioMin: number;
+        };
+        /** @description Who is to be mailed of stores that do not play; it is replaced as a whole. */
+        AlertasInput: {
+            /**
+             * Destinatários
+             * @description Who is mailed; nobody where there is none.
+             * @default []
+             */
+            destinatarios?: string[];
+            /**
+             * Avisar por e-mail
+             * @description Whether anybody is mailed at all.
+             * @default false
+             */
+            ligado?: boolean;
+            /**
+             * Resumo diário às
+             * @description When the digest of yesterday is mailed, in São Paulo's time; null for none.
+             * @default null
+             */
+            resumoDiarioAs?: string | null;
+            /**
+             * Avisar depois de (minutos)
+             * @description How long a store is SEM_SINAL or PARADA before it is told; time in which it is closed does not count.
+             * @default 15
+             */
+            silencioMin?: number;
+        };
+        /** @description Null inherits the client's, then the agency's. */
+        AlertasInputOrNull: {
+            /**
+             * Destinatários
+             * @description Who is mailed; nobody where there is none.
+             * @default []
+             */
+            destinatarios?: string[];
+            /**
+             * Avisar por e-mail
+             * @description Whether anybody is mailed at all.
+             * @default false
+             */
+            ligado?: boolean;
+            /**
+             * Resumo diário às
+             * @description When the digest of yesterday is mailed, in São Paulo's time; null for none.
+             * @default null
+             */
+            resumoDiarioAs?: string | null;
+            /**
+             * Avisar depois de (minutos)
+             * @description How long a store is SEM_SINAL or PARADA before it is told; time in which it is closed does not count.
+             * @default 15
+             */
+            silencioMin?: number;
+        } | null;
+        /** @description A client's or store's own, which replace those of who is above it as a whole; null inherits the client's, then the agency's. */
+        AlertasOrNull: components["schemas"]["Alertas"] | null;
         /** @description A stored audio file. */
         Arquivo: {
             bytes: number;
@@ -2309,6 +2392,7 @@ export type components = {
         /** @description A client. */
         Cliente: {
             _id: string;
+            alertas: components["schemas"]["AlertasOrNull"];
             /**
              * CNPJ
              * @description Upper-case, without punctuation.
@@ -2351,6 +2435,8 @@ export type components = {
             volumeTravado: components["schemas"]["VolumeTravado"];
         };
         ClienteCreate: {
+            /** Alertas */
+            alertas?: components["schemas"]["AlertasInputOrNull"];
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
             /** E-mail */
@@ -2455,6 +2541,8 @@ export type components = {
         };
         /** @description The fields to change; null empties one. */
         ClienteUpdate: {
+            /** Alertas */
+            alertas?: components["schemas"]["AlertasInputOrNull"];
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
             /** E-mail */
@@ -2617,6 +2705,7 @@ export type components = {
         };
         /** @description What the agency sets for everybody. */
         Configuracao: {
+            alertas: components["schemas"]["Alertas"];
             createdAt: components["schemas"]["Timestamp"];
             /**
              * Format: date
@@ -2646,6 +2735,8 @@ export type components = {
         };
         /** @description The fields to change. Of what stores and clients inherit, null brings back what it was at first. */
         ConfiguracaoUpdate: {
+            /** Alertas */
+            alertas?: components["schemas"]["AlertasInput"];
             /** Download dos arquivos */
             download?: components["schemas"]["DownloadInput"];
             /** Exceções do horário */
@@ -3018,6 +3109,7 @@ export type components = {
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
             _id: string;
+            alertas: components["schemas"]["AlertasOrNull"];
             atividade: components["schemas"]["AtividadeDaLoja"];
             /** Bairro */
             bairro: string | null;
@@ -3088,6 +3180,8 @@ export type components = {
             volumeTravado: components["schemas"]["VolumeTravado"];
         };
         LojaCreate: {
+            /** Alertas */
+            alertas?: components["schemas"]["AlertasInputOrNull"];
             /** Bairro */
             bairro?: string | null;
             /**
@@ -3443,6 +3537,8 @@ export type components = {
         };
         /** @description The fields to change; null empties one. A store that has playlists or jingles stays with its client (REQ006). */
         LojaUpdate: {
+            /** Alertas */
+            alertas?: components["schemas"]["AlertasInputOrNull"];
             /** Bairro */
             bairro?: string | null;
             /**

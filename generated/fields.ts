@@ -73,6 +73,14 @@ export const ClienteCreate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  alertas: {"label":"Alertas"},
+} as const satisfies Record<string, Field>;
+
+export const AlertasInputOrNull = {
+  ligado: {"label":"Avisar por e-mail"},
+  destinatarios: {"label":"Destinatários"},
+  silencioMin: {"label":"Avisar depois de (minutos)","minimum":1,"maximum":1440},
+  resumoDiarioAs: {"label":"Resumo diário às"},
 } as const satisfies Record<string, Field>;
 
 export const ClienteUpdate = {
@@ -88,6 +96,7 @@ export const ClienteUpdate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
 export const LojaCreate = {
@@ -113,6 +122,7 @@ export const LojaCreate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
 export const LojaUpdate = {
@@ -138,6 +148,7 @@ export const LojaUpdate = {
   volume: {"label":"Volume","minimum":0,"maximum":100},
   volumeTravado: {"label":"Volume travado"},
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  alertas: {"label":"Alertas"},
 } as const satisfies Record<string, Field>;
 
 export const LojaInstrucoes = {
@@ -253,6 +264,23 @@ export const ConfiguracaoUpdate = {
   pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
   suporte: {"label":"Suporte às lojas"},
   download: {"label":"Download dos arquivos"},
+  alertas: {"label":"Alertas"},
+} as const satisfies Record<string, Field>;
+
+export const SuporteInput = {
+  email: {"label":"E-mail do suporte","maxLength":254,"format":"email"},
+  whatsapp: {"label":"WhatsApp do suporte","maxLength":20,"format":"telefone"},
+} as const satisfies Record<string, Field>;
+
+export const DownloadInput = {
+  janela: {"label":"Janela de download","required":true},
+} as const satisfies Record<string, Field>;
+
+export const AlertasInput = {
+  ligado: {"label":"Avisar por e-mail"},
+  destinatarios: {"label":"Destinatários"},
+  silencioMin: {"label":"Avisar depois de (minutos)","minimum":1,"maximum":1440},
+  resumoDiarioAs: {"label":"Resumo diário às"},
 } as const satisfies Record<string, Field>;
 
 export const ImpactoPergunta = {
@@ -273,6 +301,13 @@ export const PlayerCredenciais = {
   senha: {"label":"Senha","required":true,"minLength":1,"maxLength":72,"format":"password"},
   dispositivo: {"label":"Dispositivo","required":true},
   assumir: {"label":"Assumir a loja"},
+} as const satisfies Record<string, Field>;
+
+export const PlayerDispositivo = {
+  _id: {"label":"Identificador do dispositivo","required":true,"format":"uuid"},
+  nome: {"label":"Nome do dispositivo","minLength":1,"maxLength":60},
+  plataforma: {"label":"Plataforma","required":true,"minLength":1,"maxLength":60},
+  versao: {"label":"Versão do player","required":true,"minLength":1,"maxLength":60},
 } as const satisfies Record<string, Field>;
 
 export const PlayerNovaSenha = {

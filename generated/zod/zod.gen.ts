@@ -459,6 +459,16 @@ export const zVolumeTravadoInput = z.nullable(z.boolean());
  */
 export const zPulosPorHoraInput = z.nullable(z.int().check(z.gte(0), z.lte(100)));
 
+/**
+ * Null inherits the client's, then the agency's.
+ */
+export const zAlertasInputOrNull = z.nullable(z.object({
+    ligado: z._default(z.optional(z.boolean()), false),
+    destinatarios: z._default(z.optional(z.array(z.email().check(z.maxLength(254))).check(z.maxLength(10))), []),
+    silencioMin: z._default(z.optional(z.int().check(z.gte(1), z.lte(1440))), 15),
+    resumoDiarioAs: z._default(z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))), null)
+}));
+
 export const zClienteCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(120)),
     razaoSocial: z.nullish(z.string().check(z.maxLength(160))),
@@ -471,7 +481,8 @@ export const zClienteCreate = z.object({
     excecoes: z.optional(zExcecoesInput),
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
-    pulosPorHora: z.optional(zPulosPorHoraInput)
+    pulosPorHora: z.optional(zPulosPorHoraInput),
+    alertas: z.optional(zAlertasInputOrNull)
 });
 
 /**
@@ -519,6 +530,21 @@ export const zVolumeTravado = z.nullable(z.boolean());
 export const zPulosPorHora = z.nullable(z.int().check(z.gte(0)));
 
 /**
+ * Who is mailed of stores that do not play.
+ */
+export const zAlertas = z.object({
+    ligado: z._default(z.boolean(), false),
+    destinatarios: z._default(z.array(z.email().check(z.maxLength(254))).check(z.maxLength(10)), []),
+    silencioMin: z._default(z.int().check(z.gte(1), z.lte(1440)), 15),
+    resumoDiarioAs: z._default(z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))), null)
+});
+
+/**
+ * A client's or store's own, which replace those of who is above it as a whole; null inherits the client's, then the agency's.
+ */
+export const zAlertasOrNull = z.nullable(zAlertas);
+
+/**
  * A client.
  */
 export const zCliente = z.object({
@@ -542,7 +568,8 @@ export const zCliente = z.object({
     volume: zVolume,
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
-    lojas: z.array(zReference)
+    lojas: z.array(zReference),
+    alertas: zAlertasOrNull
 });
 
 /**
@@ -651,7 +678,8 @@ export const zClienteUpdate = z.object({
     excecoes: z.optional(zExcecoesInput),
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
-    pulosPorHora: z.optional(zPulosPorHoraInput)
+    pulosPorHora: z.optional(zPulosPorHoraInput),
+    alertas: z.optional(zAlertasInputOrNull)
 });
 
 export const zTipoDeComercio = z.enum(['SHOPPING', 'RUA']);
@@ -773,7 +801,8 @@ export const zLojaCreate = z.object({
     excecoes: z.optional(zExcecoesInput),
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
-    pulosPorHora: z.optional(zPulosPorHoraInput)
+    pulosPorHora: z.optional(zPulosPorHoraInput),
+    alertas: z.optional(zAlertasInputOrNull)
 });
 
 /**
@@ -813,7 +842,8 @@ export const zLoja = z.object({
     volumeTravado: zVolumeTravado,
     pulosPorHora: zPulosPorHora,
     playlists: z.array(z.string()),
-    vinhetas: z.array(z.string())
+    vinhetas: z.array(z.string()),
+    alertas: zAlertasOrNull
 });
 
 /**
@@ -887,7 +917,8 @@ export const zLojaUpdate = z.object({
     excecoes: z.optional(zExcecoesInput),
     volume: z.optional(zVolumeInput),
     volumeTravado: z.optional(zVolumeTravadoInput),
-    pulosPorHora: z.optional(zPulosPorHoraInput)
+    pulosPorHora: z.optional(zPulosPorHoraInput),
+    alertas: z.optional(zAlertasInputOrNull)
 });
 
 /**
@@ -1635,6 +1666,7 @@ export const zConfiguracao = z.object({
     download: z.object({
         janela: zPlayerJanela
     }),
+    alertas: zAlertas,
     detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -1657,6 +1689,16 @@ export const zDownloadInput = z.object({
 });
 
 /**
+ * Who is to be mailed of stores that do not play; it is replaced as a whole.
+ */
+export const zAlertasInput = z.object({
+    ligado: z._default(z.optional(z.boolean()), false),
+    destinatarios: z._default(z.optional(z.array(z.email().check(z.maxLength(254))).check(z.maxLength(10))), []),
+    silencioMin: z._default(z.optional(z.int().check(z.gte(1), z.lte(1440))), 15),
+    resumoDiarioAs: z._default(z.nullish(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))), null)
+});
+
+/**
  * The fields to change. Of what stores and clients inherit, null brings back what it was at first.
  */
 export const zConfiguracaoUpdate = z.object({
@@ -1667,7 +1709,8 @@ export const zConfiguracaoUpdate = z.object({
     volumeTravado: z.optional(zVolumeTravadoInput),
     pulosPorHora: z.optional(zPulosPorHoraInput),
     suporte: z.optional(zSuporteInput),
-    download: z.optional(zDownloadInput)
+    download: z.optional(zDownloadInput),
+    alertas: z.optional(zAlertasInput)
 });
 
 /**

@@ -60,12 +60,16 @@ export function labelsModule(document: Document): string {
   return banner + tables.join('\n');
 }
 
-/** The schemas of JSON bodies, also of those that are a part of an upload, by name. */
+/** The schemas of JSON bodies, also of those that are a part of an upload or a field of another, by name. */
 function bodiesOf(document: Document): Map<string, Schema> {
   const bodies = new Map<string, Schema>();
   const add = ({ $ref }: Schema) => {
     const schema = $ref && schemasOf(document)[nameOf($ref)]!;
-    if (schema && schema['x-form'] !== false) bodies.set(nameOf($ref), schema);
+    if (!schema || schema['x-form'] === false) return;
+    bodies.set(nameOf($ref), schema);
+    // What a field holds several of is filled in field by field, too.
+    for (const field of Object.values(schema.properties ?? {}))
+      if (field.$ref && whole(field, document).properties) add(field);
   };
   eachOperation(document, ({ requestBody }) => {
     for (const { schema } of Object.values(requestBody?.content ?? {}) as { schema: Schema }[]) {

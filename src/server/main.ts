@@ -1,3 +1,4 @@
+import { createAlertas } from './alertas/alertas.ts';
 import { buildApp } from './app.ts';
 import { sweepAudio } from './audio/store.ts';
 import { cleanUp } from './cleanUp.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const frota = createFrota(db, log, { dataDir: settings.DATA_DIR });
   const saude = createSaude(db, log);
   const app = buildApp({ database, settings, mail, log, demo, saude });
+  const alertas = createAlertas(db, { mail, settings, log });
   const retencaoMeses = settings.RETENCAO_MESES;
   const retencao = createRetencao(db, log, {
     dataDir: settings.DATA_DIR,
@@ -81,7 +83,7 @@ async function start(): Promise<void> {
     clearInterval(cleaning);
     clearInterval(retaining);
     clearInterval(keepingUp);
-    await Promise.all([frota.stop(), app.close(), demo.stop(), retencao.stop()]);
+    await Promise.all([frota.stop(), app.close(), alertas.stop(), demo.stop(), retencao.stop()]);
     await mail.close();
     await database.close();
     process.exit(0);
@@ -95,6 +97,7 @@ async function start(): Promise<void> {
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
     console.log(`\n${settings.PLAYER_NAME} is at ${address} (API documents: ${address}/docs)\n`);
     saude.start();
+    alertas.start();
     const live = () => settings.DEMO_FROTA && void frota.start(address);
     if (settings.DEMO_DATA) void demo.start(live);
     else live();

@@ -144,6 +144,31 @@ test('the top level sets the period that insights begin with, and an impossible 
   await expect(period).toHaveCount(0);
 });
 
+test('the top level says who is mailed of stores that do not play', async ({ page, api }) => {
+  await page.goto('/perfil');
+  await signIn(page, credentials);
+  const save = page.getByRole('button', { name: 'Salvar configurações' });
+  const recipients = page.getByLabel('Destinatários');
+  await page.getByText('Avisar por e-mail').click();
+  await save.click();
+  await expect(recipients).toHaveAccessibleErrorMessage(/Informe quem recebe os avisos/);
+  await recipients.fill('ana@agencia.com.br\nbia');
+  await save.click();
+  await expect(recipients).toHaveAttribute('aria-invalid', 'true');
+  await recipients.fill('ana@agencia.com.br\nBia@agencia.com.br');
+  await page.getByLabel('Avisar depois de (minutos)').fill('20');
+  await page.getByLabel('Resumo diário às').selectOption('08:00');
+  await save.click();
+  await expectToast(page, 'Configurações atualizadas com sucesso!');
+  const alertas = {
+    ...{ ligado: true, destinatarios: ['ana@agencia.com.br', 'bia@agencia.com.br'] },
+    ...{ silencioMin: 20, resumoDiarioAs: '08:00' },
+  };
+  expect(await api('getConfiguracoes')).toMatchObject({ alertas });
+  await page.reload();
+  await expect(recipients).toHaveValue('ana@agencia.com.br\nbia@agencia.com.br');
+});
+
 test('the streaming service says whose the token is', async ({ page }) => {
   const asked: (string | undefined)[] = [];
   const service = createServer(({ method, headers }, answer) => {

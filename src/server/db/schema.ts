@@ -139,6 +139,7 @@ type Funcionamento = {
   volumeTravado: boolean | null;
   pulosPorHora: number | null;
 };
+type Alertas = components['schemas']['Alertas'];
 
 type Configuracoes = {
   id: Generated<boolean>;
@@ -150,6 +151,7 @@ type Configuracoes = {
   pulosPorHora: Generated<number>;
   suporte: Json<components['schemas']['PlayerSuporte']>;
   download: Json<components['schemas']['Configuracao']['download']>;
+  alertas: Json<Alertas>;
   detalhesDesde: string | null;
   versao: Generated<number>;
   createdAt: GeneratedTime;
@@ -162,6 +164,7 @@ type Clientes = Entity &
   Named &
   Funcionamento & {
     status: Generated<Status>;
+    alertas: Json<Alertas | null>;
     razaoSocial: string | null;
     cnpj: string | null;
     responsavel: string | null;
@@ -204,6 +207,7 @@ type Lojas = Entity &
     tipoDeComercio: 'SHOPPING' | 'RUA';
     tipoDeNegocio: 'LOJA_PROPRIA' | 'FRANQUIA';
     fusoHorario: string;
+    alertas: Json<Alertas | null>;
     ultimoAcesso: OptionalTime;
     ultimaAtualizacaoPlaylist: OptionalTime;
     numPlaylists: Generated<number>;
@@ -359,7 +363,18 @@ type Situacoes = {
 };
 
 /** One row: until when heartbeats that are missing are our fault. */
-type Recebimento = { id: Generated<boolean>; semReceberAte: OptionalTime };
+type Recebimento = {
+  id: Generated<boolean>;
+  semReceberAte: OptionalTime;
+  /** The minute whose alerts were worked out last. */
+  alertasEm: OptionalTime;
+};
+
+/** A store of which somebody was told that it does not play, and not yet that it does again. */
+type AlertasAbertos = { lojaId: string; destinatario: string; avisadoEm: Time };
+type AlertasMensagens = { destinatario: string; enviadaEm: Time };
+/** The last day on which somebody had the digest of an hour. */
+type AlertasResumos = { destinatario: string; horario: string; dia: string };
 
 /** Every table, in the camel case that Kysely's plugin turns into the database's snake case. */
 export type Database = {
@@ -390,6 +405,9 @@ export type Database = {
   sinais: Sinais;
   situacoes: Situacoes;
   recebimento: Recebimento;
+  alertasAbertos: AlertasAbertos;
+  alertasMensagens: AlertasMensagens;
+  alertasResumos: AlertasResumos;
 };
 
 export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

@@ -57,7 +57,7 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
     for (let next = await claimNext(db); next; next = await claimNext(db)) {
       const { id, conteudo, falhas } = next;
       try {
-        await transport.send(JSON.parse(open(key, conteudo)) as Message);
+        await transport.send({ id, ...(JSON.parse(open(key, conteudo)) as Message) });
         await db.deleteFrom('mensagens').where('id', '=', id).execute();
       } catch (error) {
         log.warn({ err: error, falhas }, 'mail not delivered; it will be tried again');

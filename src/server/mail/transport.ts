@@ -5,9 +5,12 @@ import { newId } from '../db/id.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-export type Message = { to: string; subject: string; text: string };
+export type Message = { to: string; subject: string; text: string; html?: string };
 
-export type Transport = { send(message: Message): Promise<void>; close(): void };
+/** What is delivered: sent again, after nobody learnt that it had been, it is the same message. */
+type Delivery = Message & { id: string };
+
+export type Transport = { send(delivery: Delivery): Promise<void>; close(): void };
 
 const PATIENCE_MS = 20_000;
 
@@ -17,25 +20,32 @@ function senderOf({ PLAYER_NAME, PUBLIC_URL, SMTP_URL }: Settings) {
   return { name: PLAYER_NAME, address };
 }
 
-function bySmtp(settings: Settings): Transport {
+/** A message as nodemailer takes it, its Message-ID made of what it is called in the queue. */
+function mailOf(settings: Settings) {
   const from = senderOf(settings);
+  const domain = from.address.split('@').at(-1);
+  return ({ id, ...message }: Delivery) => ({ from, messageId: `<${id}@${domain}>`, ...message });
+}
+
+function bySmtp(settings: Settings): Transport {
+  const toMail = mailOf(settings);
   const smtp = nodemailer.createTransport(settings.SMTP_URL, {});
   Object.assign(smtp.options, { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS });
   return {
-    async send(message) {
-      await smtp.sendMail({ from, ...message });
+    async send(delivery) {
+      await smtp.sendMail(toMail(delivery));
     },
     close: () => smtp.close(),
   };
 }
 
 function toFolder(settings: Settings, log: Log): Transport {
-  const from = senderOf(settings);
+  const toMail = mailOf(settings);
   const folder = path.join(settings.DATA_DIR, 'outbox');
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(message) {
-      const { message: eml } = await writer.sendMail({ from, ...message });
+    async send(delivery) {
+      const { message: eml } = await writer.sendMail(toMail(delivery));
       const file = path.join(folder, `${newId()}.eml`);
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       // Whoever picks the messages up finds each of them whole.

@@ -1,4 +1,5 @@
 import type { Situacao } from '#domain/situacao.ts';
+import type { Db } from '../db/open.ts';
 
 /** A store that has been heard at least once, and what the rule says of it. */
 export type Escutada = { situacao: Situacao; recebidoEm: number };
@@ -39,4 +40,13 @@ export function semReceberAte(
     ...(fellSilent || isStillSilent ? [agora + GRACE_MS] : []),
   ];
   return candidates.length > 0 ? Math.max(...candidates) : null;
+}
+
+/** Whether heartbeats arrive, as whoever worked out the states found. */
+export async function isReceiving(db: Db, agora: Date): Promise<boolean> {
+  const { semReceberAte } = await db
+    .selectFrom('recebimento')
+    .select('semReceberAte')
+    .executeTakeFirstOrThrow();
+  return semReceberAte === null || Date.parse(semReceberAte) <= agora.getTime();
 }

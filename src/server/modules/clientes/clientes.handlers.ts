@@ -1,3 +1,4 @@
+import { comAlertas } from '#domain/alertas.ts';
 import type { components } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
@@ -52,7 +53,7 @@ export const clientesHandlers = ({ db }: Context) => {
     getCliente: verbs.get,
 
     async createCliente({ body, me }) {
-      const fields = tidyFuncionamento(body, 'C002');
+      const fields = tidyFuncionamento(comAlertas(body), 'C002');
       const { nome } = fields;
       return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
@@ -65,7 +66,7 @@ export const clientesHandlers = ({ db }: Context) => {
     },
 
     async updateCliente(call) {
-      const fields = tidyFuncionamento(call.body, 'C004');
+      const fields = tidyFuncionamento(comAlertas(call.body), 'C004');
       const columns = toColumns(fields);
       return verbs.update(call, {
         conflicts: updateConflicts,

@@ -1,3 +1,4 @@
+import { comAlertas } from '#domain/alertas.ts';
 import { tidyText } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -59,7 +60,8 @@ export const configuracoesHandlers = ({ db, demo }: Context) =>
       return { status: 200, body: demo.progress() };
     },
 
-    async updateConfiguracoes({ body, me, req }) {
+    async updateConfiguracoes({ body: sent, me, req }) {
+      const body = comAlertas(sent);
       const after = await inTransaction(db, async (trx) => {
         await lockConfiguracoes(trx);
         const before = await findConfiguracoes(trx);

@@ -1,3 +1,4 @@
+import { comAlertas } from '#domain/alertas.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import type { operations } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
@@ -111,7 +112,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     getLoja: verbs.get,
 
     async createLoja({ body, me }) {
-      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(body, 'L002');
+      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(comAlertas(body), 'L002');
       await assertStrong(senha, { nome: body.nome, login: body.login, playerName }, 'L002');
       const fields = { ...texts, fusoHorario: texts.fusoHorario ?? fusoHorarioOf(body.uf) };
       const senhaHash = senha && (await hashPassword(senha));
@@ -135,7 +136,7 @@ export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName }
     },
 
     async updateLoja(call) {
-      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(call.body, 'L004');
+      const { cliente: clienteId, senha, ...texts } = tidyFuncionamento(comAlertas(call.body), 'L004');
       const { id } = call.params;
       const known = senha === undefined ? undefined : await findLoja(db, id);
       if (known) await assertStrong(senha, { ...known, ...texts, playerName }, 'L004');

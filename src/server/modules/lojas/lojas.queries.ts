@@ -83,6 +83,7 @@ export function findLoja(db: Db, id: string) {
     .where('lojas.id', '=', id)
     .select([...rowColumns, 'lojas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
     .select(['lojas.horarios', 'lojas.excecoes', 'lojas.volume', 'lojas.volumeTravado', 'lojas.pulosPorHora'])
+    .select('lojas.alertas')
     .select(moments)
     .select([
       sql<string[]>`array(select playlist_id from playlist_lojas where loja_id = lojas.id order by 1)`.as(

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
+import { isReceiving } from '../../sinais/recebimento.ts';
 import type { Quadro } from '../../sinais/saude.ts';
 import { openSessions } from '../session/sessoes.queries.ts';
 import { toResumo, toSaude } from './saude.answers.ts';
 import {
   countSituacoes,
-  isReceiving,
   readAll,
   readChanged,
   readIds,

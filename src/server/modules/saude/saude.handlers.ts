@@ -2,17 +2,11 @@ import { Readable } from 'node:stream';
 import { type Expediente, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { isReceiving } from '../../sinais/recebimento.ts';
 import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
-import {
-  countHoje,
-  countSituacoes,
-  findSaude,
-  isReceiving,
-  listSaude,
-  readIntervalos,
-} from './saude.queries.ts';
+import { countHoje, countSituacoes, findSaude, listSaude, readIntervalos } from './saude.queries.ts';
 
 /** When a store opens next, by the hours that it is taken to have; null while it is open. */
 function aberturaDe(loja: Expediente, agora: Date): string | null {

@@ -113,15 +113,6 @@ export const countSituacoes = (db: Db) =>
 
 export type Contada = Awaited<ReturnType<typeof countSituacoes>>[number];
 
-/** Whether heartbeats arrive, as whoever worked out the states found. */
-export async function isReceiving(db: Db, agora: Date): Promise<boolean> {
-  const { semReceberAte } = await db
-    .selectFrom('recebimento')
-    .select('semReceberAte')
-    .executeTakeFirstOrThrow();
-  return semReceberAte === null || Date.parse(semReceberAte) <= agora.getTime();
-}
-
 /** A store that is watched, also where no state has been worked out of it yet. */
 export function findSaude(db: Db, id: string) {
   return db

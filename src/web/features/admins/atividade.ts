@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import {
   AdminCreate,
+  AlertasInput,
   ClienteCreate,
   ComunicadoCreate,
   ConfiguracaoUpdate,
@@ -66,7 +67,12 @@ const recordedOnly: Record<string, Field> = {
   numBlockedClientes: { label: 'Número de clientes bloqueados' },
   numSessoes: { label: 'Número de sessões' },
 };
-const links: Record<string, Field> = { ...PlaylistCreate, ...ComunicadoCreate, ...ConfiguracaoUpdate };
+const links: Record<string, Field> = {
+  ...PlaylistCreate,
+  ...ComunicadoCreate,
+  ...ConfiguracaoUpdate,
+  ...AlertasInput,
+};
 const named = { ...ofForms, ...recordedOnly, ...links };
 const { de, ate, ...otherFilters } = filters;
 const fields: Record<string, Field> = {
@@ -94,7 +100,10 @@ export function valor(value: unknown): string {
   if (Array.isArray(value)) return value.map(valor).join(', ') || empty;
   if (typeof value === 'object' && 'nome' in value) return String(value.nome);
   if (typeof value === 'object' && 'titulo' in value) return String(value.titulo);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${fields[name]?.label ?? name}: ${valor(part)}`)
+    .join('; ');
 }
 
 const formatos: Record<string, string> = {

@@ -13,7 +13,7 @@ type Cliente = components['schemas']['Cliente'];
 type ClienteValues = Required<
   Omit<
     components['schemas']['ClienteCreate'],
-    'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora'
+    'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora' | 'alertas'
   >
 >;
 

@@ -17,7 +17,7 @@ import { LojaLinks } from './LojaLinks.tsx';
 import { SenhaField } from './SenhaField.tsx';
 
 type Loja = components['schemas']['Loja'];
-type Funcionamento = 'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora';
+type Funcionamento = 'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora' | 'alertas';
 export type LojaValues = { [Key in Exclude<keyof typeof LojaCreate, Funcionamento>]: string };
 
 // An input left blank is null here, and means: none, or keep it.

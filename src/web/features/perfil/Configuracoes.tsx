@@ -2,23 +2,35 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
-import { ConfiguracaoUpdate } from '#generated/fields.ts';
+import { AlertasInput, ConfiguracaoUpdate } from '#generated/fields.ts';
 import { zConfiguracaoUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query, useEdited } from '../../shared/api/query.ts';
 import { type Change, Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
+import {
+  AlertasFields,
+  type AlertasValues,
+  alertasBody,
+  alertasRules,
+  alertasShape,
+  alertasValues,
+} from './AlertasFields.tsx';
 
 type Configuracao = components['schemas']['Configuracao'];
-type ConfiguracaoValues = { periodoAtividadeLoja: string };
+type ConfiguracaoValues = AlertasValues & { periodoAtividadeLoja: string };
+
+const fields = { ...ConfiguracaoUpdate, ...AlertasInput };
 
 const days = z.transform((text: string | null) => (text === null ? null : Number(text)));
 const schema = z.object({
   periodoAtividadeLoja: z.pipe(days, z.nonoptional(zConfiguracaoUpdate.shape.periodoAtividadeLoja)),
+  ...alertasShape,
 });
 const Field = fieldsOf<ConfiguracaoValues>();
-const valuesOf = ({ periodoAtividadeLoja }: Configuracao): ConfiguracaoValues => ({
+const valuesOf = ({ periodoAtividadeLoja, alertas }: Configuracao): ConfiguracaoValues => ({
+  ...alertasValues(alertas),
   periodoAtividadeLoja: String(periodoAtividadeLoja),
 });
 
@@ -36,11 +48,15 @@ export function Configuracoes() {
       key={saves}
       name="configuracoes"
       schema={schema}
-      fields={ConfiguracaoUpdate}
+      fields={fields}
+      rules={alertasRules}
       read={read}
       values={valuesOf}
       save={sending(update, ({ values, headers }: Change<ConfiguracaoValues>) => ({
-        body: { periodoAtividadeLoja: Number(values.periodoAtividadeLoja) },
+        body: {
+          periodoAtividadeLoja: Number(values.periodoAtividadeLoja),
+          alertas: alertasBody(values),
+        },
         headers,
       }))}
       onSaved={(saved) => {
@@ -58,6 +74,7 @@ export function Configuracoes() {
           hint="De 1 a 365: quantos dias os insights consideram quando nenhum período é escolhido."
         />
       </FormCard>
+      <AlertasFields />
     </Form>
   );
 }

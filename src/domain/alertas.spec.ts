@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Alertas, alertasDe, avisosDe, foiEsquecida, resumosDevidos } from './alertas.ts';
+
+const MINUTE_MS = 60_000;
+const pessoas = ['ana@a.br', 'bia@a.br'];
+const alertas = (fields: Partial<Alertas> = {}): Alertas => ({
+  ...{ ligado: true, destinatarios: pessoas, silencioMin: 15, resumoDiarioAs: null },
+  ...fields,
+});
+
+/** Of each store and minute, whether it plays. */
+const days = fc.record({
+  toca: fc.array(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 12 }), {
+    minLength: 1,
+    maxLength: 5,
+  }),
+  silencioMin: fc.integer({ min: 1, max: 20 }),
+  ligado: fc.boolean(),
+});
+
+describe('the mails of any day', () => {
+  it('come at most every ten minutes, tell of each silence once, and of its end only where they told of it', () =>
+    fc.assert(
+      fc.property(days, ({ toca, silencioMin, ligado }) => {
+        const each = alertas({ silencioMin, ligado });
+        const playing = toca.map((stretches) => stretches.flatMap((n, k) => Array(n).fill(k % 2 === 0)));
+        const enviadas = new Map<string, number>();
+        let told: { lojaId: string; destinatario: string }[] = [];
+        let mails = 0;
+        for (let minute = 0; minute < 500; minute += 1) {
+          const agora = minute * MINUTE_MS;
+          const plays = (store: number) => playing[store]?.[minute] ?? true;
+          const silentFor = (store: number) => {
+            let since = minute;
+            while (since >= 0 && !(playing[store]?.[since] ?? true)) since -= 1;
+            return (minute - since) * MINUTE_MS;
+          };
+          const caladas = playing.flatMap((_, n) =>
+            plays(n) ? [] : [{ lojaId: `${n}`, caladaMs: silentFor(n), alertas: each }],
+          );
+          const avisadas = told.map((row) => ({ ...row, toca: plays(Number(row.lojaId)), alertas: each }));
+          for (const { destinatario, caladas: novas, voltaram } of avisosDe(
+            { caladas, avisadas },
+            enviadas,
+            agora,
+          )) {
+            mails += 1;
+            expect(agora - (enviadas.get(destinatario) ?? -Infinity)).toBeGreaterThanOrEqual(10 * MINUTE_MS);
+            enviadas.set(destinatario, agora);
+            const before = told
+              .filter((row) => row.destinatario === destinatario)
+              .map(({ lojaId }) => lojaId);
+            for (const { lojaId, caladaMs } of novas) {
+              expect(before).not.toContain(lojaId);
+              expect(caladaMs).toBeGreaterThanOrEqual(silencioMin * MINUTE_MS);
+            }
+            for (const { lojaId } of voltaram) {
+              expect(before).toContain(lojaId);
+              expect(plays(Number(lojaId))).toBe(true);
+            }
+            told = told.filter(
+              (row) =>
+                row.destinatario !== destinatario || !voltaram.some((one) => one.lojaId === row.lojaId),
+            );
+            told.push(...novas.map(({ lojaId }) => ({ lojaId, destinatario })));
+          }
+        }
+        if (!ligado) expect(mails).toBe(0);
+        // The day ends with music: nobody is left with a silence that is over.
+        expect(told).toEqual([]);
+        // Nobody is told less than anybody else.
+        expect(mails % pessoas.length).toBe(0);
+      }),
+    ));
+});
+
+it.each([
+  ['somebody else is told', alertas({ destinatarios: ['bia@a.br'] }), true],
+  ['nobody is told', alertas({ ligado: false }), true],
+  ['it is not watched', null, true],
+  ['all is as it was', alertas(), false],
+])('a store is forgotten when %s', (_, now, isForgotten) =>
+  expect(foiEsquecida({ lojaId: '1', destinatario: 'ana@a.br', toca: false, alertas: now })).toBe(
+    isForgotten,
+  ),
+);
+
+describe('digests', () => {
+  const as = (resumoDiarioAs: string | null) => alertas({ destinatarios: ['ana@a.br'], resumoDiarioAs });
+  const due = (hora: string, enviados: Parameters<typeof resumosDevidos>[1] = []) =>
+    resumosDevidos([as('08:00'), as(null), as('18:30')], enviados, { dia: '2026-11-24', hora });
+  it('are due from their hour on, one at a time', () => {
+    expect(due('07:59')).toEqual([]);
+    expect(due('08:00')).toEqual([{ destinatario: 'ana@a.br', horario: '08:00' }]);
+    expect(due('23:59')).toHaveLength(1);
+  });
+  it('are due once a day', () => {
+    const sent = { destinatario: 'ana@a.br', horario: '08:00' };
+    expect(due('18:00', [{ ...sent, dia: '2026-11-24' }])).toEqual([]);
+    expect(due('18:30', [{ ...sent, dia: '2026-11-24' }])).toEqual([
+      { destinatario: 'ana@a.br', horario: '18:30' },
+    ]);
+    expect(due('18:00', [{ ...sent, dia: '2026-11-23' }])).toEqual([sent]);
+  });
+});
+
+it('keeps an address once, and fills in what was not said', () =>
+  expect(alertasDe({ ligado: true, destinatarios: ['Ana@A.br', 'ana@a.br'] })).toEqual({
+    ...{ ligado: true, destinatarios: ['ana@a.br'], silencioMin: 15, resumoDiarioAs: null },
+  }));

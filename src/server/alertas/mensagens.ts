@@ -1,0 +1,113 @@
+import type { Aviso } from '#domain/alertas.ts';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatDay } from '#domain/day.ts';
+import { formatTotalDuration } from '#domain/duration.ts';
+import { MotivoDaParada } from '#generated/labels.ts';
+import type { Message } from '../mail/transport.ts';
+import type { Settings } from '../settings.ts';
+import type { LojaAvisada, LojaCalada, LojaResumida } from './alertas.queries.ts';
+
+type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
+/** Stores under a heading, each with what is said of it. */
+type Section = { title: string; lojas: { cliente: string; linha: string }[] };
+
+/** More would be read by nobody; the board has them all. */
+const MOST_STORES = 100;
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
+
+const countOf = (count: number) => (count === 1 ? '1 loja' : `${count} lojas`);
+
+/** The same as text and as HTML: what it is about, the stores by client, and where to go on. */
+function write(
+  { PUBLIC_URL }: Sender,
+  { intro = [], sections, path }: { intro?: string[]; sections: Section[]; path: string },
+): Pick<Message, 'text' | 'html'> {
+  const text = [...intro];
+  const html = intro.map((line) => `<p>${escapeHtml(line)}</p>`);
+  for (const { title, lojas } of sections.filter((section) => section.lojas.length > 0)) {
+    text.push(`${title}:`);
+    html.push(`<h2 style="font-size:16px">${escapeHtml(title)}</h2>`);
+    for (const [cliente, own] of Map.groupBy(lojas.slice(0, MOST_STORES), (loja) => loja.cliente)) {
+      text.push([cliente, ...own.map(({ linha }) => `- ${linha}`)].join('\n'));
+      const items = own.map(({ linha }) => `<li>${escapeHtml(linha)}</li>`).join('');
+      html.push(`<p><strong>${escapeHtml(cliente)}</strong></p><ul>${items}</ul>`);
+    }
+    const left = lojas.length - MOST_STORES;
+    if (left > 0) text.push(`e mais ${countOf(left)}.`);
+    if (left > 0) html.push(`<p>e mais ${countOf(left)}.</p>`);
+  }
+  const address = `${PUBLIC_URL}${path}`;
+  text.push(`Acompanhe: ${address}`);
+  html.push(`<p><a href="${escapeHtml(address)}">Acompanhar as lojas</a></p>`);
+  return {
+    text: text.join('\n\n'),
+    html: `<html lang="pt-BR"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
+  };
+}
+
+const porque = ({ situacao, motivo }: LojaCalada) =>
+  situacao === 'PARADA' && motivo ? `parada (${MotivoDaParada[motivo].toLowerCase()})` : 'sem sinal';
+
+/** Of the stores that do not play, and of those told before that play again. */
+export function avisoMessage(
+  sender: Sender,
+  { destinatario, caladas, voltaram }: Aviso<LojaCalada, LojaAvisada>,
+): Message {
+  const fell = caladas.length > 0 && `${countOf(caladas.length)} sem tocar`;
+  const back =
+    voltaram.length > 0 && `${countOf(voltaram.length)} ${voltaram.length === 1 ? 'voltou' : 'voltaram'}`;
+  const sections = [
+    {
+      title: 'Não estão tocando',
+      lojas: caladas.map((loja) => ({
+        cliente: loja.cliente,
+        linha: `${loja.loja}: ${porque(loja)} desde ${formatDateTime(loja.desde, loja.fusoHorario)}`,
+      })),
+    },
+    {
+      title: 'Voltaram a tocar',
+      lojas: voltaram.map(({ cliente, loja, desde, fusoHorario }) => ({
+        cliente,
+        linha: desde ? `${loja}: desde ${formatDateTime(desde, fusoHorario)}` : loja,
+      })),
+    },
+  ];
+  return {
+    to: destinatario,
+    subject: `${sender.PLAYER_NAME}: ${[fell, back].filter(Boolean).join(', ')}`,
+    ...write(sender, { sections, path: '/lojas/saude?situacao=SEM_SINAL,PARADA' }),
+  };
+}
+
+/** Of a day that is over: which stores did not play, how long, and which have never been on. */
+export function resumoMessage(
+  sender: Sender,
+  destinatario: string,
+  { dia, lojas }: { dia: string; lojas: readonly LojaResumida[] },
+): Message {
+  const caladas = lojas.filter(({ caladaMs }) => caladaMs > 0);
+  const nunca = lojas.filter(({ situacao }) => situacao === 'NUNCA_LIGOU');
+  const sections = [
+    {
+      title: 'Ficaram sem tocar, no horário de funcionamento',
+      lojas: caladas
+        .toSorted((a, b) => b.caladaMs - a.caladaMs)
+        .map(({ cliente, loja, caladaMs }) => ({
+          cliente,
+          linha: `${loja}: ${formatTotalDuration(caladaMs / 1000)}`,
+        })),
+    },
+    { title: 'Nunca ligaram', lojas: nunca.map(({ cliente, loja }) => ({ cliente, linha: loja })) },
+  ];
+  const intro =
+    caladas.length > 0
+      ? `Ontem, ${formatDay(dia)}, ${countOf(caladas.length)} ${caladas.length === 1 ? 'ficou' : 'ficaram'} sem tocar.`
+      : `Ontem, ${formatDay(dia)}, nenhuma loja ficou sem tocar.`;
+  return {
+    to: destinatario,
+    subject: `${sender.PLAYER_NAME}: resumo de ${formatDay(dia)}`,
+    ...write(sender, { intro: [intro], sections, path: '/lojas/saude' }),
+  };
+}

@@ -1,0 +1,80 @@
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { components } from '#generated/api.d.ts';
+import { zAlertasInput } from '#generated/zod/zod.gen.ts';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+
+type Alertas = components['schemas']['Alertas'];
+export type AlertasValues = {
+  ligado: boolean;
+  /** One a line. */
+  destinatarios: string;
+  silencioMin: string;
+  resumoDiarioAs: string;
+};
+
+const addressesOf = (text: string | null) => text?.split(/[\s,;]+/).filter(Boolean) ?? [];
+const minutes = z.transform((text: string | null) => (text === null ? null : Number(text)));
+const { ligado, destinatarios, silencioMin, resumoDiarioAs } = zAlertasInput.shape;
+
+/** What the contract says of the fields, as they are typed. */
+export const alertasShape = {
+  ligado: z.nonoptional(ligado),
+  destinatarios: z.pipe(z.transform(addressesOf), z.nonoptional(destinatarios)),
+  silencioMin: z.pipe(minutes, z.nonoptional(silencioMin)),
+  resumoDiarioAs,
+};
+
+export const alertasValues = ({
+  ligado,
+  destinatarios,
+  silencioMin,
+  resumoDiarioAs,
+}: Alertas): AlertasValues => ({
+  ligado,
+  destinatarios: destinatarios.join('\n'),
+  silencioMin: String(silencioMin),
+  resumoDiarioAs: resumoDiarioAs ?? '',
+});
+
+/** The alerts that checked values make. */
+export const alertasBody = (values: AlertasValues): Alertas => ({
+  ligado: values.ligado,
+  destinatarios: addressesOf(values.destinatarios),
+  silencioMin: Number(values.silencioMin),
+  resumoDiarioAs: values.resumoDiarioAs || null,
+});
+
+export const alertasRules = ({ ligado, destinatarios }: AlertasValues) => ({
+  destinatarios: ligado && addressesOf(destinatarios).length === 0 && 'Informe quem recebe os avisos',
+});
+
+const Field = fieldsOf<AlertasValues>();
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** Who is mailed of stores that do not play, and when. */
+export function AlertasFields() {
+  const { formState } = useFormContext<AlertasValues>();
+  const saved = formState.defaultValues?.resumoDiarioAs;
+  const options = [...new Set([...hours, ...(saved ? [saved] : [])])].sort();
+  return (
+    <FormCard title="Alertas">
+      <Field.Switch
+        name="ligado"
+        hint="Um e-mail quando lojas ficam sem tocar no horário de funcionamento, e outro quando voltam."
+      />
+      <Field.Textarea name="destinatarios" rows={3} hint="Um e-mail por linha, até 10." />
+      <Field.Text
+        name="silencioMin"
+        mask="inteiro"
+        hint="De 1 a 1440: quanto tempo aberta a loja pode ficar sem tocar. No máximo um e-mail a cada 10 minutos."
+      />
+      <Field.Select
+        name="resumoDiarioAs"
+        placeholder="Não enviar"
+        options={options.map((value) => ({ value, label: value }))}
+      />
+    </FormCard>
+  );
+}
