@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchExport, type Exported } from '../tests/bench/export.ts';
+import { benchFrota, type FrotaMeasured } from '../tests/bench/frota.ts';
 import { benchIngest, type Ingested } from '../tests/bench/ingest.ts';
 import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     painel: { type: 'boolean', default: false },
     /** Measures what stores tell instead: events a second, and what the panel waits for a list meanwhile. */
     ingestao: { type: 'boolean', default: false },
+    /** Measures live stores instead, 1,000 on the embedded database and 10,000 on PostgreSQL: heartbeats, events, and the panel meanwhile. */
+    frota: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -90,10 +93,57 @@ function printIngested(ingested: Ingested[]) {
   }
 }
 
+/** Of a store that is open for 12 hours: a heartbeat a minute and 5 minutes while closed, a delivery every 5 minutes, its plays. */
+const DIA = { sinais: 864, envios: 144, execucoes: 205 };
+
+function printFrota({ engine, lojas, parts, cost, bytes }: FrotaMeasured) {
+  const number = (n: number, digits = 0) => n.toLocaleString('en', { maximumFractionDigits: digits });
+  const waits = (waited?: { median: number; p95: number; p99: number }) =>
+    waited ? `${waited.median.toFixed(1)} / ${waited.p95.toFixed(1)} / ${waited.p99.toFixed(1)}` : '';
+  console.log(`\n${engine}: ${number(lojas)} live stores`);
+  for (const {
+    name,
+    seconds,
+    cpu,
+    sinais,
+    envios,
+    eventos,
+    falhas,
+    atrasados,
+    answered,
+    list,
+    board,
+  } of parts) {
+    console.log(`
+${name}, ${seconds.toFixed(0)} s
+  a second: ${number(sinais / seconds, 1)} heartbeats, ${number(envios / seconds, 1)} deliveries, ${number(eventos / seconds)} events; failed ${falhas}, not sent in time ${atrasados}
+  of a core: server ${cpu.server.toFixed(1)} %, database ${cpu.database.toFixed(1)} %
+  in ms, median / p95 / p99: answered ${waits(answered)}${list ? `; list ${waits(list)}; board ${waits(board)}` : ''}`);
+  }
+  console.log(`
+a heartbeat costs ${cost.sinalMs.toFixed(2)} ms of processor, a delivery ${cost.envioMs.toFixed(2)} ms
+a play takes ${number(bytes.execucao)} bytes with its indexes, a jingle ${number(bytes.vinheta)}
+
+worked out        rows of plays             bytes          requests    processor
+stores         day / month / year  day / month / year      a second    of a core`);
+  for (const stores of [100, 1000, 10_000]) {
+    const rows = stores * DIA.execucoes;
+    const days = [1, 30, 365];
+    const gigabytes = days.map((n) => number((n * rows * bytes.execucao) / 1e9, 2)).join(' / ');
+    const requests = (stores * (DIA.sinais + DIA.envios)) / 86_400;
+    const busy = (stores * (DIA.sinais * cost.sinalMs + DIA.envios * cost.envioMs)) / 86_400 / 10;
+    const plays = days.map((n) => number((n * rows) / 1e6, 2)).join(' / ');
+    console.log(
+      `${number(stores).padEnd(9)}${`${plays} million`.padStart(25)}${`${gigabytes} GB`.padStart(24)}${number(requests, 1).padStart(10)}${`${busy.toFixed(1)} %`.padStart(13)}`,
+    );
+  }
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
+  else if (values.frota) printFrota(await benchFrota(env));
   else if (values.ingestao) printIngested(await benchIngest(env, size));
   else if (values.painel) printPanel(await benchPanel(env, size, values.caso));
   else print(values.banco ? 'PostgreSQL' : 'Embedded', await bench(env, size, values.caso));

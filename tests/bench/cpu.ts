@@ -7,7 +7,7 @@ const TICK_MS = 10;
 const last = new Map<number, number>();
 
 /** What a process has used of the processors so far, also when it has ended since; 0 where that cannot be read. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   try {
     const [user, system] = fs
       .readFileSync(`/proc/${pid}/stat`, 'utf8')
