@@ -34,6 +34,21 @@ export type Call = { method: string; path: string; public?: boolean; log: string
 ${table('calls', ' satisfies Record<string, Call>', rows)}`;
 }
 
+/** What the web player has to know to call its operations, and the texts of the codes that it may show: all of both tables is more than it may weigh. */
+export function playerModule(document: Document, catalogue: Catalogue): string {
+  const rows: [string, unknown][] = [];
+  eachOperation(document, (operation, method, path) => {
+    const schemes = schemesOf(operation);
+    if (operation.tags[0] !== 'Player' || schemes.includes('bearer')) return;
+    rows.push([operation.operationId, { method: method.toUpperCase(), path }]);
+  });
+  const texts = [...catalogue.entries.values()]
+    .filter(({ code }) => /^(TPL|LK|REQ000|REQ002)/.test(code))
+    .map(({ code, message }): [string, unknown] => [code, message]);
+  return `${banner}${table('playerCalls', '', rows)}
+${table('playerTexts', '', texts)}`;
+}
+
 /** Each operation's method, path, access, answers and error codes, by operationId. */
 export function operationsModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];

@@ -1,3 +1,4 @@
+import { chaveEm, type Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
 import { type Chance, shuffle, whole } from './chance.ts';
@@ -5,7 +6,7 @@ import type { Acesso } from './entrada.ts';
 import type { Contado, Livro } from './livro.ts';
 import type { LojaDaFrota } from './mundo.ts';
 import type { Relogio } from './relogio.ts';
-import { createTocador, type Evento } from './tocador.ts';
+import { createTocador } from './tocador.ts';
 
 type PlayerSincronia = components['schemas']['PlayerSincronia'];
 
@@ -40,18 +41,17 @@ const MAIOR_QUEDA_MS = 6 * 3_600_000;
 
 /** An event as a wrong clock stamps it: one that must be refused. */
 function malCarimbado(evento: Evento, chance: Chance): Contado {
-  const a = (momento: number) => {
-    const time = momento.toString(16).padStart(12, '0');
-    return `${time.slice(0, 8)}-${time.slice(8)}${evento.evento.slice(13)}`;
-  };
   const carimbado = (momento: number, recusa: string) => ({
-    evento: { ...evento, evento: a(momento), momento: new Date(momento).toISOString() },
+    evento: { ...evento, evento: chaveEm(evento.evento, momento), momento: new Date(momento).toISOString() },
     recusa,
   });
   const qual = whole(chance, 3);
   if (qual === 0) return carimbado(Date.now() + DAY_MS, 'EV001');
   if (qual === 1) return carimbado(Date.now() - 40 * DAY_MS, 'EV002');
-  return { evento: { ...evento, evento: a(Date.parse(evento.momento) + 1000) }, recusa: 'EV003' };
+  return {
+    evento: { ...evento, evento: chaveEm(evento.evento, Date.parse(evento.momento) + 1000) },
+    recusa: 'EV003',
+  };
 }
 
 /** The device of a store that has signed in, which plays by the manifest whenever it is asked to go on. */

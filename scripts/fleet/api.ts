@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { ESPERA_INICIAL_MS, esperaComSorte, MAIOR_ESPERA_MS } from '#domain/espera.ts';
+import type { OperationAnswer, OperationInit } from '#domain/operation.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import type { OperationAnswer, OperationInit } from '#web/shared/api/operation.ts';
+
 import type { Chance } from './chance.ts';
 
 /** An answer that was no success. */
@@ -27,8 +29,6 @@ type Loose = { path?: Record<string, string>; query?: object; headers?: object; 
 /** No answer comes later than that. */
 const ANSWERED_WITHIN_MS = 60_000;
 
-const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 300_000;
 /** However fast the time runs, a server is given so long to come back. */
 const LEAST_FIRST_WAIT_MS = 50;
 const LEAST_LONGEST_WAIT_MS = 2000;
@@ -37,8 +37,8 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Speaks the contract with a server; what is waited between attempts shrinks with the speed of the time. */
 export function createApi(url: string, { velocidade, chance }: { velocidade: number; chance: Chance }) {
-  const first = Math.max(LEAST_FIRST_WAIT_MS, FIRST_WAIT_MS / velocidade);
-  const longest = Math.max(LEAST_LONGEST_WAIT_MS, LONGEST_WAIT_MS / velocidade);
+  const first = Math.max(LEAST_FIRST_WAIT_MS, ESPERA_INICIAL_MS / velocidade);
+  const longest = Math.max(LEAST_LONGEST_WAIT_MS, MAIOR_ESPERA_MS / velocidade);
 
   /** Sends a request once. Rejects with `Refused`, or with another error where no answer comes. */
   async function call<Id extends OperationId>(
@@ -83,7 +83,7 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
         const isRefused = error instanceof Refused;
         if (isRefused && !error.passes) throw error;
         onLost();
-        const jittered = chance() * Math.min(longest, first * 2 ** attempt);
+        const jittered = esperaComSorte(attempt, chance, { inicial: first, maior: longest });
         await wait((isRefused ? error.retryAfterMs : 0) + jittered);
       }
     }

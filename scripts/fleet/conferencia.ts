@@ -1,7 +1,7 @@
+import type { Evento } from '#domain/eventos.ts';
 import type { Api } from './api.ts';
 import type { Livro } from './livro.ts';
 import type { Mundo } from './mundo.ts';
-import type { Evento } from './tocador.ts';
 
 type Pagina<Item> = { items: Item[]; nextCursor?: string | null };
 

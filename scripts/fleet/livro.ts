@@ -1,4 +1,4 @@
-import type { Evento } from './tocador.ts';
+import type { Evento } from '#domain/eventos.ts';
 
 /** An event that a device tells; `recusa` is the code that it must be refused with. */
 export type Contado = { evento: Evento; recusa?: string };

@@ -1,3 +1,4 @@
+import { chaveDe, type Evento, type Execucao } from '#domain/eventos.ts';
 import { type Expediente, estaAberta, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
 import { proximaMusica, type Tocada } from '#domain/programacao.ts';
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
@@ -6,18 +7,6 @@ import { type Chance, whole } from './chance.ts';
 import type { LojaDaFrota } from './mundo.ts';
 
 type Schemas = components['schemas'];
-type DoFato = { evento: string; momento: string };
-type DaFaixa = DoFato & { musica: string; playlist: string };
-export type Execucao = DaFaixa & {
-  tipo: 'EXECUCAO';
-  tocadoMs: number;
-  fim: Schemas['FimDeExecucao'];
-};
-export type Curtida = DaFaixa & { tipo: 'CURTIDA'; execucao: string; executadoEm: string; liked: boolean };
-export type VinhetaTocada = DoFato & { tipo: 'VINHETA'; vinheta: string };
-export type Contato = DoFato & { tipo: 'CONTATO'; email: string };
-export type Evento = Execucao | Curtida | VinhetaTocada | Contato;
-
 const HOUR_MS = 3_600_000;
 /** No rule looks further back for a track. */
 const LEMBRADAS_MS = 3 * HOUR_MS;
@@ -27,16 +16,6 @@ const INTERROMPIDAS = 0.02;
 const COM_ERRO = 0.01;
 const COM_OPINIAO = 0.04;
 const COM_CONTATO = 0.003;
-
-/** A UUIDv7 of that moment. */
-export function chaveDe(momento: number, chance: Chance): string {
-  const time = momento.toString(16).padStart(12, '0');
-  const digits = (count: number) =>
-    whole(chance, 16 ** count)
-      .toString(16)
-      .padStart(count, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${digits(3)}-8${digits(3)}-${digits(6)}${digits(6)}`;
-}
 
 /** When what is heard now ends, and what will be told of it then. */
 type EmCurso = { termina: number; eventos: Evento[] };

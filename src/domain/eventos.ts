@@ -1,6 +1,63 @@
+import type { components } from '#generated/api.d.ts';
+
+type DoFato = { evento: string; momento: string };
+type DaFaixa = DoFato & { musica: string; playlist: string };
+export type Execucao = DaFaixa & {
+  tipo: 'EXECUCAO';
+  tocadoMs: number;
+  fim: components['schemas']['FimDeExecucao'];
+};
+export type Curtida = DaFaixa & { tipo: 'CURTIDA'; execucao: string; executadoEm: string; liked: boolean };
+export type VinhetaTocada = DoFato & { tipo: 'VINHETA'; vinheta: string };
+export type Contato = DoFato & { tipo: 'CONTATO'; email: string };
+export type ComunicadoLido = DoFato & { tipo: 'COMUNICADO_LIDO'; comunicado: string };
+/** What a device tells, as it is sent. */
+export type Evento = Execucao | Curtida | VinhetaTocada | Contato | ComunicadoLido;
+
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const TIME_DIGITS = 12;
+/** Where a key's time ends, with its hyphen. */
+const TIME_END = 13;
 
 /** The moment that is in an event's key, in milliseconds since 1970; nothing when it is no UUIDv7. */
 export const momentoDaChave = (evento: string): number | undefined =>
   UUID_V7.test(evento) ? Number.parseInt(evento.replace('-', '').slice(0, TIME_DIGITS), 16) : undefined;
+
+const doMomento = (momento: number) => {
+  const time = momento.toString(16).padStart(TIME_DIGITS, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}`;
+};
+
+/** A UUIDv7 of a moment, out of numbers from 0 up to 1. */
+export function chaveDe(momento: number, chance: () => number): string {
+  const digits = (count: number) =>
+    Math.floor(chance() * 16 ** count)
+      .toString(16)
+      .padStart(count, '0');
+  return `${doMomento(momento)}-7${digits(3)}-8${digits(3)}-${digits(6)}${digits(6)}`;
+}
+
+/** The same key at another moment. */
+export const chaveEm = (evento: string, momento: number): string =>
+  `${doMomento(momento)}${evento.slice(TIME_END)}`;
+
+/**
+ * An event whose moments are later by `desvioMs`, its key with them, and the play that a like is of: the device learned only
+ * afterwards how far its clock is off.
+ */
+export function adiado<E extends Evento>(evento: E, desvioMs: number): E {
+  const movido = (momento: string) => Date.parse(momento) + desvioMs;
+  const momento = movido(evento.momento);
+  const proprio = {
+    ...evento,
+    evento: chaveEm(evento.evento, momento),
+    momento: new Date(momento).toISOString(),
+  };
+  if (proprio.tipo !== 'CURTIDA') return proprio;
+  const executadoEm = movido(proprio.executadoEm);
+  return {
+    ...proprio,
+    execucao: chaveEm(proprio.execucao, executadoEm),
+    executadoEm: new Date(executadoEm).toISOString(),
+  };
+}

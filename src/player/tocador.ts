@@ -23,7 +23,7 @@ export type Momento = number;
 
 /**
  * `PROVISORIA`: signed in with the password that the agency set, and nothing works before `trocarSenha`.
- * `ENTRADA`: signed in, also while the store is disabled (`fim` tells).
+ * `ENTRADA`: signed in, also after a `fim`, until somebody signs in again or out.
  */
 export type Sessao =
   | { estado: 'NENHUMA'; loja: null }
@@ -85,14 +85,18 @@ export type Retrato = {
   versao: string;
   /** Before what is on the disk has been read, nothing else holds. */
   pronto: boolean;
+  /** Why this browser cannot be a player at all: the page came without HTTPS, or nothing can be kept on the disk. */
+  impedimento: 'INSEGURO' | 'SEM_DISCO' | null;
   /** Another tab of this browser plays, and this one does nothing until it is closed. */
   outraAba: boolean;
   sessao: Sessao;
   fim: FimDaSessao | null;
-  /** What the heartbeat says. AGUARDANDO_TOQUE: `comecar` has to be called in a gesture. */
+  /** What the heartbeat says. AGUARDANDO_TOQUE: it is time for music and `precisaDeToque`. */
   estado: Schemas['EstadoDoPlayer'];
   /** Since when `estado` is so. */
   desde: Momento;
+  /** The browser makes no sound before it is touched, whether it is time for music or not: `comecar` has to be called in a gesture. */
+  precisaDeToque: boolean;
   tocando: FaixaTocando | VinhetaTocando | null;
   proxima: { titulo: string; artista: string } | null;
   pulos: {
@@ -145,7 +149,7 @@ export type Retrato = {
       usadoMb: number;
       cotaMb: number;
       persistente: boolean;
-      onde: 'OPFS' | 'CACHE' | 'MEMORIA';
+      onde: 'OPFS' | 'CACHE';
     } | null;
     relogio: {
       desvioMs: number;
@@ -179,7 +183,7 @@ export type Tocador = {
 
   /** Unlocks the sound, in a gesture. */
   comecar(): void;
-  /** The store's opinion of the track that plays: LK001 when it has one already; M006 when no track plays. */
+  /** The store's opinion of the track that plays: LK001 when it has one already; LK003 when no track plays. */
   opinar(liked: boolean): Recusa | undefined;
   /** Whether the track was skipped: none plays, or `pulos` are used up. */
   pular(): boolean;

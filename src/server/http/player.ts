@@ -35,8 +35,8 @@ const manifestOf = (name: string) => ({
   scope: PLAYER,
   lang: 'pt-BR',
   display: 'standalone',
-  background_color: '#101418',
-  theme_color: '#101418',
+  background_color: '#121017',
+  theme_color: '#121017',
   icons: [{ src: '/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 });
 

@@ -1,43 +1,11 @@
 import createClient from 'openapi-fetch';
-import type { MediaType, ResponseObjectMap, SuccessResponse } from 'openapi-typescript-helpers';
-import type { operations as Operations, paths } from '#generated/api.d.ts';
+import type { OperationAnswer, OperationId, OperationInit } from '#domain/operation.ts';
+import type { paths } from '#generated/api.d.ts';
 import { type Call, calls } from '#generated/calls.ts';
 import { ApiError, logError } from './ApiError.ts';
 import { takeBegun } from './begun.ts';
 import { tracked } from './progress.ts';
 import { session } from './session.ts';
-
-type Part<Name extends string, T> = [NonNullable<T>] extends [never]
-  ? { [K in Name]?: never }
-  : Record<string, never> extends T
-    ? { [K in Name]?: NonNullable<T> }
-    : undefined extends T
-      ? { [K in Name]?: NonNullable<T> }
-      : { [K in Name]: T };
-type Param<Op, Name extends string> = Op extends { parameters: infer Params }
-  ? Name extends keyof Params
-    ? Params[Name]
-    : never
-  : never;
-type Body<Op> = Op extends { requestBody?: infer B }
-  ? NonNullable<B> extends { content: infer C }
-    ? 'multipart/form-data' extends keyof C
-      ? FormData
-      : C[keyof C] | (undefined extends B ? undefined : never)
-    : never
-  : never;
-
-/** What an operation takes: exactly its own parameters and body; an unknown or misspelt one does not compile. */
-export type Variables<Op> = Part<'path', Param<Op, 'path'>> &
-  Part<'query', Param<Op, 'query'>> &
-  Part<'headers', Param<Op, 'header'>> &
-  Part<'body', Body<Op>>;
-
-/** What an operation answers when it succeeds. */
-export type Answer<Op> =
-  Op extends Record<string | number, unknown> ? SuccessResponse<ResponseObjectMap<Op>, MediaType> : never;
-
-export type Init<Op> = Variables<Op> & { signal?: AbortSignal };
 
 type LooseInit = { path?: unknown; query?: unknown; headers?: unknown; body?: unknown; signal?: AbortSignal };
 type Request = {
@@ -109,9 +77,14 @@ export async function send(address: Call, init: LooseInit, transport = byFetch):
   return data;
 }
 
-export type OperationId = keyof Operations;
-export type OperationInit<Id extends OperationId> = Init<Operations[Id]>;
-export type OperationAnswer<Id extends OperationId> = Answer<Operations[Id]>;
+export type {
+  Answer,
+  Init,
+  OperationAnswer,
+  OperationId,
+  OperationInit,
+  Variables,
+} from '#domain/operation.ts';
 
 /** The one way to call the server: an operation by its name in the contract. A failure is logged under its internal code. */
 export async function callOperation<Id extends OperationId>(

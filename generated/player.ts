@@ -1,0 +1,43 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+export const playerCalls = {
+  playerLogin: {"method":"POST","path":"/player/login"},
+  changePlayerSenha: {"method":"POST","path":"/player/senha"},
+  playerLogout: {"method":"POST","path":"/player/logout"},
+  getPlayerSincronia: {"method":"GET","path":"/player/sincronia"},
+  getPlayerAudio: {"method":"GET","path":"/player/audio/{sha256}"},
+  sendPlayerSinal: {"method":"POST","path":"/player/sinal"},
+  sendPlayerEventos: {"method":"POST","path":"/player/eventos"},
+  createPlayerCurtida: {"method":"POST","path":"/player/curtidas"},
+  createPlayerContato: {"method":"POST","path":"/player/contatos"},
+  listPlayerComunicados: {"method":"GET","path":"/player/comunicados"},
+  getPlayerComunicado: {"method":"GET","path":"/player/comunicados/{id}"},
+  setPlayerComunicadoStatus: {"method":"PATCH","path":"/player/comunicados/{id}/status"},
+  listPlayerNotificacoes: {"method":"GET","path":"/player/notificacoes"},
+  setPlayerNotificacaoStatus: {"method":"PATCH","path":"/player/notificacoes/{id}"},
+} as const;
+
+export const playerTexts = {
+  LK001: "Essa música já foi curtida.",
+  LK002: "Preencha todos os campos corretamente!",
+  LK003: "Música não encontrada",
+  LK004: "Loja não existe.",
+  TPL001: "Login desativado. Entre em contato com um administrador.",
+  TPL002: "Dados inválidos!",
+  TPL003: "Não foi possivel alterar o status do comunicado.",
+  TPL004: "Dados inválidos!",
+  TPL005: "Login desativado. Entre em contato com um administrador.",
+  TPL006: "Já existe outro dispositivo logado com esta conta.",
+  TPL0062: "Já existe outro dispositivo logado com esta conta.",
+  TPL007: "Dados inválidos!",
+  TPL008: "Comunicado não existe.",
+  TPL009: "Comunicado não existe.",
+  TPL010: "Loja não existe.",
+  TPL011: "Dispositivo não encontrado.",
+  TPL012: "Dispositivo não encontrado.",
+  TPL013: "Token de autorização inválido.",
+  TPL016: "Não foi possível conectar ao servidor. Tente novamente mais tarde.",
+  TPL017: "Identificador da filial não foi enviado.",
+  REQ000: "Ocorreu um erro inesperado.",
+  REQ002: "Muitas tentativas. Aguarde alguns minutos e tente novamente.",
+} as const;

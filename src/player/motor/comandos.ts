@@ -1,0 +1,121 @@
+import { type ComunicadoLido, type Contato, chaveDe } from '#domain/eventos.ts';
+import { type Expediente, proximoFechamento } from '#domain/horarios.ts';
+import { pulosNaHora } from '#domain/pulos.ts';
+import type { Tocador } from '../tocador.ts';
+import { expedienteDe } from './escolha.ts';
+import type { Motor } from './motor.ts';
+import { recusaDe } from './rede.ts';
+import { volumeDe } from './retratar.ts';
+
+type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
+
+const ENTREGAR_ATE_MS = 10_000;
+const DIAS = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
+
+/** What somebody in front of the player asks of its engine. */
+export function createComandos(motor: Motor): Comandos {
+  const { ambiente, banco, relogio, fila, som, programa, sessao, sincronizacao, sinal, registro, mudar } =
+    motor;
+  const { memoria } = banco;
+
+  /** Queues something that happened now, and tells of it soon. */
+  async function contar(
+    fato: Omit<Contato, 'evento' | 'momento'> | Omit<ComunicadoLido, 'evento' | 'momento'>,
+  ) {
+    const { momento, partida } = relogio.carimbo();
+    const evento = {
+      ...fato,
+      evento: chaveDe(momento, ambiente.chance),
+      momento: new Date(momento).toISOString(),
+    };
+    await fila.por([{ sessao: memoria.sessao?.id ?? '', partida, evento }]);
+    await motor.entregar().catch(() => undefined);
+  }
+
+  /** When the store closes; where that is not known, when its day ends. */
+  function fimDoDia(expediente: Expediente): number {
+    const agora = relogio.agora();
+    const doDia = {
+      ...expediente,
+      horarios: [{ dias: [...DIAS], abre: '00:00', fecha: '23:59' }],
+      excecoes: [],
+    };
+    return proximoFechamento(expediente, agora) ?? proximoFechamento(doDia, agora) ?? agora + 60_000;
+  }
+
+  const destravar = () => som.destravar().then(() => programa.tocado());
+
+  return {
+    posicaoS: som.posicaoS,
+    entrar(login, senha, opcoes) {
+      void destravar();
+      return sessao.entrar(login, senha, opcoes);
+    },
+    trocarSenha(senhaAtual, senha) {
+      void destravar();
+      return sessao.trocarSenha(senhaAtual, senha);
+    },
+    async sair() {
+      sinal.desligar();
+      await programa.parar();
+      const espera = new Promise<void>((resolve) => ambiente.depois(ENTREGAR_ATE_MS, resolve));
+      await Promise.race([motor.entregar().catch(() => undefined), espera]);
+      await sessao.sair();
+      registro.info('Saiu deste aparelho.');
+    },
+    comecar: () => void destravar().then(mudar),
+    opinar(liked) {
+      const tocando = programa.tocando();
+      if (tocando?.tipo !== 'MUSICA') return recusaDe('LK003');
+      if (tocando.curtida !== null) return recusaDe('LK001');
+      programa.opinar(liked);
+      void motor.entregar().catch(() => undefined);
+      return undefined;
+    },
+    pular() {
+      const agora = relogio.agora();
+      const usados = pulosNaHora(memoria.pulos, agora);
+      const permitidos = memoria.sincronia?.configuracao.pulosPorHora ?? 0;
+      if (programa.tocando()?.tipo !== 'MUSICA' || usados.length >= permitidos) return false;
+      void banco.gravar({ pulos: [...usados, agora] });
+      void programa.pular();
+      mudar();
+      return true;
+    },
+    mudarVolume(valor) {
+      const { travado } = volumeDe(banco);
+      if (travado || !memoria.sincronia) return;
+      const volume = {
+        valor: Math.round(Math.min(100, Math.max(0, valor))),
+        sobre: memoria.sincronia.configuracao.volume,
+      };
+      void banco.gravar({ volume });
+      som.volume(volume.valor / 100);
+      mudar();
+    },
+    escolherPlaylist(playlist) {
+      const { sincronia } = memoria;
+      const escolha = playlist && sincronia ? { playlist, ate: fimDoDia(expedienteDe(sincronia)) } : null;
+      void banco.gravar({ escolha });
+      programa.rever();
+    },
+    lerComunicado(comunicado) {
+      const lido = memoria.mensagens.comunicados.find(({ _id }) => _id === comunicado);
+      if (lido?.status === 'LIDO') return;
+      void sincronizacao.marcarComunicado(comunicado);
+      void contar({ tipo: 'COMUNICADO_LIDO', comunicado });
+    },
+    lerNotificacao(id) {
+      void sincronizacao.marcarNotificacao(id).then(() => sincronizacao.contarLidas().catch(() => undefined));
+    },
+    contatar: (email) => void contar({ tipo: 'CONTATO', email }),
+    async testarSom() {
+      const ouviu = await som.tom();
+      registro.info(
+        ouviu ? 'O som de teste foi ouvido na saída.' : 'O som de teste não foi ouvido na saída.',
+      );
+      return ouviu;
+    },
+    medir: motor.medir,
+  };
+}

@@ -1,0 +1,215 @@
+import { esperaComSorte } from '#domain/espera.ts';
+import { estaAberta } from '#domain/horarios.ts';
+import { proximaMusica, type Tocada } from '#domain/programacao.ts';
+import type { components } from '#generated/api.d.ts';
+import { type Ambiente, esperar } from './ambiente.ts';
+import { type Deposito, sha256De } from './arquivos.ts';
+import { Falha, type Rede } from './rede.ts';
+
+type Sincronia = components['schemas']['PlayerSincronia'];
+
+/** With so many tracks the music begins. */
+export const BASTAM = 3;
+const LIMITE_BYTES = 4_000_000_000;
+const CHEIO_POR_MS = 3_600_000;
+const PARADO_POR_MS = 60_000;
+
+type Partes = {
+  ambiente: Ambiente;
+  rede: Rede;
+  deposito: Deposito;
+  token(): string | null;
+  sincronia(): Sincronia | null;
+  agora(): number;
+  historico(): readonly Tocada[];
+  semente(): string;
+  /** What plays or is about to: never removed. */
+  emUso(): (string | undefined)[];
+  aoMudar(): void;
+  registrar(texto: string, codigo: string | null): void;
+};
+
+export type Downloads = ReturnType<typeof createDownloads>;
+
+/** Gets the files of the manifest onto the disk, one at a time, those first that are to play next. */
+export function createDownloads(partes: Partes) {
+  const { ambiente, rede, deposito, aoMudar, registrar } = partes;
+  const prontos = new Set<string>();
+  /** What came of files whose download broke off. */
+  const pedacos = new Map<string, Blob[]>();
+  /** Not to be asked for again before that (monotonic). */
+  const adiados = new Map<string, number>();
+  let cheioAte = 0;
+  let trabalhando = false;
+  let falhas = 0;
+
+  const temMusica = (sincronia: Sincronia) => sincronia.musicas.filter(({ sha256 }) => prontos.has(sha256));
+
+  /** Whether files may be loaded at this hour; the first few are, at any. */
+  function isHora(sincronia: Sincronia): boolean {
+    const { janela } = sincronia.configuracao.download;
+    if (!janela || temMusica(sincronia).length < BASTAM) return true;
+    const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
+    const horarios = [{ dias: [...dias], abre: janela.de, fecha: janela.ate }];
+    return estaAberta({ horarios, excecoes: [], fusoHorario: sincronia.loja.fusoHorario }, partes.agora());
+  }
+
+  /** The file to load now: of a track until there are enough, of a jingle then, and of the track that would play next. */
+  function proximo(sincronia: Sincronia): string | undefined {
+    const falta = ({ sha256 }: { sha256: string }) =>
+      !prontos.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
+    const vinheta = temMusica(sincronia).length >= BASTAM && sincronia.vinhetas.find(falta);
+    if (vinheta) return vinheta.sha256;
+    const acervo = { musicas: sincronia.musicas.filter(falta), playlists: sincronia.playlists };
+    const ausentes = new Set(acervo.musicas.map(({ _id }) => _id));
+    const playlists = acervo.playlists.map((playlist) => ({
+      ...playlist,
+      musicas: playlist.musicas.filter((musica) => ausentes.has(musica)),
+    }));
+    const escolha = proximaMusica(
+      { ...acervo, playlists },
+      partes.historico(),
+      partes.agora(),
+      partes.semente(),
+    );
+    return (
+      acervo.musicas.find(({ _id }) => _id === escolha?.musica)?.sha256 ??
+      sincronia.vinhetas.find(falta)?.sha256
+    );
+  }
+
+  /** Reads what comes of a file; what a broken connection left is kept, and gone on from. */
+  async function receber(sha256: string): Promise<Blob> {
+    const recebido = pedacos.get(sha256) ?? [];
+    pedacos.clear();
+    pedacos.set(sha256, recebido);
+    const de = recebido.reduce((soma, { size }) => soma + size, 0);
+    const resposta = await rede.pedir('getPlayerAudio', partes.token(), {
+      path: { sha256 },
+      headers: { accept: '*/*', ...(de > 0 && { range: `bytes=${de}-` }) },
+    });
+    if (resposta.status !== 206) recebido.length = 0;
+    const leitor = resposta.body!.getReader();
+    for (;;) {
+      const parado = ambiente.depois(PARADO_POR_MS, () => void leitor.cancel());
+      const { done, value } = await leitor.read().finally(parado);
+      if (done) break;
+      recebido.push(new Blob([value]));
+    }
+    pedacos.delete(sha256);
+    return new Blob(recebido);
+  }
+
+  async function baixar(sincronia: Sincronia, sha256: string): Promise<void> {
+    const { bytes, tipo } = sincronia.arquivos.find((arquivo) => arquivo.sha256 === sha256)!;
+    const conteudo = new Blob([await receber(sha256)], { type: tipo });
+    if ((await sha256De(conteudo)) !== sha256) {
+      adiados.set(sha256, ambiente.monotonico() + PARADO_POR_MS);
+      registrar(
+        `Um arquivo de ${bytes} bytes chegou corrompido e será baixado de novo.`,
+        'ARQUIVO_CORROMPIDO',
+      );
+      return;
+    }
+    await deposito.gravar(sha256, conteudo);
+    prontos.add(sha256);
+  }
+
+  const espacoUsado = (sincronia: Sincronia) =>
+    sincronia.arquivos.reduce((soma, { sha256, bytes }) => soma + (prontos.has(sha256) ? bytes : 0), 0);
+
+  /** What to wait before the next attempt, after one that failed. */
+  function depoisDe(erro: unknown, sha256: string): number {
+    if (erro instanceof DOMException && erro.name === 'QuotaExceededError') {
+      cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
+      registrar('O disco está cheio: toca o que já foi baixado.', 'SEM_ESPACO');
+      return 0;
+    }
+    const falha = Falha.de(erro);
+    // Blocked or taken off since: the next manifest does not name it.
+    if (falha.codigo === 'M006') adiados.set(sha256, ambiente.monotonico() + CHEIO_POR_MS);
+    falhas += 1;
+    return (falha.recusa.tenteEmS ?? 0) * 1000 + esperaComSorte(falhas, ambiente.chance);
+  }
+
+  async function trabalhar(): Promise<void> {
+    for (;;) {
+      const sincronia = partes.sincronia();
+      if (!sincronia || !partes.token() || !isHora(sincronia) || ambiente.monotonico() < cheioAte) return;
+      const sha256 = proximo(sincronia);
+      if (!sha256) return;
+      if (espacoUsado(sincronia) >= LIMITE_BYTES) {
+        cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
+        return;
+      }
+      try {
+        await baixar(sincronia, sha256);
+        falhas = 0;
+      } catch (erro) {
+        aoMudar();
+        await esperar(ambiente, depoisDe(erro, sha256));
+      }
+      aoMudar();
+    }
+  }
+
+  return {
+    tem: (sha256: string) => prontos.has(sha256),
+
+    estado() {
+      const sincronia = partes.sincronia();
+      return {
+        prontos: sincronia?.arquivos.filter(({ sha256 }) => prontos.has(sha256)).length ?? 0,
+        total: sincronia?.arquivos.length ?? 0,
+        musicasProntas: sincronia ? temMusica(sincronia).length : 0,
+        baixando: trabalhando,
+        cheio: ambiente.monotonico() < cheioAte,
+      };
+    },
+
+    /** Finds out what lies on the disk. */
+    async abrir(): Promise<void> {
+      for (const sha256 of await deposito.listar()) prontos.add(sha256);
+    },
+
+    /** Goes on loading, unless it does already. */
+    continuar(): void {
+      if (trabalhando) return;
+      trabalhando = true;
+      void trabalhar().finally(() => {
+        trabalhando = false;
+        aoMudar();
+      });
+    },
+
+    /** After another manifest: what nobody names any more is removed, and there may be room again. */
+    async arrumar(): Promise<void> {
+      const sincronia = partes.sincronia();
+      if (!sincronia) return;
+      const ficam = new Set([...sincronia.arquivos.map(({ sha256 }) => sha256), ...partes.emUso()]);
+      for (const sha256 of prontos) {
+        if (ficam.has(sha256)) continue;
+        prontos.delete(sha256);
+        await deposito.apagar(sha256);
+      }
+      cheioAte = 0;
+      adiados.clear();
+    },
+
+    /** A file that is what its name says; nothing when it is not there, or is not any more: it is loaded anew then. */
+    async verificado(sha256: string): Promise<Blob | undefined> {
+      const conteudo = await deposito.ler(sha256).catch(() => undefined);
+      if (conteudo && (await sha256De(conteudo).catch(() => undefined)) === sha256) return conteudo;
+      this.refazer(sha256);
+      return undefined;
+    },
+
+    /** Removes a file that cannot be played, to be loaded anew. */
+    refazer(sha256: string): void {
+      if (!prontos.delete(sha256)) return;
+      registrar('Um arquivo no disco estava corrompido e será baixado de novo.', 'ARQUIVO_CORROMPIDO');
+      void deposito.apagar(sha256).then(() => this.continuar());
+      aoMudar();
+    },
+  };
+}

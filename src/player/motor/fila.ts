@@ -1,0 +1,115 @@
+import { adiado, type Evento } from '#domain/eventos.ts';
+import type { Banco, Memoria, NaFila } from './banco.ts';
+
+/** What waits, in figures; `maisAntigo` in milliseconds since 1970. */
+export type Contagem = { eventos: number; execucoes: number; maisAntigo: number | null };
+
+export type Fila = Awaited<ReturnType<typeof abrirFila>>;
+
+/** The events that wait to be delivered: on the disk first, and gone from it only when the server has judged them. */
+export async function abrirFila(banco: Banco, aoMudar: () => void) {
+  const { db } = banco;
+  let contagem: Contagem = { eventos: 0, execucoes: 0, maisAntigo: null };
+
+  async function contar(): Promise<void> {
+    const eventos = await db.count('fila');
+    let execucoes = 0;
+    let maisAntigo: number | null = null;
+    // A device that was away for weeks has tens of thousands: they are walked over, never held at once.
+    for (
+      let cursor = await db.transaction('fila').store.openCursor();
+      cursor;
+      cursor = await cursor.continue()
+    ) {
+      const { evento } = cursor.value;
+      if (evento.tipo === 'EXECUCAO') execucoes += 1;
+      maisAntigo = Math.min(maisAntigo ?? Number.POSITIVE_INFINITY, Date.parse(evento.momento));
+    }
+    contagem = { eventos, execucoes, maisAntigo };
+    aoMudar();
+  }
+  await contar();
+
+  return {
+    contagem: () => contagem,
+
+    /** Keeps events, and parts of the memory with them; on the disk when it resolves. */
+    async por(novos: NaFila[], partes: Partial<Memoria> = {}): Promise<void> {
+      await banco.enfileirar(novos, partes);
+      const { eventos, execucoes, maisAntigo } = contagem;
+      const momentos = novos.map(({ evento }) => Date.parse(evento.momento));
+      contagem = {
+        eventos: eventos + novos.length,
+        execucoes: execucoes + novos.filter(({ evento }) => evento.tipo === 'EXECUCAO').length,
+        maisAntigo: momentos.reduce(
+          (um, outro) => Math.min(um, outro),
+          maisAntigo ?? Number.POSITIVE_INFINITY,
+        ),
+      };
+      if (contagem.eventos === 0) contagem.maisAntigo = null;
+      aoMudar();
+    },
+
+    /** The first stamped ones of one sign-in, at most `maximo`, the sign-in being that of the oldest that waits. Nothing where none waits. */
+    async lote(
+      maximo: number,
+    ): Promise<{ sessao: string; eventos: (NaFila & { ordem: number })[] } | undefined> {
+      const eventos: (NaFila & { ordem: number })[] = [];
+      for (
+        let cursor = await db.transaction('fila').store.openCursor();
+        cursor;
+        cursor = await cursor.continue()
+      ) {
+        const { value } = cursor;
+        if (value.partida !== null || (eventos[0] && eventos[0].sessao !== value.sessao)) continue;
+        eventos.push({ ...value, ordem: cursor.primaryKey });
+        if (eventos.length === maximo) break;
+      }
+      return eventos[0] && { sessao: eventos[0].sessao, eventos };
+    },
+
+    async tirar(julgados: (NaFila & { ordem: number })[]): Promise<void> {
+      const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
+      for (const { ordem } of julgados) void escrita.store.delete(ordem);
+      const primeiro = await escrita.store.openCursor();
+      await escrita.done;
+      contagem = {
+        eventos: contagem.eventos - julgados.length,
+        execucoes: contagem.execucoes - julgados.filter(({ evento }) => evento.tipo === 'EXECUCAO').length,
+        maisAntigo: primeiro && Date.parse(primeiro.value.evento.momento),
+      };
+      aoMudar();
+    },
+
+    /** Gives what waits under one sign-in to another. */
+    async passar(de: string, para: string): Promise<void> {
+      const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
+      for (let cursor = await escrita.store.openCursor(); cursor; cursor = await cursor.continue())
+        if (cursor.value.sessao === de) void cursor.update({ ...cursor.value, sessao: para });
+      await escrita.done;
+    },
+
+    async temDe(sessao: string): Promise<boolean> {
+      for (
+        let cursor = await db.transaction('fila').store.openCursor();
+        cursor;
+        cursor = await cursor.continue()
+      )
+        if (cursor.value.sessao === sessao) return true;
+      return false;
+    },
+
+    /** Stamps what waits for its stamp: each by how far the clock of its start was off. Once, and never again. */
+    async carimbar(desvioDe: (partida: string) => number): Promise<void> {
+      const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
+      for (let cursor = await escrita.store.openCursor(); cursor; cursor = await cursor.continue()) {
+        const { partida, evento } = cursor.value;
+        if (partida === null) continue;
+        const carimbado: Evento = adiado(evento, desvioDe(partida));
+        void cursor.update({ ...cursor.value, partida: null, evento: carimbado });
+      }
+      await escrita.done;
+      await contar();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { Tocador } from '../tocador.ts';
+import { umaSoAba } from './abas.ts';
+import { ambienteDoNavegador } from './ambiente.ts';
+import { createAparelho } from './aparelho.ts';
+import { abrirDeposito } from './arquivos.ts';
+import { abrirBanco } from './banco.ts';
+import { createComandos } from './comandos.ts';
+import { ligarMotor, type Motor } from './motor.ts';
+import { createQuadro, retratoInicial } from './quadro.ts';
+import { recusaDe } from './rede.ts';
+import { createSom } from './som.ts';
+
+const ENCERRADA = recusaDe('TPL013');
+
+/** The player of this browser: there at once for the screens, and at work as soon as what lies on the disk has been read. */
+export function createTocador(nome: string, versao: string): Tocador {
+  const quadro = createQuadro(retratoInicial(nome, versao));
+  let motor: Motor | undefined;
+  let comandos: ReturnType<typeof createComandos> | undefined;
+  const aparelho = createAparelho({ pular: () => comandos?.pular(), tocar: () => comandos?.comecar() });
+
+  async function assumir(): Promise<void> {
+    try {
+      const [banco, deposito] = await Promise.all([abrirBanco(), abrirDeposito()]);
+      motor = await ligarMotor({
+        ...{ ambiente: ambienteDoNavegador, banco, deposito, versao },
+        criarSom: (ouvinte) => createSom(ambienteDoNavegador, ouvinte),
+        espaco: aparelho.espaco,
+        recarregar: () => location.reload(),
+        aoMudar(partes) {
+          quadro.mudar(partes);
+          const { tocando } = quadro.retrato();
+          void aparelho.manterAceso(tocando !== null);
+          aparelho.mostrar(tocando);
+        },
+      });
+      comandos = createComandos(motor);
+      quadro.mudar({ pronto: true, outraAba: false });
+      motor.mudar();
+      void aparelho.persistir();
+    } catch (erro) {
+      console.error(erro);
+      quadro.mudar({ pronto: true, impedimento: 'SEM_DISCO' });
+    }
+  }
+
+  async function ceder(): Promise<void> {
+    await motor?.desligar();
+    motor?.banco.db.close();
+    motor = undefined;
+    comandos = undefined;
+    quadro.mudar({ outraAba: true, tocando: null });
+  }
+
+  if (!isSecureContext) quadro.mudar({ pronto: true, impedimento: 'INSEGURO' });
+  const pedir = isSecureContext
+    ? umaSoAba({ ocupada: () => quadro.mudar({ pronto: true, outraAba: true }), assumir, ceder })
+    : () => undefined;
+  addEventListener('pagehide', () => motor?.programa.salvar());
+  addEventListener('online', () => motor?.sinal.apressar());
+  // Whatever is touched, the browser has been touched.
+  addEventListener('pointerdown', () => quadro.retrato().precisaDeToque && comandos?.comecar());
+
+  return {
+    retrato: quadro.retrato,
+    assinar: quadro.assinar,
+    tocarNestaAba: pedir,
+    posicaoS: () => comandos?.posicaoS() ?? 0,
+    entrar: async (...dados) => (comandos ? comandos.entrar(...dados) : ENCERRADA),
+    trocarSenha: async (...dados) => (comandos ? comandos.trocarSenha(...dados) : ENCERRADA),
+    sair: async () => comandos?.sair(),
+    comecar: () => comandos?.comecar(),
+    opinar: (liked) => (comandos ? comandos.opinar(liked) : ENCERRADA),
+    pular: () => comandos?.pular() ?? false,
+    mudarVolume: (volume) => comandos?.mudarVolume(volume),
+    escolherPlaylist: (id) => comandos?.escolherPlaylist(id),
+    lerComunicado: (id) => comandos?.lerComunicado(id),
+    lerNotificacao: (id) => comandos?.lerNotificacao(id),
+    contatar: (email) => comandos?.contatar(email),
+    testarSom: async () => comandos?.testarSom() ?? false,
+    medir: async () => comandos?.medir(),
+  };
+}

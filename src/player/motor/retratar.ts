@@ -1,0 +1,112 @@
+import { estaAberta, horarioInformado, proximaAbertura, proximoFechamento } from '#domain/horarios.ts';
+import { pulosNaHora, puloVoltaEm } from '#domain/pulos.ts';
+import type { Retrato } from '../tocador.ts';
+import type { Banco } from './banco.ts';
+import type { Downloads } from './downloads.ts';
+import { expedienteDe } from './escolha.ts';
+import type { Fila } from './fila.ts';
+import type { Programa } from './programa.ts';
+import type { Relogio } from './relogio.ts';
+
+type Partes = {
+  banco: Banco;
+  fila: Fila;
+  relogio: Relogio;
+  downloads: Downloads;
+  programa: Programa;
+  conexao(): Retrato['conexao'];
+  estado(): Retrato['estado'];
+  travado(): boolean;
+};
+
+const SEM_EXPEDIENTE = { aberta: true, informado: false, fechaEm: null, abreEm: null };
+const MINUTE_MS = 60_000;
+
+/** The volume that holds: the agency's, unless the store set its own since and may. */
+export function volumeDe({ memoria: { sincronia, volume } }: Banco): Retrato['volume'] {
+  const { volume: daAgencia, volumeTravado: travado } = sincronia?.configuracao ?? {
+    volume: 70,
+    volumeTravado: false,
+  };
+  const isProprio = volume && !travado && volume.sobre === daAgencia;
+  return { valor: isProprio ? volume.valor : daAgencia, travado };
+}
+
+/** Makes of everything that the engine knows what screens may show. */
+export function createRetratar({
+  banco,
+  fila,
+  relogio,
+  downloads,
+  programa,
+  conexao,
+  estado,
+  travado,
+}: Partes) {
+  const { memoria } = banco;
+  let desde = { estado: 'PARADO', em: relogio.agora() };
+  let expediente: { minuto: number; versao: string; parte: Retrato['expediente'] } | undefined;
+
+  /** Looked for once a minute: two months may have to be gone through. */
+  function expedienteAgora(): Retrato['expediente'] {
+    const { sincronia } = memoria;
+    const fusoHorario = memoria.sessao?.loja.fusoHorario ?? 'America/Sao_Paulo';
+    if (!sincronia) return { ...SEM_EXPEDIENTE, fusoHorario };
+    const agora = relogio.agora();
+    const minuto = Math.floor(agora / MINUTE_MS);
+    if (expediente?.minuto === minuto && expediente.versao === sincronia.versao) return expediente.parte;
+    const da = expedienteDe(sincronia);
+    const parte = {
+      aberta: estaAberta(da, agora),
+      informado: horarioInformado(da),
+      fechaEm: proximoFechamento(da, agora) ?? null,
+      abreEm: proximaAbertura(da, agora) ?? null,
+      fusoHorario: da.fusoHorario,
+    };
+    expediente = { minuto, versao: sincronia.versao, parte };
+    return parte;
+  }
+
+  return {
+    expediente: expedienteAgora,
+
+    retratar(): Partial<Retrato> {
+      const { sessao, sincronia, mensagens, escolha, pulos } = memoria;
+      const agora = relogio.agora();
+      const atual = estado();
+      if (desde.estado !== atual) desde = { estado: atual, em: agora };
+      const isEscolhida = escolha !== null && escolha.ate > agora;
+      return {
+        sessao: sessao
+          ? { estado: sessao.provisoria ? 'PROVISORIA' : 'ENTRADA', loja: sessao.loja }
+          : { estado: 'NENHUMA', loja: null },
+        fim: sessao?.fim ?? null,
+        estado: atual,
+        desde: desde.em,
+        precisaDeToque: travado(),
+        tocando: programa.tocando(),
+        proxima: programa.proxima(),
+        pulos: {
+          usados: pulosNaHora(pulos, agora).length,
+          permitidos: sincronia?.configuracao.pulosPorHora ?? 0,
+          voltaEm: puloVoltaEm(pulos, agora),
+        },
+        volume: volumeDe(banco),
+        conexao: conexao(),
+        fila: fila.contagem(),
+        arquivos: downloads.estado(),
+        expediente: expedienteAgora(),
+        playlists: {
+          todas:
+            sincronia?.playlists.map(({ _id, nome, musicas }) => ({ _id, nome, musicas: musicas.length })) ??
+            [],
+          escolhida: isEscolhida ? escolha.playlist : null,
+          ate: isEscolhida ? escolha.ate : null,
+        },
+        comunicados: mensagens.comunicados,
+        notificacoes: mensagens.notificacoes,
+        suporte: sincronia?.configuracao.suporte ?? { email: null, whatsapp: null },
+      };
+    },
+  };
+}

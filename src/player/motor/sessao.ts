@@ -1,0 +1,132 @@
+import { playerTexts } from '#generated/player.ts';
+import type { Feito, FimDaSessao } from '../tocador.ts';
+import type { Banco, SessaoGuardada } from './banco.ts';
+import { Falha, type Rede, recusaDe } from './rede.ts';
+
+const ENCERRAM = ['TPL005', 'TPL0062', 'TPL010', 'TPL011', 'TPL013'] as const;
+type Encerra = (typeof ENCERRAM)[number];
+
+const isFim = (codigo: string): codigo is Encerra => ENCERRAM.some((fim) => fim === codigo);
+
+type Partes = {
+  banco: Banco;
+  rede: Rede;
+  versao: string;
+  agora(): number;
+  acertar(doServidor: string, enviadoEm: number): Promise<void>;
+  /** It may be played now: after a sign-in, or the change of a provisional password. */
+  aoEntrar(): void;
+  aoMudar(): void;
+};
+
+/** Who is signed in, and how that begins and ends. */
+export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, aoMudar }: Partes) {
+  const { memoria } = banco;
+
+  /** What was signed in keeps its token as long as it has something to deliver. */
+  const aposentar = () =>
+    memoria.sessao ? [...memoria.sessoesAntigas, memoria.sessao] : memoria.sessoesAntigas;
+
+  const mudar = async (sessao: SessaoGuardada) => {
+    await banco.gravar({ sessao });
+    aoMudar();
+  };
+
+  const responder = async (pedido: () => Promise<void>): Feito => {
+    try {
+      await pedido();
+      return undefined;
+    } catch (erro) {
+      return Falha.de(erro).recusa;
+    }
+  };
+
+  return {
+    atual: () => memoria.sessao,
+    /** Whether the store may play by it. */
+    vale: () => memoria.sessao !== null && !memoria.sessao.provisoria && !memoria.sessao.fim,
+
+    entrar: (
+      login: string,
+      senha: string,
+      { assumir = false, nome }: { assumir?: boolean; nome?: string } = {},
+    ): Feito =>
+      responder(async () => {
+        const enviadoEm = rede.monotonico();
+        const dispositivo = { _id: memoria.dispositivo, ...(nome && { nome }), plataforma: 'web', versao };
+        const acesso = await rede.chamar('playerLogin', null, {
+          body: { login, senha, dispositivo, assumir },
+        });
+        await acertar(acesso.agora, enviadoEm);
+        const { accessToken: token, loja, trocarSenha: provisoria } = acesso;
+        const isOutra = memoria.sincronia !== null && memoria.sincronia.loja._id !== loja._id;
+        await banco.gravar({
+          sessoesAntigas: aposentar(),
+          sessao: { id: crypto.randomUUID(), token, loja, provisoria, fim: null },
+          servidor: { ultimaResposta: agora(), semRespostaMs: 0 },
+          mensagens: { versao: null, comunicados: [], notificacoes: [] },
+          lidas: [],
+          // What another store played and chose is nothing to this one.
+          ...(isOutra && {
+            sincronia: null,
+            historico: [],
+            vinhetas: {},
+            pulos: [],
+            volume: null,
+            escolha: null,
+          }),
+        });
+        aoMudar();
+        if (!provisoria) aoEntrar();
+      }),
+
+    trocarSenha: (senhaAtual: string, senha: string): Feito =>
+      responder(async () => {
+        const { sessao } = memoria;
+        if (!sessao) throw new Falha(0, recusaDe('TPL013'));
+        await rede
+          .chamar('changePlayerSenha', sessao.token, { body: { senhaAtual, senha } })
+          .catch((erro) => {
+            const falha = Falha.de(erro);
+            // TPL007 is a wrong password and no end of the session, though both are 401.
+            if (isFim(falha.codigo)) void encerrarPor(falha.codigo);
+            throw falha;
+          });
+        await mudar({ ...sessao, provisoria: false });
+        aoEntrar();
+      }),
+
+    /** Ends at the server as well, if it answers. */
+    async sair(): Promise<void> {
+      const { sessao } = memoria;
+      if (!sessao) return;
+      await rede.chamar('playerLogout', sessao.token, {}).catch(() => undefined);
+      await banco.gravar({ sessoesAntigas: aposentar(), sessao: null });
+      aoMudar();
+    },
+
+    /** Whether a refusal ended it; what it was refused with is told until somebody signs in. */
+    async encerrar(codigo: string): Promise<boolean> {
+      if (!isFim(codigo)) return false;
+      await encerrarPor(codigo);
+      return true;
+    },
+
+    /** The server takes it again (the store is active), or somebody is at the door again after 30 days. */
+    async retomar(): Promise<void> {
+      const { sessao } = memoria;
+      if (sessao?.fim) await mudar({ ...sessao, fim: null });
+    },
+
+    semServidor: (mensagem: string) => terminar({ codigo: 'SEM_SERVIDOR', mensagem, em: agora() }),
+    provisoria: () => memoria.sessao && mudar({ ...memoria.sessao, provisoria: true }),
+  };
+
+  async function terminar(fim: FimDaSessao): Promise<void> {
+    const { sessao } = memoria;
+    if (sessao && sessao.fim?.codigo !== fim.codigo) await mudar({ ...sessao, fim });
+  }
+  function encerrarPor(codigo: Encerra): Promise<void> {
+    return terminar({ codigo, mensagem: playerTexts[codigo], em: agora() });
+  }
+}

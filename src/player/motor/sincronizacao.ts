@@ -1,0 +1,84 @@
+import type { components } from '#generated/api.d.ts';
+import type { Banco } from './banco.ts';
+import type { Rede } from './rede.ts';
+
+type Comunicado = components['schemas']['PlayerComunicado'];
+type Notificacao = components['schemas']['PlayerNotificacao'];
+
+const POR_PAGINA = 50;
+
+type Partes = {
+  banco: Banco;
+  rede: Rede;
+  token(): string;
+  /** After another manifest was kept. */
+  aoReceber(): Promise<void>;
+  aoMudar(): void;
+};
+
+/** Gets the manifest and the messages, and tells of those that were read. All reject with `Falha`. */
+export function createSincronizacao({ banco, rede, token, aoReceber, aoMudar }: Partes) {
+  const { memoria } = banco;
+
+  const lida = <T extends { status: string }>(mensagem: T): T => ({ ...mensagem, status: 'LIDO' });
+
+  return {
+    async sincronizar(): Promise<void> {
+      const versao = memoria.sincronia?.versao;
+      const resposta = await rede.pedir('getPlayerSincronia', token(), {
+        headers: versao ? { 'if-none-match': `"${versao}"` } : {},
+      });
+      if (resposta.status === 304) return;
+      await banco.gravar({ sincronia: await resposta.json() });
+      await aoReceber();
+    },
+
+    /** Reads the messages as they are at a version; what was read here and not told yet stays read. */
+    async lerMensagens(versao: string | null): Promise<void> {
+      const query = { limit: POR_PAGINA };
+      const [comunicados, notificacoes] = await Promise.all([
+        rede.chamar('listPlayerComunicados', token(), { query }),
+        rede.chamar('listPlayerNotificacoes', token(), { query }),
+      ]);
+      const lidos = new Set(
+        memoria.mensagens.comunicados.filter(({ status }) => status === 'LIDO').map(({ _id }) => _id),
+      );
+      await banco.gravar({
+        mensagens: {
+          versao,
+          comunicados: comunicados.items.map((um: Comunicado) => (lidos.has(um._id) ? lida(um) : um)),
+          notificacoes: notificacoes.items.map((uma: Notificacao) =>
+            memoria.lidas.includes(uma._id) ? lida(uma) : uma,
+          ),
+        },
+      });
+      aoMudar();
+    },
+
+    /** Tells of the notifications that were read. One that is gone needs no telling. */
+    async contarLidas(): Promise<void> {
+      for (const id of memoria.lidas) {
+        await rede
+          .chamar('setPlayerNotificacaoStatus', token(), { path: { id }, body: { status: 'LIDO' } })
+          .catch((falha) => {
+            if (falha.status !== 404) throw falha;
+          });
+        await banco.gravar({ lidas: memoria.lidas.filter((uma) => uma !== id) });
+      }
+    },
+
+    async marcarComunicado(id: string): Promise<void> {
+      const { comunicados } = memoria.mensagens;
+      const marcados = comunicados.map((um) => (um._id === id ? lida(um) : um));
+      await banco.gravar({ mensagens: { ...memoria.mensagens, comunicados: marcados } });
+      aoMudar();
+    },
+
+    async marcarNotificacao(id: string): Promise<void> {
+      const notificacoes = memoria.mensagens.notificacoes.map((uma) => (uma._id === id ? lida(uma) : uma));
+      const lidas = [...new Set([...memoria.lidas, id])];
+      await banco.gravar({ lidas, mensagens: { ...memoria.mensagens, notificacoes } });
+      aoMudar();
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import type { Ambiente } from './ambiente.ts';
+
+/** What the sound tells of what plays. */
+export type OuvinteDoSom = {
+  /** It ends soon: what follows has to be prepared by now. */
+  perto(): void;
+  /** Time for what follows, which overlaps its end by the transition. */
+  fim(): void;
+  erro(mensagem: string): void;
+  /** The browser wants to be touched before it makes a sound, or does no longer. */
+  trava(travado: boolean): void;
+};
+
+export type Som = {
+  /** In a gesture, or in the hope that the browser needs none. Whether sound may be made. */
+  destravar(): Promise<boolean>;
+  travado(): boolean;
+  /** Loads what is to play next. A mismatch of what the browser can play is told by `erro` once it begins. */
+  preparar(conteudo: Blob, ganhoDb: number | null): void;
+  /** Begins what was prepared, while what played fades out. Rejects where the browser refuses. */
+  comecar(transicaoMs: number): Promise<void>;
+  parar(transicaoMs: number): void;
+  tocando(): boolean;
+  posicaoS(): number;
+  /** From 0 to 1. */
+  volume(volume: number): void;
+  /** What comes out now, in decibels below full scale. */
+  nivelDb(): number;
+  tom(): Promise<boolean>;
+};
+
+const PERTO_S = 6;
+const AFINAR_S = 1.2;
+const SEM_SOM_DB = -60;
+const TOM_S = 1;
+
+type Lado = { midia: HTMLAudioElement; ganho: GainNode; passagem: GainNode; url: string | undefined };
+
+/** Two elements that take turns, each through its track's gain and its fade, then the volume, then the ear. */
+export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
+  const contexto = new AudioContext({ latencyHint: 'playback' });
+  const mestre = contexto.createGain();
+  const ouvido = contexto.createAnalyser();
+  ouvido.fftSize = 2048;
+  mestre.connect(ouvido).connect(contexto.destination);
+  const ondas = new Float32Array(ouvido.fftSize);
+  const lados = [createLado(), createLado()] as const;
+  let ativo: Lado | undefined;
+  let preparado: Lado | undefined;
+  let avisado = false;
+  let afinando: (() => void) | undefined;
+
+  function createLado(): Lado {
+    const midia = new Audio();
+    const [ganho, passagem] = [contexto.createGain(), contexto.createGain()];
+    contexto.createMediaElementSource(midia).connect(ganho).connect(passagem).connect(mestre);
+    const lado: Lado = { midia, ganho, passagem, url: undefined };
+    midia.addEventListener('timeupdate', () => lado === ativo && acompanhar(lado));
+    midia.addEventListener('ended', () => lado === ativo && terminar());
+    midia.addEventListener('error', () => {
+      if (lado === ativo && lado.url) ouvinte.erro(midia.error?.message || 'O arquivo não pôde ser tocado.');
+    });
+    return lado;
+  }
+
+  let transicaoS = 0;
+
+  function acompanhar({ midia }: Lado): void {
+    const resta = midia.duration - midia.currentTime;
+    if (!(resta >= 0)) return;
+    if (resta <= PERTO_S && !avisado) {
+      avisado = true;
+      ouvinte.perto();
+    }
+    // The element tells its position four times a second: the last stretch is timed.
+    if (resta <= AFINAR_S && !afinando) afinando = depois(Math.max(0, resta - transicaoS) * 1000, terminar);
+  }
+
+  function terminar(): void {
+    afinando?.();
+    afinando = undefined;
+    ouvinte.fim();
+  }
+
+  function passar({ passagem }: Lado, ate: number, ms: number): void {
+    const { currentTime } = contexto;
+    passagem.gain.cancelScheduledValues(currentTime);
+    passagem.gain.setValueAtTime(passagem.gain.value, currentTime);
+    passagem.gain.linearRampToValueAtTime(ate, currentTime + ms / 1000);
+  }
+
+  function esvaziar(lado: Lado): void {
+    lado.midia.pause();
+    if (!lado.url) return;
+    URL.revokeObjectURL(lado.url);
+    lado.url = undefined;
+    lado.midia.removeAttribute('src');
+    lado.midia.load();
+  }
+
+  /** Fades a side out, and empties it unless it was prepared anew meanwhile. */
+  function soltar(lado: Lado, ms: number): void {
+    const { url } = lado;
+    passar(lado, 0, ms);
+    depois(ms, () => lado.url === url && lado !== ativo && esvaziar(lado));
+  }
+
+  contexto.addEventListener('statechange', () => ouvinte.trava(contexto.state !== 'running'));
+
+  return {
+    travado: () => contexto.state !== 'running',
+
+    async destravar() {
+      // Without a gesture some browsers never answer; they tell by `trava` once they are ready.
+      await Promise.race([
+        contexto.resume().catch(() => undefined),
+        new Promise<void>((resolve) => depois(500, resolve)),
+      ]);
+      return contexto.state === 'running';
+    },
+
+    preparar(conteudo, ganhoDb) {
+      const lado = lados.find((um) => um !== ativo)!;
+      esvaziar(lado);
+      lado.url = URL.createObjectURL(conteudo);
+      lado.ganho.gain.value = 10 ** ((ganhoDb ?? 0) / 20);
+      lado.midia.preload = 'auto';
+      lado.midia.src = lado.url;
+      preparado = lado;
+    },
+
+    async comecar(transicaoMs) {
+      const novo = preparado;
+      if (!novo) return;
+      const antigo = ativo;
+      preparado = undefined;
+      avisado = false;
+      afinando?.();
+      afinando = undefined;
+      transicaoS = transicaoMs / 1000;
+      ativo = novo;
+      if (antigo) soltar(antigo, transicaoMs);
+      novo.passagem.gain.cancelScheduledValues(contexto.currentTime);
+      novo.passagem.gain.setValueAtTime(antigo ? 0 : 1, contexto.currentTime);
+      if (antigo) passar(novo, 1, transicaoMs);
+      await novo.midia.play();
+    },
+
+    parar(transicaoMs) {
+      afinando?.();
+      afinando = undefined;
+      const antigo = ativo;
+      ativo = undefined;
+      if (antigo) soltar(antigo, transicaoMs);
+    },
+
+    tocando: () => ativo !== undefined && !ativo.midia.paused,
+    posicaoS: () => ativo?.midia.currentTime ?? 0,
+
+    volume(volume) {
+      // What is heard as half as loud is a quarter of the wave.
+      mestre.gain.setTargetAtTime(volume ** 2, contexto.currentTime, 0.05);
+    },
+
+    nivelDb() {
+      ouvido.getFloatTimeDomainData(ondas);
+      const potencia = ondas.reduce((soma, onda) => soma + onda * onda, 0) / ondas.length;
+      return 10 * Math.log10(potencia + 1e-12);
+    },
+
+    async tom() {
+      if (!(await this.destravar())) return false;
+      const oscilador = contexto.createOscillator();
+      const nivel = contexto.createGain();
+      nivel.gain.value = 0.2;
+      oscilador.connect(nivel).connect(mestre);
+      oscilador.start();
+      oscilador.stop(contexto.currentTime + TOM_S);
+      let ouvidoEm = Number.NEGATIVE_INFINITY;
+      for (let n = 0; n < 5; n += 1) {
+        await new Promise<void>((resolve) => depois((TOM_S * 1000) / 6, resolve));
+        ouvidoEm = Math.max(ouvidoEm, this.nivelDb());
+      }
+      return ouvidoEm > SEM_SOM_DB;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Ambiente } from './ambiente.ts';
+import type { Banco } from './banco.ts';
+
+const SEM_SOM_DB = -60;
+const SILENCIO_MS = 30_000;
+const RECARREGAR_MS = 90_000;
+const RECARGAS_POR_HORA = 3;
+const HOUR_MS = 3_600_000;
+
+type Partes = {
+  ambiente: Ambiente;
+  banco: Banco;
+  nivelDb(): number;
+  /** Whether something is to be heard now, and nothing but a fault keeps it from being. */
+  deveSoar(): boolean;
+  posicaoS(): number;
+  registrar(texto: string, codigo: string | null): void;
+  recarregar(): Promise<void>;
+};
+
+/** Listens to what comes out, a second at a time: silence while it should sound is told, and after a while the page is loaded anew. */
+export function createVigia({ ambiente, banco, nivelDb, deveSoar, posicaoS, registrar, recarregar }: Partes) {
+  let silencioDesde: number | undefined;
+  let paradoDesde: number | undefined;
+  let posicao = -1;
+  let recarregando = false;
+
+  /** Since when something is so; nothing while it is not. */
+  const desde = (isAssim: boolean, antes: number | undefined) =>
+    isAssim ? (antes ?? ambiente.monotonico()) : undefined;
+  const ha = (momento: number | undefined) => (momento === undefined ? 0 : ambiente.monotonico() - momento);
+
+  return {
+    silencio: () => ha(silencioDesde) >= SILENCIO_MS,
+
+    escutar(volume: number): void {
+      const deve = deveSoar();
+      const agora = posicaoS();
+      silencioDesde = desde(deve && nivelDb() < SEM_SOM_DB, silencioDesde);
+      paradoDesde = desde(deve && agora === posicao, paradoDesde);
+      posicao = agora;
+      const isFalha = ha(paradoDesde) >= RECARREGAR_MS || (volume > 0 && ha(silencioDesde) >= RECARREGAR_MS);
+      if (!isFalha || recarregando) return;
+      const hora = banco.memoria.recargas.filter(
+        (em) => ambiente.parede() - em < HOUR_MS && em <= ambiente.parede(),
+      );
+      silencioDesde = undefined;
+      paradoDesde = undefined;
+      if (hora.length >= RECARGAS_POR_HORA) {
+        registrar('Sem som há 90 s, e já recarregado 3 vezes nesta hora.', 'SILENCIO');
+        return;
+      }
+      recarregando = true;
+      registrar('Sem som há 90 s: o player se recarrega.', 'SILENCIO');
+      void banco.gravar({ recargas: [...hora, ambiente.parede()] }).then(recarregar);
+    },
+  };
+}
