@@ -43,6 +43,20 @@ it('calls each field as its form does, and shows its value as the screens do', (
     }).map(({ texto }) => texto),
   ).toEqual(['Tipo de negócio: Loja Própria', 'Duração: 1:01 → 0:05', 'Faixas: vazio → Chuva']));
 
+it('says hours and exceptions as their forms do', () =>
+  expect(
+    mudancas({
+      antes: { horarios: null, excecoes: [] },
+      depois: {
+        horarios: [{ dias: ['SEG', 'TER', 'QUA'], abre: '09:00', fecha: '19:00' }],
+        excecoes: [{ dia: '2026-12-25', fechado: true }],
+      },
+    }).map(({ texto }) => texto),
+  ).toEqual([
+    'Horário de funcionamento: vazio → seg–qua 09:00–19:00',
+    'Exceções do horário: nenhuma exceção → 25/12/2026 fechado',
+  ]));
+
 it('of an export says the filters, the format and the rows', () => {
   const exported = {
     ...base,

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatDuration } from '#domain/duration.ts';
-import { formatOf } from '#domain/formats.ts';
+import { formatOf, formats } from '#domain/formats.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import {
@@ -27,6 +27,7 @@ import {
   TipoDeComercio,
   TipoDeNegocio,
 } from '#generated/labels.ts';
+import { excecoesText, horariosText } from '../../entities/funcionamento/textos.ts';
 
 export type Atividade = components['schemas']['Atividade'];
 
@@ -125,7 +126,21 @@ const ofField: Record<string, (text: string) => string> = {
   tipoDeNegocio: (value) => TipoDeNegocio[value as 'FRANQUIA'] ?? value,
 };
 
+type Configuracao = components['schemas']['Configuracao'];
+
+/** What is neither a text nor a number, where `valor` would not know what it is about. */
+const dePartes: Record<string, (value: never) => string> = {
+  horarios: (horarios: Configuracao['horarios']) => horariosText(horarios),
+  excecoes: (excecoes: Configuracao['excecoes']) => excecoesText(excecoes),
+  suporte: ({ email, whatsapp }: Configuracao['suporte']) =>
+    `e-mail ${valor(email)}, WhatsApp ${formats.telefone.show(valor(whatsapp))}`,
+  download: ({ janela }: Configuracao['download']) =>
+    janela ? `das ${janela.de} às ${janela.ate}` : 'a qualquer hora',
+};
+
 function shown(field: string, value: unknown): string {
+  const parts = value !== null && typeof value === 'object' && dePartes[field];
+  if (parts) return parts(value as never);
   const show = ofField[field] ?? formatOf(fields[field]?.format)?.show;
   return show && (typeof value === 'string' || typeof value === 'number')
     ? show(String(value))

@@ -1,7 +1,15 @@
+import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate, zClienteUpdate } from '#generated/zod/zod.gen.ts';
+import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
+import {
+  type Funcionamento,
+  funcionamentoRules,
+  funcionamentoShape,
+  funcionamentoValues,
+} from '../../entities/funcionamento/funcionamento.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { FormCard } from '../../shared/form/FormCard.tsx';
@@ -10,12 +18,11 @@ import { formScreens } from '../../shared/form/formScreens.tsx';
 import { ClienteLojas } from './ClienteLojas.tsx';
 
 type Cliente = components['schemas']['Cliente'];
-type ClienteValues = Required<
-  Omit<
-    components['schemas']['ClienteCreate'],
-    'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora' | 'alertas'
-  >
->;
+type ClienteValues = Required<Omit<components['schemas']['ClienteCreate'], keyof Funcionamento | 'alertas'>> &
+  Funcionamento;
+
+const createSchema = z.extend(zClienteCreate, funcionamentoShape);
+const updateSchema = z.extend(zClienteUpdate, funcionamentoShape);
 
 function clienteValues(cliente?: Cliente): ClienteValues {
   return {
@@ -26,21 +33,25 @@ function clienteValues(cliente?: Cliente): ClienteValues {
     email: cliente?.email ?? '',
     telefone: formats.telefone.show(cliente?.telefone ?? ''),
     inadimplente: cliente?.inadimplente ?? false,
+    ...funcionamentoValues(cliente),
   };
 }
 
 const Field = fieldsOf<ClienteValues>();
 
 const ClienteFields = () => (
-  <FormCard title="Dados do cliente">
-    <Field.Text name="nome" />
-    <Field.Text name="razaoSocial" />
-    <Field.Text name="cnpj" />
-    <Field.Text name="responsavel" />
-    <Field.Text name="email" />
-    <Field.Text name="telefone" />
-    <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
-  </FormCard>
+  <>
+    <FormCard title="Dados do cliente">
+      <Field.Text name="nome" />
+      <Field.Text name="razaoSocial" />
+      <Field.Text name="cnpj" />
+      <Field.Text name="responsavel" />
+      <Field.Text name="email" />
+      <Field.Text name="telefone" />
+      <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
+    </FormCard>
+    <FuncionamentoFields />
+  </>
 );
 
 /** A new client; a client, with its stores. */
@@ -51,7 +62,8 @@ export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>(
   Fields: ClienteFields,
   create: {
     title: 'Adicionar cliente',
-    schema: zClienteCreate,
+    schema: createSchema,
+    rules: funcionamentoRules,
     submit: 'Cadastrar cliente',
     useSave: () =>
       useOperation('createCliente', {
@@ -62,7 +74,8 @@ export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>(
   },
   edit: {
     title: 'Editar cliente',
-    schema: zClienteUpdate,
+    schema: updateSchema,
+    rules: funcionamentoRules,
     useRead: (id) => useEdited('getCliente', { path: { id } }),
     useSave: () =>
       useOperation('updateCliente', {

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { cepFailure, lookUpCep } from './cep.ts';
 import { fusoHorarioOptions } from './fusoHorarioOptions.ts';
-import type { LojaValues } from './LojaForm.tsx';
+import type { LojaTexts, LojaValues } from './LojaForm.tsx';
 
 const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf }));
 const tenSeconds = 10_000;
@@ -22,7 +22,7 @@ export function EnderecoFields() {
   const asked = useRef<AbortController>(undefined);
   useEffect(() => () => asked.current?.abort(), []);
 
-  const fill = (name: keyof LojaValues, value: string) => {
+  const fill = (name: keyof LojaTexts, value: string) => {
     if (value) setValue(name, value, { shouldDirty: true, shouldValidate: true });
   };
   const lookUp = async (cep: string) => {
@@ -34,7 +34,7 @@ export function EnderecoFields() {
     setLooking(true);
     try {
       const { uf, ...rest } = await lookUpCep(cep, signal);
-      for (const [name, value] of Object.entries(rest)) fill(name as keyof LojaValues, value);
+      for (const [name, value] of Object.entries(rest)) fill(name as keyof LojaTexts, value);
       fill('uf', uf);
       fill('fusoHorario', fusoHorarioOf(uf));
     } catch (error) {

@@ -4,6 +4,13 @@ import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { zLojaCreate, zLojaUpdate } from '#generated/zod/zod.gen.ts';
+import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
+import {
+  type Funcionamento,
+  funcionamentoRules,
+  funcionamentoShape,
+  funcionamentoValues,
+} from '../../entities/funcionamento/funcionamento.ts';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -17,13 +24,19 @@ import { LojaLinks } from './LojaLinks.tsx';
 import { SenhaField } from './SenhaField.tsx';
 
 type Loja = components['schemas']['Loja'];
-type Funcionamento = 'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora' | 'alertas';
-export type LojaValues = { [Key in Exclude<keyof typeof LojaCreate, Funcionamento>]: string };
+/** What is typed as text. */
+export type LojaTexts = {
+  [Key in Exclude<keyof typeof LojaCreate, keyof Funcionamento | 'alertas'>]: string;
+};
+export type LojaValues = LojaTexts & Funcionamento;
 
 // An input left blank is null here, and means: none, or keep it.
 const senha = z.nullish(zLojaCreate.shape.senha);
-const createSchema = z.extend(zLojaCreate, { senha });
-const updateSchema = z.extend(zLojaUpdate, { senha: z.nullish(zLojaUpdate.shape.senha) });
+const createSchema = z.extend(zLojaCreate, { senha, ...funcionamentoShape });
+const updateSchema = z.extend(zLojaUpdate, {
+  senha: z.nullish(zLojaUpdate.shape.senha),
+  ...funcionamentoShape,
+});
 
 function lojaValues(loja?: Loja): LojaValues {
   return {
@@ -44,6 +57,7 @@ function lojaValues(loja?: Loja): LojaValues {
     email: loja?.email ?? '',
     login: loja?.login ?? '',
     senha: '',
+    ...funcionamentoValues(loja),
   };
 }
 
@@ -72,6 +86,7 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
       <Field.Text name="login" hint="Letras, números e os sinais . _ @ -" />
       <SenhaField editing={entity !== undefined} />
     </FormCard>
+    <FuncionamentoFields daLoja />
   </>
 );
 
@@ -84,6 +99,7 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   create: {
     title: 'Adicionar loja',
     schema: createSchema,
+    rules: funcionamentoRules,
     submit: 'Cadastrar loja',
     useStart: () => {
       const cliente = useSearchParams()[0].get('cliente');
@@ -103,6 +119,7 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   edit: {
     title: 'Editar loja',
     schema: updateSchema,
+    rules: funcionamentoRules,
     useRead: (id) => useEdited('getLoja', { path: { id } }),
     useSave: () => {
       const update = useOperation('updateLoja', {

@@ -10,6 +10,15 @@ import { type Change, Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import {
+  AgenciaFields,
+  type AgenciaValues,
+  agenciaBody,
+  agenciaFields,
+  agenciaRules,
+  agenciaShape,
+  agenciaValues,
+} from './AgenciaFields.tsx';
+import {
   AlertasFields,
   type AlertasValues,
   alertasBody,
@@ -19,20 +28,24 @@ import {
 } from './AlertasFields.tsx';
 
 type Configuracao = components['schemas']['Configuracao'];
-type ConfiguracaoValues = AlertasValues & { periodoAtividadeLoja: string };
+type ConfiguracaoValues = AgenciaValues & AlertasValues & { periodoAtividadeLoja: string };
 
-const fields = { ...ConfiguracaoUpdate, ...AlertasInput };
+const fields = { ...ConfiguracaoUpdate, ...agenciaFields, ...AlertasInput };
 
 const days = z.transform((text: string | null) => (text === null ? null : Number(text)));
 const schema = z.object({
   periodoAtividadeLoja: z.pipe(days, z.nonoptional(zConfiguracaoUpdate.shape.periodoAtividadeLoja)),
+  ...agenciaShape,
   ...alertasShape,
 });
 const Field = fieldsOf<ConfiguracaoValues>();
-const valuesOf = ({ periodoAtividadeLoja, alertas }: Configuracao): ConfiguracaoValues => ({
+const valuesOf = ({ periodoAtividadeLoja, alertas, ...agencia }: Configuracao): ConfiguracaoValues => ({
+  ...agenciaValues(agencia),
   ...alertasValues(alertas),
   periodoAtividadeLoja: String(periodoAtividadeLoja),
 });
+
+const rules = (values: ConfiguracaoValues) => ({ ...agenciaRules(values), ...alertasRules(values) });
 
 /** What the agency sets for everybody; for the top level. */
 export function Configuracoes() {
@@ -49,12 +62,13 @@ export function Configuracoes() {
       name="configuracoes"
       schema={schema}
       fields={fields}
-      rules={alertasRules}
+      rules={rules}
       read={read}
       values={valuesOf}
       save={sending(update, ({ values, headers }: Change<ConfiguracaoValues>) => ({
         body: {
           periodoAtividadeLoja: Number(values.periodoAtividadeLoja),
+          ...agenciaBody(values),
           alertas: alertasBody(values),
         },
         headers,
@@ -74,6 +88,7 @@ export function Configuracoes() {
           hint="De 1 a 365: quantos dias os insights consideram quando nenhum período é escolhido."
         />
       </FormCard>
+      <AgenciaFields />
       <AlertasFields />
     </Form>
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { alternado, diasText, intervaloText, semanaTocada, shortDiasText } from './vinheta.ts';
+import { alternado } from '../../entities/dias.ts';
+import { diasText, intervaloText, semanaTocada, shortDiasText } from './vinheta.ts';
 
 const naSegunda = (intervalo: number) => semanaTocada(['SEG'], intervalo)?.SEG;
 const total = (intervalo: number) => naSegunda(intervalo)?.reduce((sum, n) => sum + n, 0);

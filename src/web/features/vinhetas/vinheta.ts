@@ -1,22 +1,9 @@
 import { semanaDaVinheta } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
-import { DiaDaSemana } from '#generated/labels.ts';
+import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 
-export type Dia = components['schemas']['VinhetaRow']['diaExecucao'][number];
-
-/** The week, from Sunday on. */
-export const semana = Object.keys(DiaDaSemana) as Dia[];
 export const diasUteis: Dia[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
-
-export const nomeDoDia = (dia: Dia) => DiaDaSemana[dia].toLowerCase();
-
-/** Days in the week's order, none twice. */
-export const naOrdem = (dias: readonly Dia[]) => semana.filter((dia) => dias.includes(dia));
-
-/** The days with one more, or without it. */
-export const alternado = (dias: readonly Dia[], dia: Dia) =>
-  naOrdem(dias.includes(dia) ? dias.filter((other) => other !== dia) : [...dias, dia]);
 
 /** `Todos os dias`; else `SEG, TER`. */
 export const diasText = (dias: readonly Dia[]) =>

@@ -73,6 +73,10 @@ type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> &
 
 const tenSeconds = 10_000;
 
+/** Of lists, whether they say the same: each time the form is read it makes new ones. */
+const isSame = (value: unknown, began: unknown) =>
+  value === began || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(began));
+
 /** Checks, saves once, shows what the server says, and loses nothing that was typed. */
 export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps<Values, Saved>) {
   const { schema, fields, rules, message, defaultValues, editing } = props;
@@ -116,7 +120,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
         try {
           const began = withoutBlanks(form.formState.defaultValues as Values);
           const over = savedOver.current();
-          const changed = Object.entries(values).filter(([name, value]) => value !== began[name]);
+          const changed = Object.entries(values).filter(([name, value]) => !isSame(value, began[name]));
           const question = props.ask(values);
           if (question && !(await ask(question))) return;
           const saved = await props.save({

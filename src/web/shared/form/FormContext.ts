@@ -20,8 +20,16 @@ export const FormContext = createContext<FormInfo>({
   sent: null,
 });
 
+type FieldOptions = {
+  secret?: boolean;
+  /** What is saved, in words, where it is no text. */
+  show?: (saved: unknown) => string | undefined;
+};
+
+const asText = (saved: unknown) => (typeof saved === 'string' ? saved : undefined);
+
 /** What the contract says of a field, its message and, after a reload, what is saved where something else was typed. */
-export function useField(name: string, { secret = false } = {}) {
+export function useField(name: string, { secret = false, show = asText }: FieldOptions = {}) {
   const { fields, secrets, reloaded } = useContext(FormContext);
   const { register, control, getFieldState, formState } = useFormContext();
   useEffect(() => {
@@ -34,7 +42,7 @@ export function useField(name: string, { secret = false } = {}) {
     label: name,
     ...fields[name],
     error: error?.message,
-    saved: reloaded && isDirty && !secret && typeof saved === 'string' ? saved : undefined,
+    saved: reloaded && isDirty && !secret ? show(saved) : undefined,
     register,
     control,
   };

@@ -18,6 +18,9 @@ type TextProps = Common & {
   onChange?: (value: string) => void;
 };
 
+/** The formats that the browser has an input for. */
+const ofBrowser: readonly string[] = ['email', 'date', 'time'];
+
 function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...common }: TextProps) {
   const field = useField(common.name);
   const { format, maxLength } = field;
@@ -29,7 +32,7 @@ function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...commo
     <Frame {...field} {...common}>
       <Input
         placeholder={placeholder ?? formatOf(format)?.placeholder}
-        type={format === 'email' || format === 'date' ? format : undefined}
+        type={format && ofBrowser.includes(format) ? format : undefined}
         // A mask knows the length of what is written with its signs.
         maxLength={name ? undefined : maxLength}
         {...{ autoComplete, ...input }}

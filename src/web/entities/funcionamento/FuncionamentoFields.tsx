@@ -1,0 +1,53 @@
+import { Controller, useWatch } from 'react-hook-form';
+import { Frame } from '../../shared/form/FieldFrame.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { useField } from '../../shared/form/FormContext.ts';
+import { NumberField } from '../../shared/form/NumberField.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { ExcecoesField } from './ExcecoesField.tsx';
+import { useHeranca } from './funcionamento.ts';
+import { HorariosField } from './HorariosField.tsx';
+import { travadoText } from './textos.ts';
+
+const opcoes = [true, false].map((travado) => ({ value: String(travado), label: travadoText(travado) }));
+
+type TravadoProps = { hint?: string; none?: string };
+
+/** Whether the store may change its volume; nothing chosen is inherited, where something can be. */
+export function TravadoField({ hint, none }: TravadoProps) {
+  const name = 'volumeTravado';
+  const field = useField(name, { show: (value) => (value === null ? '' : travadoText(Boolean(value))) });
+  return (
+    <Frame {...field} name={name} hint={hint}>
+      <Controller
+        name={name}
+        control={field.control}
+        render={({ field: { value, onChange, onBlur, ref } }) => (
+          <Select
+            {...{ ref, onBlur, none }}
+            options={opcoes}
+            value={value === null ? '' : String(value)}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.value === '' ? null : currentTarget.value === 'true')
+            }
+          />
+        )}
+      />
+    </Frame>
+  );
+}
+
+/** How a client's stores, or with `daLoja` one store, are open and play: set here, or inherited as it says. */
+export function FuncionamentoFields({ daLoja = false }: { daLoja?: boolean }) {
+  const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
+  const herda = useHeranca(daLoja && typeof cliente === 'string' ? cliente : undefined);
+  return (
+    <FormCard title="Funcionamento">
+      <HorariosField herda={herda('horarios')} herdar="Usar o horário herdado" />
+      <ExcecoesField herda={herda('excecoes')} herdar="Usar as exceções herdadas" />
+      <NumberField name="volume" hint={`De 0 a 100. ${herda('volume')}`} />
+      <TravadoField none="Herdar" hint={herda('volumeTravado')} />
+      <NumberField name="pulosPorHora" hint={`De 0 a 100. ${herda('pulosPorHora')}`} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { components } from '#generated/api.d.ts';
+import { query } from '../../shared/api/query.ts';
+import { type Excecao, excecoesText, type Horario, horariosText, travadoText } from './textos.ts';
+
+type Schemas = components['schemas'];
+
+/** How a store is open and plays, as agency, client and store set it; null is inherited. */
+export type Funcionamento = {
+  horarios: Horario[] | null;
+  excecoes: Excecao[] | null;
+  volume: number | null;
+  volumeTravado: boolean | null;
+  pulosPorHora: number | null;
+};
+
+type Dito = Pick<Schemas['Loja'], keyof Funcionamento>;
+
+/** A form's values of what somebody set. */
+export const funcionamentoValues = (dito?: Dito): Funcionamento => ({
+  horarios: dito?.horarios ?? null,
+  excecoes: dito?.excecoes ?? null,
+  volume: dito?.volume ?? null,
+  volumeTravado: dito?.volumeTravado ?? null,
+  pulosPorHora: dito?.pulosPorHora ?? null,
+});
+
+/** In place of the contract's own: `funcionamentoRules` say which line is wrong, and how. */
+export const funcionamentoShape = { horarios: z.optional(z.any()), excecoes: z.optional(z.any()) };
+
+function horarioErrado({ dias, abre, fecha }: Horario): string | undefined {
+  if (dias.length === 0) return 'escolha ao menos um dia';
+  if (!abre) return 'informe a abertura';
+  return fecha ? undefined : 'informe o fechamento';
+}
+
+function excecaoErrada(excecao: Excecao, index: number, todas: readonly Excecao[]): string | undefined {
+  const { dia, fechado, abre, fecha } = excecao;
+  if (!dia) return 'informe a data';
+  const igual = todas.findIndex((outra) => outra.dia === dia);
+  if (igual < index) return `a data já está na exceção ${igual + 1}`;
+  if (fechado) return undefined;
+  if (!abre) return 'informe a abertura';
+  return fecha ? undefined : 'informe o fechamento';
+}
+
+/** What is wrong with the first line that is not right. */
+function primeiroErro<Linha>(
+  nome: string,
+  linhas: readonly Linha[] | null,
+  erroDe: (linha: Linha, index: number, todas: readonly Linha[]) => string | undefined,
+): string | undefined {
+  for (const [index, linha] of (linhas ?? []).entries()) {
+    const erro = erroDe(linha, index, linhas ?? []);
+    if (erro) return `${nome} ${index + 1}: ${erro}.`;
+  }
+  return undefined;
+}
+
+export const funcionamentoRules = ({ horarios, excecoes }: Pick<Funcionamento, 'horarios' | 'excecoes'>) => ({
+  horarios: primeiroErro('Horário', horarios, horarioErrado),
+  excecoes: primeiroErro('Exceção', excecoes, excecaoErrada),
+});
+
+type Campo = keyof Funcionamento;
+type Valores = Pick<Schemas['Configuracao'], Campo>;
+
+const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
+  horarios: horariosText,
+  excecoes: excecoesText,
+  volume: String,
+  volumeTravado: (travado) => travadoText(travado).toLowerCase(),
+  pulosPorHora: String,
+};
+const emTexto = <Nome extends Campo>(campo: Nome, valores: Valores) => textos[campo](valores[campo]);
+
+/** Says what stands where a field is left blank, and whose it is: of a store's client first, then of the agency. */
+export function useHeranca(clienteId?: string): (campo: Campo) => string {
+  const agencia = useQuery(query('getConfiguracoes'));
+  const cliente = useQuery({
+    ...query('getCliente', { path: { id: clienteId ?? '' } }),
+    enabled: Boolean(clienteId),
+  });
+  const lidas = clienteId ? [agencia, cliente] : [agencia];
+  if (lidas.some(({ isError }) => isError)) return () => 'Em branco, herda; não foi possível ler o quê.';
+  if (!agencia.data || (clienteId && !cliente.data)) return () => 'Em branco, herda…';
+  const [daAgencia, doCliente] = [agencia.data, clienteId ? cliente.data : undefined];
+  return (campo) => {
+    const valor = doCliente?.[campo] ?? null;
+    return valor === null
+      ? `Herda da agência: ${emTexto(campo, daAgencia)}`
+      : `Herda do cliente: ${emTexto(campo, { ...daAgencia, [campo]: valor })}`;
+  };
+}

@@ -1,0 +1,73 @@
+import { addCliente, expectToast, unique } from '#tests/support/journey.ts';
+import { addLoja } from '#tests/support/lojas.ts';
+import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+
+test('hours are the agency’s, the client’s, or the store’s own, and the form says whose', async ({
+  page,
+  api,
+}) => {
+  const cliente = await addCliente(api, unique('Rede'));
+  const loja = await addLoja(api, cliente, unique('Loja'));
+
+  await page.goto('/perfil');
+  await page.getByRole('textbox', { name: 'Volume' }).fill('45');
+  await page.getByLabel('Baixar a partir das').fill('01:00');
+  await page.getByRole('button', { name: 'Salvar configurações' }).click();
+  await expect(page.getByText('Informe até que horas baixar.').first()).toBeVisible();
+  await page.getByLabel('Baixar até as').fill('06:00');
+  await page.getByRole('textbox', { name: 'WhatsApp do suporte' }).pressSequentially('31998877665');
+  await page.getByRole('button', { name: 'Salvar configurações' }).click();
+  await expectToast(page, 'Configurações atualizadas com sucesso!');
+  expect(await api('getConfiguracoes')).toMatchObject({ suporte: { whatsapp: '31998877665' } });
+
+  await page.goto(`/clientes/editar/${cliente}`);
+  const funcionamento = page.getByRole('group', { name: 'Funcionamento' });
+  await expect(funcionamento.getByText('Herda da agência: sem horário informado')).toBeVisible();
+  await expect(funcionamento.getByText('De 0 a 100. Herda da agência: 45')).toBeVisible();
+  await page.getByRole('button', { name: 'Definir horário próprio' }).click();
+  const dias = page.getByRole('group', { name: 'Dias do horário 1' });
+  await dias.getByRole('button', { name: 'SAB, sábado' }).press('Enter');
+  await page.getByLabel('Abertura do horário 1').fill('18:00');
+  await page.getByLabel('Fechamento do horário 1').fill('02:00');
+  await expect(page.getByText('do dia seguinte')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Cliente atualizado com sucesso!');
+
+  await page.goto(`/lojas/editar/${loja}`);
+  await expect(page.getByText('Herda do cliente: seg–sex 18:00–02:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Definir exceções próprias' }).click();
+  await page.getByRole('button', { name: 'Adicionar exceção' }).click();
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByText('Exceção 1: informe a data.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Data da exceção 1').fill('2026-12-24');
+  await page.getByLabel('O que muda na exceção 1').selectOption('Outro horário');
+  await page.getByLabel('Fechamento da exceção 1').fill('14:00');
+  await page.getByLabel('Volume travado').selectOption('Travado (a loja não muda)');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Loja atualizada com sucesso!');
+  expect(await api('getLoja', { path: { id: loja } })).toMatchObject({
+    horarios: null,
+    excecoes: [{ dia: '2026-12-24', fechado: false, abre: '09:00', fecha: '14:00' }],
+    volumeTravado: true,
+    volume: null,
+  });
+
+  await page.goto(`/lojas/editar/${loja}`);
+  await page.getByRole('button', { name: 'Usar as exceções herdadas' }).click();
+  await page.getByLabel('Volume travado').selectOption('Herdar');
+  await page.getByRole('button', { name: 'Salvar alterações' }).click();
+  await expectToast(page, 'Loja atualizada com sucesso!');
+  expect(await api('getLoja', { path: { id: loja } })).toMatchObject({
+    excecoes: null,
+    volumeTravado: null,
+  });
+});
+
+test('a new store says what it inherits of the client that is chosen', async ({ page, api }) => {
+  const nome = unique('Rede');
+  const horarios = [{ dias: ['DOM'], abre: '10:00', fecha: '16:00' }];
+  const { _id } = (await api('createCliente', { body: { nome, horarios } })) as { _id: string };
+  await page.goto(`/lojas/adicionar?cliente=${_id}`);
+  await expect(page.getByText('Herda do cliente: dom 10:00–16:00')).toBeVisible();
+});
