@@ -31,7 +31,9 @@ let loja: string;
 beforeEach(async () => {
   await sql`delete from situacoes`.execute(db);
   await sql`delete from sinais`.execute(db);
-  await sql`update recebimento set sem_receber_ate = null`.execute(db);
+  await sql`update recebimento set sem_receber_ate = null, calados_ate = null, ouvindo_desde = null, avaliado_em = null`.execute(
+    db,
+  );
   await sql`delete from lojas`.execute(db);
   loja = await addLoja(db, cliente);
   clock = createClock(NOON);
@@ -272,6 +274,27 @@ describe('states', () => {
     expect(await states()).toHaveLength(1);
   });
 
+  it('of one store alone are its own: it is red as any other', async () => {
+    const device = createDevice(saude, clock, loja);
+    await live(device, 3);
+    clock.on(3 * MINUTE_MS + 10_000);
+    await saude.avaliar();
+    expect(await now()).toMatchObject({ situacao: 'SEM_SINAL' });
+  });
+
+  it('of two that go at once are ours for a minute more, and then theirs', async () => {
+    const devices = [loja, await addLoja(db, cliente)].map((id) => createDevice(saude, clock, id));
+    for (const device of devices) device.send();
+    await saude.gravar();
+    const seen: [number, string | undefined][] = [];
+    for (let s = 10; s <= 270; s += 10) {
+      clock.on(10_000);
+      await saude.avaliar();
+      seen.push([s, (await now())?.situacao]);
+    }
+    expect(seen.find(([, situacao]) => situacao === 'SEM_SINAL')?.[0]).toBe(260);
+  });
+
   describe('of many that fall silent at once', () => {
     let lojas: string[];
     let devices: ReturnType<typeof createDevice>[];
@@ -314,6 +337,31 @@ describe('states', () => {
     it('it is them, when they are few', async () => {
       for (let n = 0; n < 5; n += 1) await everybody(9);
       expect([await silent(), await isReceiving()]).toEqual([3, true]);
+    });
+
+    it('it is us for as long as that is new, when more than 30 % go, and then it is them', async () => {
+      // 7 of 12 go on: each of the others is red four minutes after its last heartbeat at the latest.
+      for (let n = 0; n < 3; n += 1) {
+        await everybody(7);
+        expect(await silent()).toBe(0);
+      }
+      expect(await isReceiving()).toBe(false);
+      await everybody(7);
+      await everybody(7);
+      expect([await silent(), await isReceiving()]).toEqual([5, true]);
+    });
+
+    it('another instance that has just begun does not make it us, once one that listens has been seen', async () => {
+      const young = listen(db, clock);
+      await young.avaliar();
+      await saude.avaliar();
+      expect(await isReceiving()).toBe(true);
+      await young.avaliar();
+      expect(await isReceiving()).toBe(true);
+      // The older one is gone: the other has heard what it heard.
+      clock.on(MINUTE_MS);
+      await young.avaliar();
+      expect(await isReceiving()).toBe(true);
     });
 
     it('it is us while this process has not listened for three intervals', async () => {

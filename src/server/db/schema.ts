@@ -366,6 +366,10 @@ type Situacoes = {
 type Recebimento = {
   id: Generated<boolean>;
   semReceberAte: OptionalTime;
+  caladosAte: OptionalTime;
+  /** Since when some instance has been hearing stores. */
+  ouvindoDesde: OptionalTime;
+  avaliadoEm: OptionalTime;
   /** The minute whose alerts were worked out last. */
   alertasEm: OptionalTime;
 };

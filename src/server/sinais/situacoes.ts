@@ -4,7 +4,7 @@ import { type Estado, type Situacao, situacaoDaLoja, type UltimoSinal } from '#d
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { herdado } from '../sincronia/configuracao.ts';
-import { semReceberAte } from './recebimento.ts';
+import { avaliarRecebimento, type Recebimento } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
 /** How bad each state is: the lists' order, the worst first; from NUNCA_LIGOU on it is no problem. */
@@ -73,6 +73,22 @@ async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promis
     select loja_id, de, situacao, motivo, gravidade from ${changed}`.execute(trx);
 }
 
+async function readRecebimento(trx: Db): Promise<Recebimento> {
+  const { rows } = await sql<Recebimento>`select ${msOf('caladosAte')} as calados_ate,
+    ${msOf('ouvindoDesde')} as ouvindo_desde, ${msOf('avaliadoEm')} as avaliado_em from recebimento`.execute(
+    trx,
+  );
+  return rows[0]!;
+}
+
+const asDate = (ms: number | null) => (ms === null ? null : new Date(ms));
+const asDates = (recebimento: ReturnType<typeof avaliarRecebimento>) => ({
+  caladosAte: asDate(recebimento.caladosAte),
+  ouvindoDesde: asDate(recebimento.ouvindoDesde),
+  avaliadoEm: asDate(recebimento.avaliadoEm),
+  semReceberAte: asDate(recebimento.semReceberAte),
+});
+
 /** Works out how every store is doing, on one instance at a time, and writes what changed. */
 export async function avaliar(
   db: Db,
@@ -82,15 +98,14 @@ export async function avaliar(
     const lock = await sql<{ has: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('situacoes')) as has`.execute(trx);
     if (!lock.rows[0]!.has) return;
-    const kept = await sql<{ antes: number | null }>`
-      select ${msOf('semReceberAte')} as antes from recebimento`.execute(trx);
-    const { antes } = kept.rows[0]!;
+    const antes = await readRecebimento(trx);
     const lojas = (await read(trx)).map((row) => ({ ...row, estado: estadoDe(row, agora) }));
     const escutadas = lojas.flatMap(({ sinal, estado: { situacao } }) =>
       sinal ? [{ situacao, recebidoEm: sinal.recebidoEm }] : [],
     );
-    const ate = semReceberAte(escutadas, { antes, iniciadoEm }, agora);
-    if (ate !== antes) await sql`update recebimento set sem_receber_ate = ${new Date(ate!)}`.execute(trx);
+    const recebimento = avaliarRecebimento(escutadas, { antes, iniciadoEm }, agora);
+    await trx.updateTable('recebimento').set(asDates(recebimento)).execute();
+    const { semReceberAte: ate } = recebimento;
     const isReceiving = ate === null || ate <= agora;
     const mudadas = lojas
       .filter(
