@@ -21,6 +21,8 @@ const { values } = parseArgs({
     relogio: { type: 'string', default: '0%' },
     /** Of the deliveries: after another device took the store over. */
     assumir: { type: 'string', default: '0%' },
+    /** Of the deliveries: before them the store is disabled, and enabled again. */
+    desativar: { type: 'string', default: '0%' },
     /** Of the stores: they sign in and say nothing. */
     mudas: { type: 'string', default: '0%' },
     /** Starts a server of its own on an empty folder, and kills it (or its embedded database) so often: "20s". */
@@ -42,7 +44,7 @@ function numberOf(name: 'lojas' | 'velocidade' | 'horas' | 'matar'): number {
   return number > 0 ? number : wrong(`--${name} takes a number above 0.`);
 }
 
-function shareOf(name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'mudas'): number {
+function shareOf(name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'desativar' | 'mudas'): number {
   const share = Number(values[name].replace(/%$/, '')) / 100;
   return share >= 0 && share <= 1 ? share : wrong(`--${name} takes a share from 0% to 100%.`);
 }
@@ -88,6 +90,7 @@ const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } =
     foraDeOrdem: values['fora-de-ordem'],
     relogio: shareOf('relogio'),
     assumir: shareOf('assumir'),
+    desativar: shareOf('desativar'),
   },
   aoVivo: values['ao-vivo'] ? stopping.signal : undefined,
   async onPasso(passo) {

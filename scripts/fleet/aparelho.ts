@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { chaveEm, type Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Api, Refused } from './api.ts';
-import { type Chance, shuffle, whole } from './chance.ts';
+import { type Chance, whole } from './chance.ts';
 import type { Acesso } from './entrada.ts';
+import { criarFila } from './fila.ts';
 import type { Contado, Livro } from './livro.ts';
-import type { LojaDaFrota } from './mundo.ts';
 import type { Relogio } from './relogio.ts';
+import { type Agencia, provarSuspensao } from './suspensao.ts';
 import { createTocador } from './tocador.ts';
 
 type PlayerSincronia = components['schemas']['PlayerSincronia'];
@@ -22,6 +24,8 @@ export type Percalcos = {
   relogio: number;
   /** Of the deliveries, those before which another device takes the store over. */
   assumir: number;
+  /** Of the deliveries, those before which the store is disabled, and enabled again. */
+  desativar: number;
 };
 
 /** How a device plays: by which numbers, with what going wrong, and who keeps the ledger. */
@@ -29,12 +33,22 @@ export type Modo = {
   chance: Chance;
   semente: string;
   percalcos: Percalcos;
-  livro: Pick<Livro, 'gerou' | 'respondido'>;
+  livro: Pick<Livro, 'gerou' | 'respondido' | 'difere'>;
+  /** Who disables the store now and then. */
+  agencia?: Agencia;
 };
 
-export const semPercalcos: Percalcos = { quedas: 0, repetir: 0, foraDeOrdem: false, relogio: 0, assumir: 0 };
+export const semPercalcos: Percalcos = {
+  quedas: 0,
+  repetir: 0,
+  foraDeOrdem: false,
+  relogio: 0,
+  assumir: 0,
+  desativar: 0,
+};
 
-const POR_LOTE = 200;
+/** Of the stores, those that hold a file of their manifest against its hash. */
+const BAIXADOS = 0.2;
 const DAY_MS = 86_400_000;
 const MENOR_QUEDA_MS = 600_000;
 const MAIOR_QUEDA_MS = 6 * 3_600_000;
@@ -57,62 +71,36 @@ function malCarimbado(evento: Evento, chance: Chance): Contado {
 /** The device of a store that has signed in, which plays by the manifest whenever it is asked to go on. */
 export function criarAparelho(
   api: Api,
-  loja: Pick<LojaDaFrota, '_id' | 'ligada'>,
+  loja: string,
   { token, assumir }: Acesso,
   manifesto: PlayerSincronia,
-  { chance, semente, percalcos, livro }: Modo,
+  { chance, semente, percalcos, livro, agencia }: Modo,
 ) {
   let sincronia = manifesto;
   let tocador: ReturnType<typeof createTocador> | undefined;
-  /** In the order of the plays; `enviados` are those whose answer was lost. */
-  let fila: Contado[] = [];
-  const enviados = new Set<Contado>();
+  const fila = criarFila(api, loja, { chance, percalcos, livro });
   let semRedeAte = 0;
   // It grows across restarts of the device, too.
   let sinais = Math.floor(Date.now() / 1000);
   let proximoSinal = 0;
+  const lidos = new Set<string>();
+  let haBaixado = false;
 
   function tocar(relogio: Relogio): void {
-    tocador ??= createTocador(sincronia, relogio.inicio, semente, chance, loja.ligada);
+    tocador ??= createTocador(sincronia, relogio.inicio, semente, chance);
     const contados = tocador.ate(relogio.agora()).map((evento) => {
       const isStamped = evento.tipo === 'VINHETA' || evento.tipo === 'CONTATO';
       return isStamped && chance() < percalcos.relogio ? malCarimbado(evento, chance) : { evento };
     });
-    livro.gerou(loja._id, contados);
-    fila.push(...contados);
+    livro.gerou(loja, contados);
+    fila.guardar(contados);
   }
 
-  const enviar = (lote: Contado[], comToken: string) =>
-    api.insist(
-      'sendPlayerEventos',
-      comToken,
-      {
-        headers: { 'X-Filial': loja._id },
-        body: { enviadoEm: new Date().toISOString(), eventos: lote.map(({ evento }) => evento) },
-      },
-      () => {
-        for (const contado of lote) enviados.add(contado);
-      },
-    );
-
-  async function entregarLote(comToken: string): Promise<void> {
-    if (percalcos.foraDeOrdem) shuffle(fila, chance);
-    const lote = fila.slice(0, POR_LOTE);
-    const recebidos = await enviar(lote, comToken);
-    livro.respondido(lote, lote.filter((contado) => enviados.has(contado)).length, recebidos);
-    fila = fila.slice(lote.length);
-    for (const contado of lote) enviados.delete(contado);
-    if (chance() < percalcos.repetir)
-      livro.respondido(lote, lote.length, await enviar(lote, comToken), 'repetido');
-  }
-
-  /** The heartbeat, when the server asked for one: as often as that while the time runs faster, too. */
-  async function sinalizar(agora: number): Promise<void> {
-    if (Date.now() < proximoSinal) return;
+  function sinal(agora: number) {
     sinais += 1;
     const execucao = tocador?.tocando(agora);
-    const recebido = await api.insist('sendPlayerSinal', token(), {
-      headers: { 'X-Filial': loja._id },
+    return api.insist('sendPlayerSinal', token(), {
+      headers: { 'X-Filial': loja },
       body: {
         seq: sinais,
         estado: execucao ? 'TOCANDO' : tocador?.isAberta(agora) ? 'PARADO' : 'FORA_DO_HORARIO',
@@ -121,23 +109,51 @@ export function criarAparelho(
         playlist: execucao?.playlist ?? null,
         sincronia: sincronia.versao,
         faltam: 0,
-        fila: { eventos: fila.length, maisAntigo: fila[0]?.evento.momento ?? null },
+        fila: fila.estado(),
         versao: '1.0.0',
       },
     });
+  }
+
+  /** The heartbeat, when the server asked for one: as often as that while the time runs faster, too. */
+  async function sinalizar(agora: number): Promise<void> {
+    if (Date.now() < proximoSinal) return;
+    const recebido = await sinal(agora);
     proximoSinal = Date.now() + recebido.proximoSinalEmS * 1000;
     tocador?.soltar();
-    if (recebido.sincronia === sincronia.versao) return;
-    sincronia = await api.insist('getPlayerSincronia', token(), {});
-    tocador?.mudou(sincronia);
+    if (recebido.sincronia !== sincronia.versao) {
+      sincronia = await api.insist('getPlayerSincronia', token(), {});
+      tocador?.mudou(sincronia);
+    }
+    if (recebido.mensagens.naoLidas > 0) await ler(agora);
+    if (!haBaixado) await baixar();
+  }
+
+  /** What the agency wrote and the staff has not read: it is told as all else is. */
+  async function ler(agora: number): Promise<void> {
+    const { items } = await api.insist('listPlayerComunicados', token(), {});
+    const novos = items.filter(({ _id, status }) => status === 'NÃO LIDO' && !lidos.has(_id));
+    for (const { _id } of novos) lidos.add(_id);
+    const contados = novos.map(({ _id }) => ({ evento: tocador!.leu(_id, agora) }));
+    livro.gerou(loja, contados);
+    fila.guardar(contados);
+  }
+
+  /** One file of the manifest, held against its hash. */
+  async function baixar(): Promise<void> {
+    haBaixado = true;
+    const { arquivos } = sincronia;
+    if (arquivos.length === 0 || chance() >= BAIXADOS) return;
+    const { sha256, bytes } = arquivos[whole(chance, arquivos.length)]!;
+    const baixado = await api.baixar(token(), sha256);
+    const achado = createHash('sha256').update(baixado).digest('hex');
+    if (achado !== sha256 || baixado.length !== bytes)
+      livro.difere(`${loja}: o arquivo ${sha256} veio com ${baixado.length} bytes e o hash ${achado}`);
   }
 
   async function perderRede(agora: number): Promise<void> {
     semRedeAte = agora + MENOR_QUEDA_MS + whole(chance, MAIOR_QUEDA_MS - MENOR_QUEDA_MS);
-    const lote = fila.slice(0, POR_LOTE);
-    if (lote.length === 0 || chance() < 0.5) return;
-    for (const contado of lote) enviados.add(contado);
-    await enviar(lote, token());
+    if (chance() < 0.5) await fila.perderResposta(token());
   }
 
   return {
@@ -163,8 +179,18 @@ export function criarAparelho(
           return true;
         },
       );
+      if (!isSuspensa) await fila.entregarAvulsos(token());
+      if (agencia && !isFim && chance() < percalcos.desativar) {
+        tocador?.calar(agora);
+        const entregar = () => fila.entregar(token());
+        const faltas = await provarSuspensao(agencia, loja, () => sinal(agora), entregar);
+        for (const falta of faltas) livro.difere(falta);
+        // What is heard now ended meanwhile, and nothing came after it.
+        tocar(relogio);
+        tocador?.soltar();
+      }
       const comToken = !isSuspensa && chance() < percalcos.assumir ? await assumir() : token();
-      while (fila.length > 0) await entregarLote(comToken);
+      await fila.entregar(comToken);
       return isSuspensa;
     },
   };

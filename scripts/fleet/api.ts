@@ -41,11 +41,11 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
   const longest = Math.max(LEAST_LONGEST_WAIT_MS, MAIOR_ESPERA_MS / velocidade);
 
   /** Sends a request once. Rejects with `Refused`, or with another error where no answer comes. */
-  async function call<Id extends OperationId>(
+  async function send<Id extends OperationId>(
     operation: Id,
     token: string | null,
     init: OperationInit<Id>,
-  ): Promise<OperationAnswer<Id>> {
+  ): Promise<Response> {
     const { path = {}, query = {}, headers = {}, body } = init as Loose;
     const { method, path: template } = operations[operation];
     const address = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(path[name] ?? ''));
@@ -61,11 +61,26 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
       body: isForm || body === undefined ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
     });
+    if (response.ok) return response;
     const text = await response.text();
-    if (response.ok) return (text ? JSON.parse(text) : undefined) as OperationAnswer<Id>;
     const code = text.startsWith('{') ? JSON.parse(text).error?.code : undefined;
     const retryAfterMs = Number(response.headers.get('retry-after') ?? 0) * 1000;
     throw new Refused(operation, response.status, code, retryAfterMs);
+  }
+
+  async function call<Id extends OperationId>(
+    operation: Id,
+    token: string | null,
+    init: OperationInit<Id>,
+  ): Promise<OperationAnswer<Id>> {
+    const text = await (await send(operation, token, init)).text();
+    return (text ? JSON.parse(text) : undefined) as OperationAnswer<Id>;
+  }
+
+  /** The bytes of a file that a store plays. */
+  async function baixar(token: string, sha256: string): Promise<Buffer> {
+    const response = await send('getPlayerAudio', token, { path: { sha256 } });
+    return Buffer.from(await response.arrayBuffer());
   }
 
   /** Sends a request, of which a second one changes nothing, until the server answers it. Rejects with `Refused`. */
@@ -76,9 +91,16 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     /** Told of each attempt that came to nothing, as far as one can know here. */
     onLost: () => void = () => {},
   ): Promise<OperationAnswer<Id>> {
+    return persistently(() => call(operation, token, init), onLost);
+  }
+
+  async function persistently<Answer>(
+    ask: () => Promise<Answer>,
+    onLost: () => void = () => {},
+  ): Promise<Answer> {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await call(operation, token, init);
+        return await ask();
       } catch (error) {
         const isRefused = error instanceof Refused;
         if (isRefused && !error.passes) throw error;
@@ -89,5 +111,9 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     }
   }
 
-  return { call, insist };
+  return {
+    call,
+    insist,
+    baixar: (token: string, sha256: string) => persistently(() => baixar(token, sha256)),
+  };
 }

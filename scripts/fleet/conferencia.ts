@@ -114,6 +114,16 @@ export async function conferir(
       contatos.map(({ loja, email, createdAt }) => linha(loja._id, email, createdAt)),
     );
 
+    const avisos = await Promise.all(
+      minhas.map(({ comunicado: id }) => api.insist('getComunicado', admin, { path: { id } })),
+    );
+    const leram = new Set(de('COMUNICADO_LIDO').map(({ comunicado }) => comunicado));
+    comparar(
+      'Comunicados lidos',
+      minhas.map(({ comunicado }) => linha(comunicado, leram.has(comunicado) ? 'LIDO' : 'NÃO LIDO')),
+      avisos.map(({ _id, status }) => linha(_id, status)),
+    );
+
     const horas = await todas((query) =>
       api.insist('reportInsightsHoras', admin, { query: { cliente, ...query } }),
     );

@@ -19,7 +19,7 @@ const LOJAS_POR_MUDA = 20;
 const ENTRADAS_EM_MS = 10_000;
 
 const semente = 'demonstração';
-const semLivro = { gerou() {}, respondido() {} };
+const semLivro = { gerou() {}, respondido() {}, difere() {} };
 
 /** Plays until the store is somebody else's: taken over, unlinked, deleted, or with another password. */
 async function viver(
@@ -33,10 +33,13 @@ async function viver(
   const acesso = await entrar(api, { login, senha }, _id);
   const sincronia = await api.insist('getPlayerSincronia', acesso.token(), {});
   const modo = { chance, semente, percalcos: semPercalcos, livro: semLivro };
-  const aparelho = criarAparelho(api, { _id, ligada: 'sempre' }, acesso, sincronia, modo);
+  const aparelho = criarAparelho(api, _id, acesso, sincronia, modo);
   const relogio = createRelogio(COMECO);
   for (;;) {
-    const isSuspensa = await aparelho.seguir(relogio, false);
+    const isSuspensa = await aparelho.seguir(relogio, false).catch((error) => {
+      if (error instanceof Refused && error.code === 'TPL005') return true;
+      throw error;
+    });
     if (isMuda) return;
     await wait((isSuspensa ? ESPERA_SUSPENSA_MS : PASSO_MS) * (0.5 + chance()));
   }

@@ -7,6 +7,7 @@ import { entrarPelaPrimeiraVez } from './entrada.ts';
 import { createLivro } from './livro.ts';
 import { criarMundo, sincroniaCompleta } from './mundo.ts';
 import { createRelogio } from './relogio.ts';
+import { criarAgencia } from './suspensao.ts';
 
 export type Frota = {
   url: string;
@@ -58,11 +59,18 @@ export async function rodarFrota(frota: Frota) {
   const mundo = await criarMundo(api, admin, frota.lojas, semente);
   const livro = createLivro(onLote);
   await onPasso(`${mundo.lojas.length} lojas criadas`);
+  const agencia = criarAgencia(api, admin);
   const aparelhos = await emParalelo(mundo.lojas, ENTRADAS_JUNTAS, async (loja, n) => {
     const acesso = await entrarPelaPrimeiraVez(api, loja);
     const sincronia = await sincroniaCompleta(api, acesso.token());
     const dela = chanceOf(`${semente} ${n + 1}`);
-    return criarAparelho(api, loja, acesso, sincronia, { chance: dela, semente, percalcos, livro });
+    return criarAparelho(api, loja._id, acesso, sincronia, {
+      chance: dela,
+      semente,
+      percalcos,
+      livro,
+      agencia,
+    });
   });
   const mudas = Math.round(frota.mudas * aparelhos.length);
   const relogio = createRelogio(frota);

@@ -22,6 +22,11 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
     /** What reports must show of a store: all that is not to be refused. */
     eventosDe: (loja: string): readonly Evento[] => daLoja.get(loja) ?? [],
 
+    /** What the server did otherwise than it should. */
+    difere(diferenca: string): void {
+      diferencas.push(diferenca);
+    },
+
     gerou(loja: string, contados: Contado[]): void {
       const eventos = daLoja.get(loja) ?? [];
       daLoja.set(loja, eventos);

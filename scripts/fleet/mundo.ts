@@ -4,11 +4,18 @@ import type { Api } from './api.ts';
 import { chanceOf, whole } from './chance.ts';
 
 const LOJAS_POR_CLIENTE = 50;
-/** Of so many stores one is never switched off. */
-const LOJAS_POR_LIGADA = 10;
+/** Of so many stores one never closes. */
+const LOJAS_POR_ABERTA = 10;
 const FAIXAS = 36;
 const ARTISTAS = 18;
 const ENTRE_LEITURAS_MS = 200;
+
+const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
+const expedientes = [
+  { dias: dias.slice(1), abre: '09:00', fecha: '21:00' },
+  { dias: dias.slice(0, 1), abre: '14:00', fecha: '20:00' },
+];
+const semFechar = [{ dias: [...dias], abre: '00:00', fecha: '00:00' }];
 
 const lugares = [
   ['São Paulo', 'SP'],
@@ -24,7 +31,8 @@ export type LojaDaFrota = {
   login: string;
   senha: string;
   cliente: string;
-  ligada: 'sempre' | 'no expediente';
+  /** An announcement that this store alone is sent. */
+  comunicado: string;
 };
 export type Mundo = { clientes: string[]; lojas: LojaDaFrota[] };
 
@@ -68,7 +76,7 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
   }
   const mundo: Mundo = { clientes: [], lojas: [] };
   for (let primeira = 0; primeira < quantas; primeira += LOJAS_POR_CLIENTE) {
-    const body = { nome: `Frota ${corrida} ${mundo.clientes.length + 1}` };
+    const body = { nome: `Frota ${corrida} ${mundo.clientes.length + 1}`, horarios: expedientes };
     const cliente = (await api.call('createCliente', admin, { body }))._id;
     mundo.clientes.push(cliente);
     const lojas: string[] = [];
@@ -78,11 +86,13 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
       const login = `frota.${corrida}.${n + 1}`;
       const nome = `Loja ${n + 1} da frota ${corrida}`;
       const onde = { cidade, uf, tipoDeComercio: 'RUA', tipoDeNegocio: 'LOJA_PROPRIA' } as const;
-      const nova = { nome, cliente, email: `${login}@exemplo.com.br`, login, senha, ...onde };
+      const horarios = n % LOJAS_POR_ABERTA === 1 ? semFechar : null;
+      const nova = { nome, cliente, email: `${login}@exemplo.com.br`, login, senha, ...onde, horarios };
       const { _id } = await api.call('createLoja', admin, { body: nova });
       lojas.push(_id);
-      const ligada = n % LOJAS_POR_LIGADA === 1 ? 'sempre' : 'no expediente';
-      mundo.lojas.push({ _id, nome, login, senha, cliente, ligada });
+      const aviso = { nome: `Aviso ${login}`, mensagem: 'Leia, por favor.', lojas: [_id] };
+      const comunicado = (await api.call('createComunicado', admin, { body: aviso }))._id;
+      mundo.lojas.push({ _id, nome, login, senha, cliente, comunicado });
     }
     const metade = FAIXAS / 2;
     for (const [nome, faixas] of [
@@ -94,8 +104,7 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
       await api.call('addPlaylistLojas', admin, { path, body: { lojas } });
     }
     for (const intervaloExecucao of [30, 45]) {
-      const diaExecucao = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
-      const dados = { nome: `A cada ${intervaloExecucao}`, cliente, diaExecucao, intervaloExecucao };
+      const dados = { nome: `A cada ${intervaloExecucao}`, cliente, diaExecucao: dias, intervaloExecucao };
       const vinheta = await api.call('createVinheta', admin, { body: comArquivo(dados, 15) });
       await api.call('addVinhetaLojas', admin, { path: { id: vinheta._id }, body: { lojas } });
     }

@@ -1,10 +1,9 @@
-import { chaveDe, type Evento, type Execucao } from '#domain/eventos.ts';
-import { type Expediente, estaAberta, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
+import { type ComunicadoLido, chaveDe, type Evento, type Execucao } from '#domain/eventos.ts';
+import { type Expediente, estaAberta, proximaAbertura } from '#domain/horarios.ts';
 import { proximaMusica, type Tocada } from '#domain/programacao.ts';
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Chance, whole } from './chance.ts';
-import type { LojaDaFrota } from './mundo.ts';
 
 type Schemas = components['schemas'];
 const HOUR_MS = 3_600_000;
@@ -20,13 +19,13 @@ const COM_CONTATO = 0.003;
 /** When what is heard now ends, and what will be told of it then. */
 type EmCurso = { termina: number; eventos: Evento[] };
 
-function lido(sincronia: Schemas['PlayerSincronia'], ligada: LojaDaFrota['ligada']) {
+function lido(sincronia: Schemas['PlayerSincronia']) {
   const { loja, configuracao, vinhetas, musicas } = sincronia;
   const { horarios, excecoes } = configuracao;
-  const dado: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
+  const expediente: Expediente = { horarios, excecoes, fusoHorario: loja.fusoHorario };
   return {
     sincronia,
-    expediente: ligada === 'sempre' ? dado : horarioVigiado(dado),
+    expediente,
     segundos: new Map(musicas.map(({ _id, duracao }) => [_id, duracao])),
     duracaoDaVinheta: new Map(vinhetas.map(({ _id, duracao }) => [_id, duracao])),
   };
@@ -38,10 +37,8 @@ export function createTocador(
   inicio: number,
   semente: string,
   chance: Chance,
-  /** Hours that nobody gave silence nothing: such a store plays day and night, or while others are taken to be open. */
-  ligada: LojaDaFrota['ligada'],
 ) {
-  let { sincronia, expediente, segundos, duracaoDaVinheta } = lido(manifesto, ligada);
+  let { sincronia, expediente, segundos, duracaoDaVinheta } = lido(manifesto);
   const ultimas = new Map<string, number>();
   let historico: Tocada[] = [];
   let emCurso = comecar(inicio);
@@ -92,6 +89,13 @@ export function createTocador(
   }
 
   return {
+    /** An announcement that the staff read at a moment. */
+    leu: (comunicado: string, momento: number): ComunicadoLido => ({
+      ...fato(momento),
+      tipo: 'COMUNICADO_LIDO',
+      comunicado,
+    }),
+
     /** The play that is heard at a moment, which `ate` has been asked for; nothing while the store is closed. */
     tocando(momento: number): Execucao | undefined {
       const [execucao] = emCurso?.eventos ?? [];
@@ -103,7 +107,7 @@ export function createTocador(
 
     /** Goes on by another manifest once what is heard now has ended. */
     mudou(novo: Schemas['PlayerSincronia']): void {
-      ({ sincronia, expediente, segundos, duracaoDaVinheta } = lido(novo, ligada));
+      ({ sincronia, expediente, segundos, duracaoDaVinheta } = lido(novo));
     },
 
     /** Plays no more once what is heard now has ended, of which nothing else is told. */

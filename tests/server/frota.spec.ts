@@ -10,7 +10,7 @@ const pequena = {
   velocidade: 50_000,
   semente: '42',
   mudas: 0.25,
-  percalcos: { quedas: 0.2, repetir: 0.3, foraDeOrdem: true, relogio: 0.1, assumir: 0.2 },
+  percalcos: { quedas: 0.2, repetir: 0.3, foraDeOrdem: true, relogio: 0.1, assumir: 0.2, desativar: 0.3 },
 } satisfies Partial<Frota>;
 
 const ending: (() => Promise<unknown>)[] = [];
@@ -47,7 +47,7 @@ describe('a fleet', () => {
     expect(told.linhas).toBeGreaterThan(told.gerados);
     const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
     expect(refused).toBe(told.aRecusar);
-  }, 240_000);
+  }, 480_000);
 
   it('finds a play that it did not tell', async () => {
     const server = await startServer();
