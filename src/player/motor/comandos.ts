@@ -9,13 +9,11 @@ import { volumeDe } from './retratar.ts';
 
 type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
 
-const ENTREGAR_ATE_MS = 10_000;
 const DIAS = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 
 /** What somebody in front of the player asks of its engine. */
 export function createComandos(motor: Motor): Comandos {
-  const { ambiente, banco, relogio, fila, som, programa, sessao, sincronizacao, sinal, registro, mudar } =
-    motor;
+  const { ambiente, banco, relogio, fila, som, programa, sessao, sincronizacao, registro, mudar } = motor;
   const { memoria } = banco;
 
   /** Queues something that happened now, and tells of it soon. */
@@ -56,11 +54,7 @@ export function createComandos(motor: Motor): Comandos {
       return sessao.trocarSenha(senhaAtual, senha);
     },
     async sair() {
-      sinal.desligar();
-      await programa.parar();
-      const espera = new Promise<void>((resolve) => ambiente.depois(ENTREGAR_ATE_MS, resolve));
-      await Promise.race([motor.entregar().catch(() => undefined), espera]);
-      await sessao.sair();
+      await motor.sair();
       registro.info('Saiu deste aparelho.');
     },
     comecar: () => void destravar().then(mudar),

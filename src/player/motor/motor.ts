@@ -1,6 +1,7 @@
+import { esperaComSorte } from '#domain/espera.ts';
 import { estaAberta } from '#domain/horarios.ts';
 import type { Retrato } from '../tocador.ts';
-import type { Ambiente } from './ambiente.ts';
+import { type Ambiente, esperar } from './ambiente.ts';
 import type { Deposito } from './arquivos.ts';
 import type { Banco } from './banco.ts';
 import { BASTAM, createDownloads } from './downloads.ts';
@@ -8,7 +9,7 @@ import { createEntrega } from './entrega.ts';
 import { expedienteDe } from './escolha.ts';
 import { abrirFila } from './fila.ts';
 import { createPrograma } from './programa.ts';
-import { createRede, type Falha } from './rede.ts';
+import { createRede, Falha } from './rede.ts';
 import { createRegistro } from './registro.ts';
 import { createRelogio } from './relogio.ts';
 import { createRetratar, volumeDe } from './retratar.ts';
@@ -34,6 +35,8 @@ export type Maquina = {
 
 const A_CADA_MS = 1000;
 const GUARDAR_A_CADA_MS = 15_000;
+const SOZINHA_A_CADA_MS = 10_000;
+const SAIR_ATE_MS = 10_000;
 const SEM_SERVIDOR = 'Há 30 dias sem contato com o servidor. Conecte este aparelho à internet.';
 
 export type Motor = Awaited<ReturnType<typeof ligarMotor>>;
@@ -52,6 +55,10 @@ export async function ligarMotor(maquina: Maquina) {
   /** Before everything is put together there is nothing to show. */
   let pronto = false;
   let proximaEntrega = 0;
+  /** While no heart beats: when what waits is tried again (monotonic), and how often that came to nothing. */
+  let sozinhaEm = 0;
+  let tentativas = 0;
+  let saindo = false;
   let guardadoEm = ambiente.monotonico();
 
   const fila = await abrirFila(banco, mudar);
@@ -124,7 +131,7 @@ export async function ligarMotor(maquina: Maquina) {
 
   /** Whether music is to play now. What plays already goes on to its end when a session was ended. */
   function quer(): boolean {
-    return !desligado && sessao.vale() && memoria.sincronia !== null && isAberta() && bastam();
+    return !desligado && !saindo && sessao.vale() && memoria.sincronia !== null && isAberta() && bastam();
   }
 
   function estado(): Retrato['estado'] {
@@ -221,18 +228,39 @@ export async function ligarMotor(maquina: Maquina) {
     proximaEntrega = agora() + emS * 1000;
   }
 
+  /** The right to deliver outlives the session: what its last track was is told although no heart beats any more. */
+  function entregarSozinha(): void {
+    const isCalado = !memoria.sessao || memoria.sessao.fim !== null;
+    const { eventos } = fila.contagem();
+    if (!isCalado || eventos === 0 || programa.tocando() || ambiente.monotonico() < sozinhaEm) return;
+    sozinhaEm = Number.POSITIVE_INFINITY;
+    const daqui = (ms: number) => {
+      sozinhaEm = ambiente.monotonico() + ms;
+    };
+    entregar().then(
+      () => {
+        tentativas = 0;
+        daqui(SOZINHA_A_CADA_MS);
+      },
+      (erro) => {
+        const { tenteEmS } = Falha.de(erro).recusa;
+        tentativas += 1;
+        daqui((tenteEmS ?? 0) * 1000 + SOZINHA_A_CADA_MS + esperaComSorte(tentativas, ambiente.chance));
+      },
+    );
+  }
+
   /** Whether the heart is to beat on: a store that is disabled asks until it is active again. */
   function recusado(falha: Falha): boolean {
     registro.aviso(falha.recusa.mensagem, falha.codigo);
     if (falha.codigo === 'REQ006') void sessao.provisoria();
     else void sessao.encerrar(falha.codigo);
-    // The right to deliver outlives the session.
-    void entregar().catch(() => undefined);
     return falha.codigo === 'TPL005' || falha.codigo === 'TPL002' || falha.codigo === 'REQ000';
   }
 
   function aoEntrar(): void {
     proximaEntrega = 0;
+    sozinhaEm = 0;
     sinal.ligar({ logo: true });
     mudar();
   }
@@ -243,6 +271,7 @@ export async function ligarMotor(maquina: Maquina) {
     if (programa.tocando() && !isAberta()) void programa.parar();
     if (servidor.acabou() && sessao.vale()) void sessao.semServidor(SEM_SERVIDOR);
     programa.avaliar();
+    entregarSozinha();
     vigia.escutar(volumeDe(banco).valor);
     if (ambiente.monotonico() - guardadoEm >= GUARDAR_A_CADA_MS) {
       guardadoEm = ambiente.monotonico();
@@ -271,6 +300,20 @@ export async function ligarMotor(maquina: Maquina) {
     async medir(): Promise<void> {
       espaco = { ...(await maquina.espaco()), onde: deposito.onde };
       mudar();
+    },
+    /** Stops, delivers what waits as far as the server answers, and signs out. */
+    async sair(): Promise<void> {
+      saindo = true;
+      sinal.desligar();
+      try {
+        await programa.parar();
+        // One that runs already may have begun before the last play was in the queue.
+        const entregue = entregar().then(entregar, () => undefined);
+        await Promise.race([entregue.catch(() => undefined), esperar(ambiente, SAIR_ATE_MS)]);
+        await sessao.sair();
+      } finally {
+        saindo = false;
+      }
     },
     /** Stops for good: the queue has what was heard when this resolves. */
     async desligar(): Promise<void> {

@@ -105,13 +105,14 @@ export function createPrograma(partes: Partes) {
     aoMudar();
   }
 
-  /** What follows at a moment, and the track that comes after the jingles. */
+  /** What follows at a moment: a track, after the jingles that are due where another one ends. */
   function decidir(momento: number): void {
     const { sincronia, historico, vinhetas } = memoria;
     if (!sincronia) return;
     const fresca = proxima?.tipo === 'MUSICA' && downloads.tem(proxima.musica.sha256) ? proxima : undefined;
     proxima = fresca ?? escolha.musica(sincronia, playlistEscolhida(), historico, momento);
-    seguintes = proxima ? [...escolha.vinhetas(sincronia, vinhetas, momento), proxima] : [];
+    const daVez = atual?.item.tipo === 'MUSICA' ? escolha.vinhetas(sincronia, vinhetas, momento) : [];
+    seguintes = proxima ? [...daVez, proxima] : [];
   }
 
   /** Loads the first of what follows, passing over what is not what its name says. Whether there is one. */

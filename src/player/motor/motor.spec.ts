@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest';
+import { momentoDaChave } from '#domain/eventos.ts';
+import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
+
+const ANO_MS = 365 * 86_400_000;
+const HOUR_MS = 3_600_000;
+const recusa = (status: number, code: string) => ({ status, body: { error: { code, message: code } } });
+
+async function tocando(opcoes = {}) {
+  const maquina = createMaquina(opcoes);
+  const ligado = await maquina.ligar();
+  expect(await ligado.comandos.entrar('loja', 'senha')).toBeUndefined();
+  for (let n = 0; n < 20 && ligado.retrato().tocando === null; n += 1) await maquina.passar(1000);
+  expect(ligado.retrato().tocando).not.toBeNull();
+  return { maquina, ...ligado };
+}
+
+it('plays as soon as three tracks are there, one after another, and tells each once it has ended', async () => {
+  const { maquina, retrato } = await tocando();
+  expect(retrato()).toMatchObject({ estado: 'TOCANDO', sessao: { estado: 'ENTRADA' }, fila: { eventos: 0 } });
+  await maquina.passar(200_000);
+  expect(new Set(maquina.tocadas.slice(0, 4)).size).toBe(4);
+  expect(maquina.recebidos.length).toBeGreaterThanOrEqual(2);
+  for (const evento of maquina.recebidos) {
+    expect(evento).toMatchObject({ tipo: 'EXECUCAO', fim: 'COMPLETA', tocadoMs: 60_000 });
+    expect(momentoDaChave(evento.evento)).toBe(Date.parse(evento.momento));
+  }
+});
+
+it('plays without a network for hours, and delivers all of it once, as it was', async () => {
+  const { maquina, retrato } = await tocando();
+  maquina.servidor.online = false;
+  await maquina.passar(HOUR_MS);
+  const { fila, conexao } = retrato();
+  expect(conexao.online).toBe(false);
+  expect(fila.execucoes).toBeGreaterThanOrEqual(maquina.tocadas.length - 2);
+  const antes = maquina.recebidos.length;
+  maquina.servidor.online = true;
+  await maquina.passar(600_000);
+  expect(maquina.recebidos.length).toBeGreaterThanOrEqual(antes + fila.eventos);
+  expect(new Set(maquina.recebidos.map(({ evento }) => evento)).size).toBe(maquina.recebidos.length);
+  expect(retrato().fila.eventos).toBeLessThan(3);
+}, 60_000);
+
+it('sends again what nobody answered, under the same key', async () => {
+  const { maquina, retrato } = await tocando();
+  let perdidas = 0;
+  maquina.servidor.responder = (caminho) =>
+    caminho === '/player/eventos' && perdidas++ < 2 ? 'PERDIDA' : undefined;
+  await maquina.passar(600_000);
+  const chaves = maquina.recebidos.map(({ evento }) => evento);
+  expect(chaves.length).toBeGreaterThan(new Set(chaves).size);
+  expect(new Set(chaves).size).toBeGreaterThanOrEqual(maquina.tocadas.length - 2);
+  expect(retrato().fila.eventos).toBeLessThan(3);
+});
+
+it('one event that the server cannot take holds up no other, and is told', async () => {
+  const { maquina, comandos, retrato } = await tocando();
+  maquina.servidor.responder = (caminho, { eventos }) =>
+    caminho === '/player/eventos' && eventos.some(({ tipo }) => tipo === 'CONTATO')
+      ? recusa(400, 'TPL002')
+      : undefined;
+  comandos.contatar('suporte@loja.com.br');
+  await maquina.passar(400_000);
+  expect(retrato().diagnostico.recusados).toMatchObject([{ tipo: 'CONTATO', codigo: 'TPL002' }]);
+  expect(maquina.recebidos.filter(({ tipo }) => tipo === 'EXECUCAO').length).toBeGreaterThan(2);
+});
+
+it('closes the play that a crash left open with what was saved of it', async () => {
+  const { maquina } = await tocando();
+  await maquina.passar(40_000);
+  const [primeira] = maquina.tocadas;
+  await maquina.ligar();
+  await maquina.passar(120_000);
+  const [execucao] = maquina.recebidos;
+  expect(execucao).toMatchObject({ tipo: 'EXECUCAO', fim: 'INTERROMPIDA', musica: `m${primeira!.at(-1)}` });
+  expect((execucao as { tocadoMs: number }).tocadoMs).toBeGreaterThanOrEqual(25_000);
+  expect((execucao as { tocadoMs: number }).tocadoMs).toBeLessThanOrEqual(45_000);
+});
+
+it('stamps by the server’s time what happened by a clock that was a year off, before the server was heard', async () => {
+  const { maquina } = await tocando({ desvioMs: -ANO_MS });
+  maquina.servidor.online = false;
+  await maquina.passar(10_000);
+  const { retrato } = await maquina.ligar();
+  const ligadoEm = maquina.agora();
+  await maquina.passar(300_000);
+  expect(maquina.recebidos).toEqual([]);
+  expect(retrato().fila.eventos).toBeGreaterThan(3);
+  maquina.servidor.online = true;
+  await maquina.passar(600_000);
+  const momentos = maquina.recebidos.map(({ momento }) => Date.parse(momento));
+  for (const [n, { evento }] of maquina.recebidos.entries()) expect(momentoDaChave(evento)).toBe(momentos[n]);
+  expect(Math.min(...momentos)).toBeGreaterThan(ligadoEm - 20_000);
+  expect(Math.max(...momentos)).toBeLessThanOrEqual(maquina.agora());
+});
+
+it.each(['TPL0062', 'TPL010', 'TPL011', 'TPL013'])(
+  '%s stops the music after its track, and what was heard is delivered',
+  async (codigo) => {
+    const { maquina, retrato } = await tocando();
+    maquina.servidor.responder = (caminho) => (caminho === '/player/sinal' ? recusa(401, codigo) : undefined);
+    await maquina.passar(300_000);
+    expect(retrato()).toMatchObject({ tocando: null, fim: { codigo }, estado: 'PARADO' });
+    expect(maquina.tocadas.length).toBeLessThanOrEqual(2);
+    expect(maquina.recebidos.at(-1)).toMatchObject({ fim: 'COMPLETA' });
+    expect(retrato().fila.eventos).toBe(0);
+  },
+);
+
+it('a store that is disabled stops, asks seldom, and goes on by itself', async () => {
+  const { maquina, retrato } = await tocando();
+  maquina.servidor.responder = (caminho) => (caminho === '/player/sinal' ? recusa(401, 'TPL005') : undefined);
+  await maquina.passar(200_000);
+  expect(retrato().fim?.codigo).toBe('TPL005');
+  const antes = maquina.chamadas.length;
+  await maquina.passar(600_000);
+  expect(
+    maquina.chamadas.slice(antes).filter((caminho) => caminho === '/player/sinal').length,
+  ).toBeLessThanOrEqual(3);
+  maquina.servidor.responder = () => undefined;
+  await maquina.passar(400_000);
+  expect(retrato()).toMatchObject({ fim: null, estado: 'TOCANDO' });
+});
+
+it('a file that is not what its name says is never heard, and loaded anew', async () => {
+  const { maquina, retrato } = await tocando();
+  const tocada = maquina.tocadas[0]!;
+  for (const [hash, conteudo] of maquina.disco)
+    if ((await conteudo.text()) !== tocada) maquina.disco.set(hash, new Blob(['lixo']));
+  await maquina.passar(300_000);
+  expect(maquina.tocadas).not.toContain('lixo');
+  expect(maquina.tocadas.length).toBeGreaterThan(3);
+  expect(retrato().diagnostico.registro.some(({ codigo }) => codigo === 'ARQUIVO_CORROMPIDO')).toBe(true);
+});
+
+it('skips as often as it may, and one opinion is one execution’s', async () => {
+  const { maquina, comandos, retrato } = await tocando();
+  expect(comandos.opinar(true)).toBeUndefined();
+  expect(comandos.opinar(false)?.codigo).toBe('LK001');
+  await maquina.passar(2000);
+  for (const pode of [true, true, false]) {
+    expect(comandos.pular()).toBe(pode);
+    await maquina.passar(3000);
+  }
+  expect(retrato().pulos).toMatchObject({ usados: 2, permitidos: 2 });
+  await maquina.passar(200_000);
+  const fins = maquina.recebidos.flatMap((evento) => (evento.tipo === 'EXECUCAO' ? [evento.fim] : []));
+  expect(fins.slice(0, 2)).toEqual(['PULADA', 'PULADA']);
+  const curtida = maquina.recebidos.find(({ tipo }) => tipo === 'CURTIDA');
+  expect(curtida).toMatchObject({
+    liked: true,
+    execucao: maquina.recebidos.find(({ tipo }) => tipo === 'EXECUCAO')?.evento,
+  });
+});
+
+it('what the manifest names no more is removed, and closing time stops the music', async () => {
+  const { maquina, retrato } = await tocando();
+  const fecha = { ...sincroniaDe([60, 60, 60]), versao: 'v2' };
+  // 12:00 in São Paulo at the start.
+  fecha.configuracao.horarios = [{ dias: ['DOM', 'SEG'], abre: '09:00', fecha: '12:10' }];
+  maquina.mudarSincronia(fecha);
+  await maquina.passar(130_000);
+  expect(maquina.disco.size).toBe(3);
+  expect(retrato()).toMatchObject({ estado: 'TOCANDO', expediente: { aberta: true, informado: true } });
+  await maquina.passar(600_000);
+  expect(retrato()).toMatchObject({ estado: 'FORA_DO_HORARIO', tocando: null });
+});
+
+it('30 days without an answer stop the music, with three days’ notice', async () => {
+  const { maquina, motor, retrato } = await tocando();
+  maquina.servidor.online = false;
+  const dias = (n: number) =>
+    motor.banco.gravar({
+      servidor: { ultimaResposta: maquina.agora() - n * 24 * HOUR_MS, semRespostaMs: 0 },
+    });
+  await dias(26);
+  await maquina.passar(2000);
+  expect(retrato().conexao.paraEm).toBeNull();
+  await dias(28);
+  await maquina.passar(2000);
+  expect(retrato().conexao.paraEm! - maquina.agora()).toBeGreaterThan(47 * HOUR_MS);
+  await dias(30);
+  await maquina.passar(70_000);
+  expect(retrato()).toMatchObject({ fim: { codigo: 'SEM_SERVIDOR' }, tocando: null });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { adiado, type Curtida, chaveDe, momentoDaChave } from '#domain/eventos.ts';
+import { createRelogio } from './relogio.ts';
+
+const CERTA = Date.UTC(2026, 10, 22, 12);
+const ANO_MS = 365 * 86_400_000;
+
+/** A machine whose wall clock is off by so much. */
+function maquina(desvioMs: number) {
+  let passado = 5000;
+  let errado = desvioMs;
+  return {
+    parede: () => CERTA + passado + errado,
+    monotonico: () => passado,
+    passar(ms: number) {
+      passado += ms;
+    },
+    ajustar(ms: number) {
+      errado += ms;
+    },
+    certa: () => CERTA + passado,
+  };
+}
+
+describe('the clock', () => {
+  it('says the server’s time once it was heard, however wrong the machine’s is and whatever is done to that', () => {
+    const relogio_de = maquina(-ANO_MS);
+    const relogio = createRelogio(relogio_de, undefined);
+    expect(relogio.acertado()).toBe(false);
+    const enviadoEm = relogio_de.monotonico();
+    relogio_de.passar(80);
+    relogio.acertar(relogio_de.certa() - 40, enviadoEm);
+    relogio_de.passar(3_600_000);
+    relogio_de.ajustar(7_200_000);
+    expect(relogio.agora()).toBe(relogio_de.certa());
+    expect(relogio.rttMs()).toBe(80);
+    expect(relogio.carimbo()).toEqual({ momento: relogio_de.certa(), partida: null });
+  });
+
+  it('moves the stamps of this start, and of those before, by how far the clock was off', () => {
+    const de = maquina(ANO_MS);
+    const relogio = createRelogio(de, undefined);
+    de.passar(60_000);
+    const { momento, partida } = relogio.carimbo();
+    expect(partida).toBe(relogio.partida);
+    expect(momento).toBe(de.certa() + ANO_MS);
+    de.ajustar(-1000);
+    const desvioDe = relogio.acertar(de.certa(), de.monotonico())!;
+    expect(momento + desvioDe(relogio.partida)).toBe(de.certa());
+    expect(desvioDe('outra')).toBe(-ANO_MS + 1000);
+    expect(relogio.acertar(de.certa(), de.monotonico())).toBeUndefined();
+  });
+
+  it('does not jump about within the way there and back', () => {
+    const de = maquina(0);
+    const relogio = createRelogio(de, undefined);
+    relogio.acertar(de.certa(), de.monotonico());
+    const enviadoEm = de.monotonico();
+    de.passar(200);
+    relogio.acertar(de.certa() - 10, enviadoEm);
+    expect(relogio.agora()).toBe(de.certa());
+  });
+
+  it('never goes back before what it knew, when the machine forgot the time', () => {
+    const de = maquina(-CERTA);
+    const relogio = createRelogio(de, { desvioMs: 0, ultimo: CERTA - 1000 });
+    expect(relogio.agora()).toBeGreaterThanOrEqual(CERTA - 1000);
+  });
+});
+
+it('an event that is moved keeps its key’s chance, and a like the play that it is of', () => {
+  const momento = CERTA - ANO_MS;
+  const texto = (ms: number) => new Date(ms).toISOString();
+  const execucao = chaveDe(momento, () => 0.5);
+  const curtida: Curtida = {
+    tipo: 'CURTIDA',
+    ...{
+      evento: chaveDe(momento + 1000, () => 0.25),
+      momento: texto(momento + 1000),
+      liked: true,
+    },
+    ...{ execucao, executadoEm: texto(momento), musica: 'm', playlist: 'p' },
+  };
+  const movida = adiado(curtida, ANO_MS);
+  expect(momentoDaChave(movida.evento)).toBe(CERTA + 1000);
+  expect(movida.momento).toBe(texto(CERTA + 1000));
+  expect(movida.execucao).toBe(chaveDe(CERTA, () => 0.5));
+  expect(movida.executadoEm).toBe(texto(CERTA));
+});

@@ -1,0 +1,235 @@
+import 'fake-indexeddb/auto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Evento } from '#domain/eventos.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Ambiente } from '#player/motor/ambiente.ts';
+import type { Deposito } from '#player/motor/arquivos.ts';
+import { abrirBanco } from '#player/motor/banco.ts';
+import { createComandos } from '#player/motor/comandos.ts';
+import { ligarMotor } from '#player/motor/motor.ts';
+import { createQuadro, retratoInicial } from '#player/motor/quadro.ts';
+import type { OuvinteDoSom, Som } from '#player/motor/som.ts';
+
+type Sincronia = components['schemas']['PlayerSincronia'];
+type Resposta = { status: number; body?: unknown; headers?: Record<string, string> };
+
+const INICIO = Date.UTC(2026, 10, 22, 15);
+const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex');
+// In no thread of its own, whose answer nobody could wait for.
+crypto.subtle.digest = async (_algorithm, data) => {
+  const bytes = createHash('sha256')
+    .update(new Uint8Array(data as ArrayBuffer))
+    .digest();
+  return new Uint8Array(bytes).buffer;
+};
+
+/** Lets everything happen that waits for no timer: the database answers in several turns. */
+const folga = async () => {
+  for (let n = 0; n < 40; n += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** A manifest of tracks of so many seconds, whose files hold their titles. */
+export function sincroniaDe(duracoes: number[]): Sincronia {
+  const musicas = duracoes.map((duracao, n) => ({
+    ...{ _id: `m${n}`, titulo: `Faixa ${n}`, artista: `Banda ${n}`, duracao, ganhoDb: null },
+    sha256: sha256(`Faixa ${n}`),
+  }));
+  const iso = new Date(INICIO).toISOString();
+  return {
+    ...{ versao: 'v1', geradaEm: iso, validaAte: iso, vinhetas: [], bloqueadas: 0 },
+    loja: {
+      _id: 'loja',
+      nome: 'Loja',
+      cliente: { _id: 'c', nome: 'Cliente' },
+      fusoHorario: 'America/Sao_Paulo',
+    },
+    configuracao: {
+      ...{
+        horarios: null,
+        excecoes: [],
+        volume: 70,
+        volumeTravado: false,
+        pulosPorHora: 2,
+        transicaoMs: 250,
+      },
+      ...{ download: { simultaneos: 1, janela: null }, suporte: { email: null, whatsapp: null } },
+    },
+    arquivos: musicas.map(({ titulo, sha256: hash }) => ({
+      ...{
+        sha256: hash,
+        bytes: titulo.length,
+        tipo: 'audio/mpeg' as const,
+        url: `/api/v1/player/audio/${hash}`,
+      },
+    })),
+    musicas,
+    playlists: [{ _id: 'p', nome: 'Tarde', musicas: musicas.map(({ _id }) => _id) }],
+  };
+}
+
+/** A machine that the engine runs on without a browser: its time passes when it is told to, its server answers what a test says. */
+export function createMaquina({ desvioMs = 0 } = {}) {
+  const nome = randomUUID();
+  const disco = new Map<string, Blob>();
+  const prazos: { em: number; acao: () => void }[] = [];
+  let passado = 0;
+  let inicio = 0;
+  let sincronia = sincroniaDe([60, 60, 60, 60]);
+  const tocadas: string[] = [];
+  const recebidos: Evento[] = [];
+  const chamadas: string[] = [];
+
+  const agora = () => INICIO + passado;
+  const servidor = {
+    online: true,
+    /** What a path is answered with instead; nothing answers as always. */
+    responder: (
+      _caminho: string,
+      _corpo: { eventos: Evento[] } & Record<string, unknown>,
+    ): Resposta | 'PERDIDA' | undefined => undefined,
+  };
+
+  function responder(caminho: string, corpo: { eventos: Evento[] } & Record<string, unknown>): Resposta {
+    const iso = new Date(agora()).toISOString();
+    if (caminho === '/player/login')
+      return {
+        status: 200,
+        body: { accessToken: 't', loja: sincronia.loja, trocarSenha: false, agora: iso },
+      };
+    if (caminho === '/player/sincronia') return { status: 200, body: sincronia };
+    if (caminho === '/player/sinal')
+      return {
+        status: 200,
+        body: {
+          agora: iso,
+          proximoSinalEmS: 60,
+          sincronia: sincronia.versao,
+          mensagens: { versao: '1', naoLidas: 0 },
+          comandos: [],
+        },
+      };
+    if (caminho === '/player/eventos') {
+      recebidos.push(...corpo.eventos);
+      return {
+        status: 200,
+        body: { aceitos: corpo.eventos.length, repetidos: 0, recusados: [], agora: iso, proximoEnvioEmS: 60 },
+      };
+    }
+    return { status: 200, body: { items: [], total: 0, nextCursor: null } };
+  }
+
+  const buscar = (async (endereco: string, { body }: RequestInit = {}) => {
+    const caminho = new URL(endereco, 'http://localhost').pathname.replace('/api/v1', '');
+    chamadas.push(caminho);
+    if (!servidor.online) throw new TypeError('Failed to fetch');
+    const corpo = body ? JSON.parse(String(body)) : {};
+    const dita = servidor.responder(caminho, corpo);
+    if (dita === 'PERDIDA') {
+      responder(caminho, corpo);
+      throw new TypeError('Failed to fetch');
+    }
+    if (!dita && caminho.startsWith('/player/audio/')) {
+      const musica = sincronia.musicas.find((uma) => caminho.endsWith(uma.sha256))!;
+      return new Response(musica.titulo);
+    }
+    const { status, body: conteudo, headers } = dita ?? responder(caminho, corpo);
+    return new Response(status === 204 ? null : JSON.stringify(conteudo), { status, headers });
+  }) as typeof fetch;
+
+  const ambiente: Ambiente = {
+    parede: () => agora() + desvioMs,
+    monotonico: () => passado - inicio,
+    depois(ms, acao) {
+      const prazo = { em: passado + ms, acao };
+      prazos.push(prazo);
+      return () => {
+        if (prazos.includes(prazo)) prazos.splice(prazos.indexOf(prazo), 1);
+      };
+    },
+    chance: Math.random,
+    buscar,
+  };
+
+  const deposito: Deposito = {
+    onde: 'OPFS',
+    listar: async () => [...disco.keys()],
+    ler: async (hash) => disco.get(hash),
+    gravar: async (hash, conteudo) => void disco.set(hash, conteudo),
+    apagar: async (hash) => void disco.delete(hash),
+  };
+
+  /** Sound that lasts as long as its track does, and is as loud as nobody hears. */
+  function criarSom(ouvinte: OuvinteDoSom): Som {
+    let preparado = Promise.resolve('');
+    let desde: number | undefined;
+    let cancelar: (() => void)[] = [];
+    const calar = () => {
+      for (const um of cancelar) um();
+      cancelar = [];
+      desde = undefined;
+    };
+    return {
+      ...{
+        destravar: async () => true,
+        travado: () => false,
+        volume: () => undefined,
+        nivelDb: () => -20,
+        tom: async () => true,
+      },
+      preparar(conteudo) {
+        preparado = conteudo.text();
+      },
+      async comecar(transicaoMs) {
+        const tocada = await preparado;
+        calar();
+        tocadas.push(tocada);
+        const { duracao } = sincronia.musicas.find(({ titulo }) => titulo === tocada)!;
+        desde = passado;
+        cancelar = [
+          ambiente.depois(duracao * 1000 - 6000, ouvinte.perto),
+          ambiente.depois(duracao * 1000 - transicaoMs, ouvinte.fim),
+        ];
+      },
+      parar: calar,
+      tocando: () => desde !== undefined,
+      posicaoS: () => (desde === undefined ? 0 : (passado - desde) / 1000),
+    };
+  }
+
+  return {
+    ...{ servidor, disco, tocadas, recebidos, chamadas, agora },
+    mudarSincronia: (outra: Sincronia) => {
+      sincronia = outra;
+    },
+
+    /** Lets time pass, every timer at its own moment. */
+    async passar(ms: number): Promise<void> {
+      const ate = passado + ms;
+      await folga();
+      for (;;) {
+        const proximo = prazos.toSorted((um, outro) => um.em - outro.em)[0];
+        if (!proximo || proximo.em > ate) break;
+        prazos.splice(prazos.indexOf(proximo), 1);
+        passado = Math.max(passado, proximo.em);
+        proximo.acao();
+        await folga();
+      }
+      passado = ate;
+    },
+
+    /** Starts the player, as after a crash: all that it had in memory is gone. */
+    async ligar() {
+      prazos.length = 0;
+      inicio = passado;
+      const quadro = createQuadro(retratoInicial('Vitrola', '1.0.0'));
+      const motor = await ligarMotor({
+        ...{ ambiente, deposito, criarSom, versao: '1.0.0', banco: await abrirBanco(nome) },
+        espaco: async () => ({ usadoMb: 1, cotaMb: 1000, persistente: true }),
+        recarregar: () => undefined,
+        aoMudar: quadro.mudar,
+      });
+      await folga();
+      return { retrato: quadro.retrato, motor, comandos: createComandos(motor) };
+    },
+  };
+}
