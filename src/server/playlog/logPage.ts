@@ -17,8 +17,8 @@ import { keptOf } from './kept.ts';
 import type { Log } from './rollups.ts';
 import { type Filters, type Scope, scopedPage } from './scope.ts';
 import { countInSlots, countRows, logRows, type Reading, slotsOf } from './slots.ts';
-import { countLogged } from './sums.ts';
-import { findWindow, isCheaperByStore, sumsOn, type Window } from './window.ts';
+import { countLogged, logged, where } from './sums.ts';
+import { findWindow, isCheaperByStore, lastDayOf, sideOfStores, sumsOn, type Window } from './window.ts';
 
 const newestFirst = (log: Log) => ({
   order: log,
@@ -62,11 +62,17 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
     return yield { slots, skip: window.skip, storesOn };
   }
   const slots = await slotsOf(db, scope, before);
+  const side = isOfSome ? await sideOfStores(db, scope) : undefined;
   for (let stride = 1; slots.length > 0; stride *= STRIDE) {
     const some = slots.splice(0, stride);
     const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
-    const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
-    if (own?.rows === 0) continue;
+    const own = isOfSome ? await sumsOn(db, log, scope, side, dias) : undefined;
+    if (own?.rows === 0) {
+      // Stores that stopped long ago are not looked for week by week.
+      const last = stride === 1 && !side?.isRest && (await lastDayOf(db, log, scope, some[0]!.dia));
+      if (last !== false) slots.splice(0, slots.filter(({ dia }) => !last || dia > last).length);
+      continue;
+    }
     if (skip > 0) {
       const inSome = await countRows(db, log, scope, some);
       if (skip >= inSome) {
@@ -79,6 +85,18 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
     skip = 0;
   }
 }
+
+/**
+ * Whether the indexes of tracks and playlists have all that chooses the rows: then the log itself is read for the page's
+ * alone, not for each play of the track to see in which store it was.
+ */
+const isInIndex = (log: Log, { loja, cliente, musica, playlist, lojas, horario, liked }: Scope) =>
+  log === 'execucoes' &&
+  [loja, cliente, horario, liked].every((other) => other === undefined) &&
+  (lojas === undefined ? musica !== undefined && playlist !== undefined : (musica ?? playlist) !== undefined);
+
+const keysOf = (log: Log, scope: Scope) =>
+  sql`select momento, id from ${sql.raw(log)} ${where(logged(scope))}`;
 
 /** A page of what a log still has, newest first, or with `contar` only how many rows there are. */
 export const logPage = <Row, Item>(
@@ -96,8 +114,11 @@ export const logPage = <Row, Item>(
       const scope = await keptOf(db, { ...found, ...fixed });
       const entries: (Row & { cursor: string })[] = [];
       for await (const part of partsOf(db, log, scope, query)) {
-        const from = sql`(${logRows(log, scope, part)}) l`;
-        const rows = pageRows(query, { ...newestFirst(log), from, skip: part.skip });
+        const from = sql`(${isInIndex(log, scope) ? keysOf(log, scope) : logRows(log, scope, part)}) l`;
+        const page = pageRows(query, { ...newestFirst(log), from, skip: part.skip });
+        const rows = isInIndex(log, scope)
+          ? sql`select l.*, p.cursor from (${page}) p join ${sql.raw(log)} l using (momento, id)`
+          : page;
         const named = sql<Row & { cursor: string }>`
           select r.cursor, r.id::text as id, ${columns} from (${rows}) r
           join lojas on lojas.chave = r.loja join clientes on clientes.chave = r.cliente ${joins}

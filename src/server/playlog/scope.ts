@@ -38,6 +38,8 @@ export type Scope = {
   playlist?: number;
   /** Selects the numbers of the stores that the filters let through; absent when they let all through. */
   lojas?: RawBuilder<unknown>;
+  /** Selects those of all others: `not in` would do so too, but the planner takes that for half of the stores. */
+  others?: RawBuilder<unknown>;
   since?: Date;
   /** The first moment that is no longer covered. */
   until?: Date;
@@ -114,6 +116,7 @@ export async function findScope(db: Db, filters: Filters): Promise<Scope | undef
   return {
     ...numbers,
     lojas: condition && sql`select chave from lojas where ${condition}`,
+    others: condition && sql`select chave from lojas where (${condition}) is not true`,
     ...daysOf(filters),
     horario: horarioOf(filters),
     liked: filters.liked,
@@ -127,16 +130,17 @@ export type Side = { lojas: RawBuilder<unknown>; isRest: boolean; stores: number
  * The stores that a selection chooses, or, when those are most, all others: then the sums of the chosen are what is
  * left of all stores' without theirs, so that never more than half of the stores are summed.
  */
-export async function smallerSide(db: Db, lojas: RawBuilder<unknown>): Promise<Side> {
+export async function smallerSide(
+  db: Db,
+  { lojas, others }: Pick<Scope, 'lojas' | 'others'>,
+): Promise<Side | undefined> {
+  if (!lojas || !others) return undefined;
   const { rows } = await sql<{ chosen: number; all: number }>`
     select (select count(*) from (${lojas}) l) as chosen, (select count(*) from lojas) as all`.execute(db);
   const { chosen, all } = rows[0]!;
-  if (chosen * 2 <= all) return { lojas, isRest: false, stores: chosen };
-  return {
-    lojas: sql`select chave from lojas where chave not in (${lojas})`,
-    isRest: true,
-    stores: all - chosen,
-  };
+  return chosen * 2 <= all
+    ? { lojas, isRest: false, stores: chosen }
+    : { lojas: others, isRest: true, stores: all - chosen };
 }
 
 /** A page of a report, or only how many rows it has, of what its filters stand for. */

@@ -87,8 +87,8 @@ export async function countInSlots(db: Db, log: Log, scope: Scope): Promise<numb
       from uso_horas where dia = any(${[...dias]}::date[]) ${ofHour}`.execute(db);
     return rows[0]!.n;
   };
-  if (!lojas) return ofAll();
-  const side = await smallerSide(db, lojas);
+  const side = await smallerSide(db, scope);
+  if (!side) return ofAll();
   const days = (await storeSeries(db, side, slots.at(-1)?.dia)).filter(([dia]) => dias.has(dia));
   const some = days.reduce(
     (sum, [, { horas }]) =>

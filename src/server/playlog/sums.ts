@@ -92,11 +92,11 @@ export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope):
     }>`select coalesce(sum(${measure}), 0)::float8 as n from ${from}`.execute(db);
     return rows[0]!.n;
   };
-  const { loja, cliente, lojas, ...period } = scope;
+  const { loja, cliente, lojas, others, ...period } = scope;
   const ofAll = () => sum(sql`uso_horas ${and(covered(period))}`);
   if (loja !== undefined || cliente !== undefined) return sum(storeSums(scope));
-  if (!lojas) return ofAll();
-  const side = await smallerSide(db, lojas);
+  const side = await smallerSide(db, { lojas, others });
+  if (!side) return ofAll();
   const some = await sum(storeSums({ ...period, lojas: side.lojas }));
   return side.isRest ? (await ofAll()) - some : some;
 }

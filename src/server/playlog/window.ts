@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { addDays, dayOf } from './days.ts';
 import type { Log } from './rollups.ts';
-import type { Scope } from './scope.ts';
-import { covered, measureOf } from './sums.ts';
+import { type Scope, type Side, smallerSide } from './scope.ts';
+import { covered, measureOf, where } from './sums.ts';
 
 /**
  * The days that hold a page, how many rows of the last of them come before it, and how many rows and stores' days of
@@ -31,6 +31,54 @@ export async function loggedDays(
   return { first: since && dayOf(since) > first ? dayOf(since) : first, last: ends.toSorted()[0]! };
 }
 
+/** The last day until `before` on which any of a scope's stores has a row in a log: each is looked up by itself. */
+export async function lastDayOf(
+  db: Db,
+  log: Log,
+  { lojas, cliente, liked }: Scope,
+  before: string,
+): Promise<string | undefined> {
+  const ofStore = [...covered({ cliente }), sql`loja = s.chave`, sql`dia <= ${before}::date`];
+  const { rows } = await sql<{ dia: string | null }>`select max(dia) as dia from (${lojas}) s
+    cross join lateral (select dia from uso_lojas ${where([...ofStore, sql`${measureOf(log, { liked })} > 0`])}
+      order by dia desc limit 1) d`.execute(db);
+  return rows[0]!.dia ?? undefined;
+}
+
+/** The stores of a scope, or all others where those are fewer, whose sums the other way round are taken from all stores'. */
+export async function sideOfStores(db: Db, scope: Scope): Promise<Side | undefined> {
+  return scope.loja === undefined && scope.cliente === undefined ? smallerSide(db, scope) : undefined;
+}
+
+type DayRows = { dia: string; n: number; lojas: number };
+
+/**
+ * How many rows a scope has on each of some days that have any, the newest first, and in how many stores; of all but some
+ * stores that is not known: in as many as there are rows, at most.
+ */
+async function byDay(
+  db: Db,
+  log: Log,
+  scope: Scope,
+  side: Side | undefined,
+  dias: RawBuilder<unknown>[],
+): Promise<DayRows[]> {
+  const measure = measureOf(log, scope);
+  if (!side?.isRest) {
+    const own = [...covered({ ...scope, since: undefined }), ...dias, sql`${measure} > 0`];
+    const found = sql<DayRows>`select dia, sum(${measure})::bigint as n, count(*) as lojas from uso_lojas
+      ${where(own)} group by dia order by dia desc`;
+    return (await found.execute(db)).rows;
+  }
+  const { until } = scope;
+  const summed = sql`select dia, sum(${measure})::bigint as n`;
+  const all = sql`${summed} from uso_horas ${where([...covered({ until }), ...dias])} group by dia`;
+  const rest = sql`${summed} from uso_lojas ${where([...covered({ until, lojas: side.lojas }), ...dias])} group by dia`;
+  const found = sql<DayRows>`select dia, a.n - coalesce(r.n, 0) as n, a.n - coalesce(r.n, 0) as lojas
+    from (${all}) a left join (${rest}) r using (dia) where a.n > coalesce(r.n, 0) order by dia desc`;
+  return (await found.execute(db)).rows;
+}
+
 /**
  * Finds by the rollups the days that hold a page of a log, newest first, so that the log is never searched for
  * the few rows of some stores. With a cursor, `before` is its day, of which an unknown part is left.
@@ -43,19 +91,22 @@ export async function findWindow(
 ): Promise<Window | undefined> {
   const days = await loggedDays(db, scope, before);
   if (!days) return undefined;
+  const side = await sideOfStores(db, scope);
   let end = days.last;
   const window = { from: '', to: '', skip, rows: 0, storeDays: 0 };
   let found = 0;
-  for (let stride = 0; end >= days.first; stride += 1) {
+  let stride = 0;
+  while (end >= days.first) {
     const next = addDays(end, -(STRIDES[stride] ?? STRIDES.at(-1)!));
-    const conditions = [...covered({ ...scope, since: undefined }), sql`dia <= ${end}::date`];
-    conditions.push(sql`dia > ${next}::date`, sql`dia >= ${days.first}::date`);
-    const measure = measureOf(log, scope);
-    const { rows } = await sql<{ dia: string; n: number; lojas: number }>`
-      select dia, sum(${measure})::bigint as n, count(*) as lojas from uso_lojas
-      where ${sql.join(conditions, sql` and `)} and ${measure} > 0 group by dia order by dia desc`.execute(
-      db,
-    );
+    const dias = [sql`dia <= ${end}::date`, sql`dia > ${next}::date`, sql`dia >= ${days.first}::date`];
+    const rows = await byDay(db, log, scope, side, dias);
+    if (stride === 0 && rows.length === 0 && scope.lojas && !side?.isRest) {
+      const last = await lastDayOf(db, log, scope, next);
+      if (!last) return undefined;
+      end = last;
+      continue;
+    }
+    stride += 1;
     for (const { dia, n, lojas } of rows) {
       if (!window.to && dia !== before && window.skip >= n) {
         window.skip -= n;
@@ -73,13 +124,19 @@ export async function findWindow(
   return window.to ? window : undefined;
 }
 
-/** What a scope has on the days that a condition on the rollups lets through. */
-export async function sumsOn(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>): Promise<Own> {
-  const measure = measureOf(log, scope);
-  const conditions = [...covered({ ...scope, since: undefined }), dias, sql`${measure} > 0`];
-  const { rows } = await sql<Own>`select coalesce(sum(${measure}), 0)::bigint as rows, count(*) as store_days
-    from uso_lojas where ${sql.join(conditions, sql` and `)}`.execute(db);
-  return rows[0]!;
+/** What a scope has on the days that a condition on the rollups lets through; `side` is that of its stores. */
+export async function sumsOn(
+  db: Db,
+  log: Log,
+  scope: Scope,
+  side: Side | undefined,
+  dias: RawBuilder<unknown>,
+): Promise<Own> {
+  const days = await byDay(db, log, scope, side, [dias]);
+  return days.reduce((sum, { n, lojas }) => ({ rows: sum.rows + n, storeDays: sum.storeDays + lojas }), {
+    rows: 0,
+    storeDays: 0,
+  });
 }
 
 /** Reading a store's first row costs about as much as so many rows beside each other. */

@@ -56,29 +56,38 @@ export async function metricsForCharts(
 ): Promise<Metricas> {
   const since = startOfPeriodo(periodo);
   const before = startOfDay(addDays(dayOf(since), -periodo));
-  const { lojas, cliente } = (await findScope(db, filters)) ?? ofNobody;
-  const some = await sideOf(db, { lojas, cliente, since: before });
+  const { lojas, others, cliente } = (await findScope(db, filters)) ?? ofNobody;
+  const some = await sideOf(db, { lojas, others, cliente, since: before });
   const isRest = some?.isRest ?? true;
   const all = isRest ? await usageOfAll(db, since, before) : undefined;
   const usage = some && (await usageOf(db, some, since, before));
   // Of all that a client's stores played, sums are kept.
   const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
   const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
+  // None waits for another where there is more than one connection.
+  const [sent, sentBefore, late, lateBefore, most, porStatus] = await Promise.all([
+    countSent(db, { lojas, cliente, since }),
+    countSent(db, { lojas, cliente, since: before }, since),
+    countNaoAtualizaram(db, filters, since),
+    countNaoAtualizaram(db, filters, before),
+    maisTocadas(db, { since, cliente }, played),
+    lojasPorStatus(db, filters),
+  ]);
   return {
     totais: {
       ...toTotais(sum([...chosen.days.values()])),
-      comunicados: await countSent(db, { lojas, cliente, since }),
-      lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, since),
+      comunicados: sent,
+      lojasNaoAtualizaram: late,
     },
     totaisAnterior: {
       ...toTotais(chosen.previous),
-      comunicados: await countSent(db, { lojas, cliente, since: before }, since),
-      lojasNaoAtualizaram: await countNaoAtualizaram(db, filters, before),
+      comunicados: sentBefore,
+      lojasNaoAtualizaram: lateBefore,
     },
     porDia: porDia(chosen.days, since, periodo),
     porHora: porHora(chosen.days),
-    maisTocadas: await maisTocadas(db, { since, cliente }, played),
+    maisTocadas: most,
     maisTocadasEstimadas: isDrawn(played),
-    lojasPorStatus: await lojasPorStatus(db, filters),
+    lojasPorStatus: porStatus,
   };
 }

@@ -66,7 +66,7 @@ export function without(all: Usage, some: Usage): Usage {
   return { days: new Map(days), previous: less(all.previous, some.previous) };
 }
 
-type Chosen = Pick<Scope, 'cliente' | 'lojas'> & { since: Date };
+type Chosen = Pick<Scope, 'cliente' | 'lojas' | 'others'> & { since: Date };
 
 /** The stores that did anything as a client's since a day: few, so that they are named one by one. */
 async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side> {
@@ -85,5 +85,5 @@ async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side>
 /** The stores to add up, or to leave out; none when it is all of them. */
 export async function sideOf(db: Db, chosen: Chosen): Promise<Side | undefined> {
   if (chosen.cliente !== undefined) return sideOfClient(db, chosen);
-  return chosen.lojas && smallerSide(db, chosen.lojas);
+  return smallerSide(db, chosen);
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
-import { type Filters, type Scope, scopedPage } from '../../playlog/scope.ts';
+import { type Filters, type Scope, scopedPage, smallerSide } from '../../playlog/scope.ts';
 import { covered, where } from '../../playlog/sums.ts';
 
 type FaixaCurtida = components['schemas']['FaixaCurtida'];
@@ -14,21 +14,35 @@ function rollupFor({ loja, lojas, playlist, cliente }: Scope) {
   return cliente === undefined ? sql`uso_musicas` : sql`uso_musicas_clientes`;
 }
 
+const rated = (scope: Scope) =>
+  sql`select musica, sum(likes) as likes, sum(likes + dislikes) as ratings
+    from ${rollupFor(scope)} ${where([...covered(scope), sql`likes + dislikes > 0`])} group by musica`;
+
+/** The tracks that a scope rated, and how often they were liked: of most stores, what all rated without the others'. */
+async function ratedIn(db: Db, scope: Scope): Promise<RawBuilder<unknown>> {
+  const { loja, cliente, playlist } = scope;
+  const isOfMany = [loja, cliente, playlist].every((named) => named === undefined);
+  const side = isOfMany ? await smallerSide(db, scope) : undefined;
+  if (!side?.isRest) return sql`(${rated(scope)}) c`;
+  return sql`(select musica, a.likes - coalesce(r.likes, 0) as likes
+    from (${rated({ ...scope, lojas: undefined })}) a
+    left join (${rated({ ...scope, lojas: side.lojas })}) r using (musica)
+    where a.ratings > coalesce(r.ratings, 0)) c`;
+}
+
 /** The tracks liked or disliked by how often they were liked: the most first, or the least. */
 export function aggregateLikes(
   db: Db,
   query: ReportQuery & Filters & { ordem?: 'mais' | 'menos' },
 ): Promise<Page<FaixaCurtida>> {
-  const ratedIn = (scope: Scope) =>
-    sql`${rollupFor(scope)} ${where([...covered(scope), sql`likes + dislikes > 0`])}`;
   const { ordem = 'mais' } = query;
   return scopedPage(db, query, {
     async count(scope) {
       const { rows } = await sql<{ n: number }>`
-        select count(distinct musica) as n from ${ratedIn(scope)}`.execute(db);
+        select count(*) as n from ${await ratedIn(db, scope)}`.execute(db);
       return rows[0]!.n;
     },
-    page: (scope) =>
+    page: async (scope) =>
       reportPage(db, query, {
         order: ordem,
         keys: [
@@ -37,9 +51,8 @@ export function aggregateLikes(
           { by: sql`id`, type: 'text' },
         ],
         direction: 'asc',
-        from: sql`(select musicas.id, musicas.titulo, musicas.titulo_busca, musicas.artista, curtidas.count
-          from (select musica, sum(likes) as count from ${ratedIn(scope)} group by musica) curtidas
-          join musicas on musicas.chave = curtidas.musica) l`,
+        from: sql`(select musicas.id, musicas.titulo, musicas.titulo_busca, musicas.artista, c.likes as count
+          from ${await ratedIn(db, scope)} join musicas on musicas.chave = c.musica) l`,
         toItem: ({ id, titulo, artista, count }: Row) => ({ _id: id, titulo, artista, count }),
       }),
   });
