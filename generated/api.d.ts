@@ -3433,6 +3433,8 @@ export type components = {
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
+            /** @description Announcements sent to it that it has not read. */
+            comunicadosNaoLidos: number;
             desde: components["schemas"]["TimestampOrNull"];
             /** @description The device that holds the store. */
             dispositivo: {
@@ -3483,6 +3485,8 @@ export type components = {
             };
             /** Situação */
             situacao: components["schemas"]["SituacaoDaLoja"];
+            /** @description Whom to call; digits only. */
+            telefone: string | null;
             /**
              * Tocando agora
              * @description What is heard now.

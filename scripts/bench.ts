@@ -8,6 +8,7 @@ import { benchFrota, type FrotaMeasured } from '../tests/bench/frota.ts';
 import { benchIngest, type Ingested } from '../tests/bench/ingest.ts';
 import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
+import { benchSaude, type SaudeMedida } from '../tests/bench/saude.ts';
 
 const { values } = parseArgs({
   options: {
@@ -28,6 +29,9 @@ const { values } = parseArgs({
     ingestao: { type: 'boolean', default: false },
     /** Measures live stores instead, 1,000 on the embedded database and 10,000 on PostgreSQL: heartbeats, events, and the panel meanwhile. */
     frota: { type: 'boolean', default: false },
+    /** Measures what the board of the stores' health costs ten who look at it instead, for so many minutes. */
+    saude: { type: 'boolean', default: false },
+    minutos: { type: 'string', default: '10' },
   },
 });
 const size = {
@@ -139,12 +143,21 @@ stores         day / month / year  day / month / year      a second    of a core
   }
 }
 
+function printSaude({ lojas, viewers, minutes, alone, watched, told }: SaudeMedida) {
+  const percent = (share: number) => `${share.toFixed(1)} %`;
+  console.log(`
+${lojas.toLocaleString('en')} stores that live, ${viewers} who look at the board for ${minutes} minutes; of a core, server and database:
+  nobody looks ${percent(alone)}, all look ${percent(watched)}: the board takes ${percent(watched - alone)}
+  each is told ${told.toFixed(0)} KB a minute`);
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
   else if (values.frota) printFrota(await benchFrota(env));
   else if (values.ingestao) printIngested(await benchIngest(env, size));
+  else if (values.saude) printSaude(await benchSaude(env, size.lojas, Number(values.minutos)));
   else if (values.painel) printPanel(await benchPanel(env, size, values.caso));
   else print(values.banco ? 'PostgreSQL' : 'Embedded', await bench(env, size, values.caso));
 } finally {

@@ -1062,7 +1062,9 @@ export const zLojaSaudeDetalhe = z.object({
     hoje: z.object({
         faixas: z.int().check(z.gte(0)),
         vinhetas: z.int().check(z.gte(0))
-    })
+    }),
+    telefone: z.nullable(z.string()),
+    comunicadosNaoLidos: z.int().check(z.gte(0))
 });
 
 /**

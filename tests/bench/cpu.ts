@@ -28,3 +28,9 @@ export async function databaseCpu({ db, embedded }: OpenDatabase): Promise<() =>
     select pid from pg_stat_activity where datname = current_database()`.execute(db);
   return () => rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
 }
+
+/** What a process and all that it started have used of the processors so far, in milliseconds. */
+export function treeCpu(pid: number): number {
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + treeCpu(Number(child)), cpuOf(pid));
+}

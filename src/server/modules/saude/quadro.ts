@@ -102,7 +102,8 @@ export function createQuadro(
   };
 
   async function tell(): Promise<void> {
-    await endOver();
+    // Who listened may have left while this waited for its turn.
+    if (listeners.size > 0) await endOver();
     if (!known) return;
     const before = known;
     const [seen, recebendo] = [await readSeen(db), await isReceiving(db, clock())];

@@ -45,6 +45,8 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
         intervalos: await readIntervalos(db, id, agora),
         proximaAbertura: aberturaDe(found, agora),
         hoje: await countHoje(db, found, agora),
+        telefone: found.telefone,
+        comunicadosNaoLidos: found.comunicadosNaoLidos,
       };
       return { status: 200, body };
     },

@@ -131,9 +131,14 @@ export function findSaude(db: Db, id: string) {
     .where('lojas.id', '=', id)
     .where(vigiadas)
     .select(columns)
-    .select(['lojas.chave', 'sinais.ultimoErro'])
+    .select(['lojas.chave', 'lojas.telefone', 'sinais.ultimoErro'])
     .select([herdado('horarios').as('horarios'), herdado('excecoes').as('excecoes')])
     .select(sql<boolean>`${herdado('horarios')} is not null`.as('horarioInformado'))
+    .select(
+      sql<number>`(select count(*) from comunicados_enviados e
+        join comunicados c on c.id = e.comunicado_id and c.deleted_at is null
+        where e.loja_id = lojas.id and e.lido_em is null)`.as('comunicadosNaoLidos'),
+    )
     .select(['d.dispositivoId', 'd.nome as dispositivoNome', 'd.plataforma', 'd.versao as dispositivoVersao'])
     .select(['d.createdAt as dispositivoDesde'])
     .executeTakeFirst();

@@ -10,7 +10,10 @@ import { Sidebar } from './Sidebar.tsx';
 
 const toggle = vi.fn();
 
-function open(level: string, desktop = true) {
+const none = { TOCANDO: 3, PARADA: 0, SEM_SINAL: 0, DESATUALIZADA: 0, NUNCA_LIGOU: 2, FECHADA: 1 };
+
+function open(level: string, desktop = true, saude: object = { recebendo: true, situacoes: none }) {
+  queryClient.setQueryData(['getLojasSaudeResumo', {}], saude);
   queryClient.setQueryData(['getMe', {}], { _id: '1', login: 'marina', nome: 'Marina', level });
   render(
     <ChakraProvider value={system}>
@@ -55,4 +58,14 @@ test('over the page, choosing closes the menu; beside it, it stays', async () =>
   open('0');
   await userEvent.click(screen.getByRole('link', { name: 'Adicionar cliente' }));
   expect(toggle).not.toHaveBeenCalled();
+});
+
+test('says how many stores have a problem, unless nothing is heard of them here', async () => {
+  const situacoes = { ...none, SEM_SINAL: 2, PARADA: 1, DESATUALIZADA: 1 };
+  open('0', true, { recebendo: true, situacoes });
+  await userEvent.click(screen.getByRole('button', { name: 'Lojas 4 lojas com problema' }));
+  expect(screen.getByRole('link', { name: 'Saúde das lojas 4 lojas com problema' })).toBeTruthy();
+  cleanup();
+  open('0', true, { recebendo: false, situacoes });
+  expect(screen.getByRole('button', { name: 'Lojas' })).toBeTruthy();
 });

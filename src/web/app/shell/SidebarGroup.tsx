@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { NavLink } from 'react-router';
+import { query } from '../../shared/api/query.ts';
 import { useEver } from '../../shared/ui/useEver.ts';
 import type { MenuGroup } from './menu.ts';
 
@@ -33,6 +35,7 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
       >
         <Icon size={18} aria-hidden />
         <span>{label}</span>
+        {!strip && !isOpen && items.some(({ problems }) => problems) && <Problemas />}
         {!strip && <ChevronDown size={15} aria-hidden />}
       </button>
       {wasOpen && (
@@ -41,6 +44,7 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
             <li key={item.to}>
               <NavLink className="side-link" to={item.to} end onClick={onNavigate}>
                 {item.label}
+                {item.problems && <Problemas />}
               </NavLink>
             </li>
           ))}
@@ -49,3 +53,21 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
     </li>
   );
 });
+
+const aMinute = 60_000;
+const resumo = { ...query('getLojasSaudeResumo'), staleTime: aMinute, refetchInterval: aMinute };
+
+/** How many stores have a problem; nothing when none has, or when nothing is heard of them here. */
+function Problemas() {
+  const { data } = useQuery(resumo);
+  if (!data?.recebendo) return null;
+  const { SEM_SINAL, PARADA, DESATUALIZADA } = data.situacoes;
+  const problemas = SEM_SINAL + PARADA + DESATUALIZADA;
+  if (problemas === 0) return null;
+  return (
+    <span className="side-count tabular">
+      {problemas > 999 ? '999+' : problemas}
+      <span className="sr-only"> {problemas === 1 ? 'loja com problema' : 'lojas com problema'}</span>
+    </span>
+  );
+}

@@ -10,7 +10,7 @@ describe('the menu', () => {
   test('has the specification’s groups and destinations', () => {
     expect(menuFor('0').map(({ label, items }) => [label, items.map(({ to }) => to)])).toEqual([
       ['Clientes', ['/clientes', '/clientes/adicionar', '/clientes/relatorio']],
-      ['Lojas', ['/lojas', '/lojas/adicionar', '/lojas/relatorio']],
+      ['Lojas', ['/lojas', '/lojas/saude', '/lojas/adicionar', '/lojas/relatorio']],
       ['Playlists', ['/playlists', '/playlists/adicionar']],
       ['Músicas', ['/musicas']],
       ['Vinhetas', ['/vinhetas', '/vinhetas/adicionar']],

@@ -15,6 +15,8 @@ export type MenuItem = {
   to: string;
   /** What is listed there, where it can be exported. */
   list?: string;
+  /** Says how many stores have a problem. */
+  problems?: true;
 };
 export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
 
@@ -36,6 +38,7 @@ export function menuFor(level: string | undefined): MenuGroup[] {
       icon: Store,
       items: [
         { label: 'Todas as lojas', to: '/lojas', list: 'lojas' },
+        { label: 'Saúde das lojas', to: '/lojas/saude', problems: true },
         { label: 'Adicionar loja', to: '/lojas/adicionar' },
         { label: 'Relatório', to: '/lojas/relatorio' },
       ],

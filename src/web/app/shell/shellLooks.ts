@@ -101,6 +101,18 @@ export const shellLooks: Record<string, SystemStyleObject> = {
       '& span': { flex: 'none' },
     },
   },
+  '.side-count': {
+    flex: 'none !important',
+    ms: 'auto',
+    me: '2.5',
+    px: '1.5',
+    borderRadius: 'full',
+    bg: 'side.bad',
+    color: 'side',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    lineHeight: '18px',
+  },
   '.side-link': {
     position: 'relative',
     display: 'flex',

@@ -1,25 +1,30 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { LojaInstrucoes } from '#generated/fields.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
+import { query } from '../../shared/api/query.ts';
 import { Field } from '../../shared/chakra/fields.ts';
+import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { useOverlay } from '../../shared/ui/overlay.ts';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
 
 const messageTime = 1_000;
 const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
 
-const modalName = 'ENVIAR_INSTRUCOES';
+/** The dialog's name in the address. */
+export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
 
 /** Opens the dialog below. */
 export function InstrucoesButton() {
   const { openModal } = useOverlay();
   return (
-    <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalName)}>
+    <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes)}>
       Enviar Instruções
     </Button>
   );
@@ -30,7 +35,23 @@ type EnviarInstrucoesProps = { loja: components['schemas']['Loja'] };
 /** Sends the store how to sign in, with the password it then begins with. */
 export function EnviarInstrucoes(props: EnviarInstrucoesProps) {
   const { modal } = useOverlay();
-  return modal === modalName && <InstrucoesDialog {...props} />;
+  return modal === modalInstrucoes && <InstrucoesDialog {...props} />;
+}
+
+/** The same, for the store that the address names. */
+export function InstrucoesDaLoja() {
+  const { search } = useAddress();
+  const { modal, close } = useOverlay();
+  const id = overlayParam(search, 'id') ?? '';
+  const isOpen = modal === modalInstrucoes;
+  const { data: loja, error, refetch } = useQuery({ ...query('getLoja', { path: { id } }), enabled: isOpen });
+  if (!isOpen) return null;
+  if (loja) return <InstrucoesDialog loja={loja} />;
+  return (
+    <Dialog open={error !== null} onClose={close} title="Enviar Instruções">
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </Dialog>
+  );
 }
 
 function InstrucoesDialog({ loja }: EnviarInstrucoesProps) {

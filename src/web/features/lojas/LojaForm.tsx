@@ -22,6 +22,7 @@ import { EnderecoFields } from './EnderecoFields.tsx';
 import { EnviarInstrucoes, InstrucoesButton } from './EnviarInstrucoes.tsx';
 import { LojaLinks } from './LojaLinks.tsx';
 import { SenhaField } from './SenhaField.tsx';
+import { VidaDaLoja } from './saude/VidaDaLoja.tsx';
 
 type Loja = components['schemas']['Loja'];
 /** What is typed as text. */
@@ -130,6 +131,7 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
       return sending(update, ({ body, ...change }) => ({ ...change, body: lojaBody(body) }));
     },
     Actions: InstrucoesButton,
+    Above: VidaDaLoja,
     Below: ({ entity }) => (
       <>
         <LojaLinks tipo="playlist" loja={entity} />

@@ -1,13 +1,16 @@
 import { Pencil } from 'lucide-react';
+import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
 import { count } from '#domain/text.ts';
-import { TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
+import { Situacao } from '../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
+import { optionsOf } from '../../shared/ui/options.ts';
 
 type Loja = ListRow<'listLojas'>;
 
@@ -54,12 +57,12 @@ export const list = declareList<'listLojas'>({
       text: (loja) => loja.nome,
       under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
     },
-    { key: 'cliente', sort: 'cliente', width: '18%', text: (loja) => loja.cliente.nome },
+    { key: 'cliente', sort: 'cliente', width: '15%', text: (loja) => loja.cliente.nome },
     {
       key: 'cidade',
       label: 'Cidade / UF',
       sort: 'cidade',
-      width: '13%',
+      width: '12%',
       text: ({ cidade, uf }) => `${cidade} ${uf}`,
       cell: ({ cidade, uf }) => (
         <>
@@ -68,9 +71,17 @@ export const list = declareList<'listLojas'>({
       ),
     },
     {
+      key: 'situacao',
+      width: '164px',
+      text: ({ situacao }) => (situacao ? SituacaoDaLoja[situacao] : ''),
+      cell: ({ situacao }) =>
+        situacao ? <Situacao situacao={situacao} /> : <span className="muted">—</span>,
+      under: { label: 'Último contato', text: ({ ultimoAcesso }) => formatDateTime(ultimoAcesso) || 'Nunca' },
+    },
+    {
       key: 'tipoDeComercio',
       sort: 'tipoDeComercio',
-      width: '136px',
+      width: '128px',
       text: (loja) => TipoDeComercio[loja.tipoDeComercio],
     },
     {
@@ -104,6 +115,8 @@ export const list = declareList<'listLojas'>({
       mask: 'uf',
       placeholder: 'Sigla do Estado. Exemplo: RJ',
     },
+    { key: 'situacao', kind: 'several', options: optionsOf(SituacaoDaLoja) },
+    { key: 'semContato', kind: 'select' },
     { key: 'tipoDeComercio', kind: 'select' },
     { key: 'tipoDeNegocio', kind: 'select' },
   ],

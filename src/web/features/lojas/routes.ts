@@ -5,6 +5,20 @@ import { listRoute } from '../../shared/list/listRoute.tsx';
 export const lojasRoutes: RouteObject[] = [
   listRoute('/lojas', () => import('./lojas.list.tsx')),
   {
+    path: '/lojas/saude',
+    handle: firstReads(async () => {
+      const { list } = await import('./saude/saude.list.tsx');
+      return [
+        { operation: 'getLojasSaudeResumo' },
+        { operation: list.operation, filters: list, pages: true },
+      ];
+    }),
+    lazy: {
+      loader: async () => (await import('./saude/saude.list.tsx')).loader,
+      Component: async () => (await import('./saude/SaudeScreen.tsx')).SaudeScreen,
+    },
+  },
+  {
     path: '/lojas/adicionar',
     lazy: { Component: async () => (await import('./LojaForm.tsx')).CreateScreen },
   },

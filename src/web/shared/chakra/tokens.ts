@@ -72,6 +72,7 @@ export const colors = defineSemanticTokens.colors({
   badSoft,
   warn,
   warnSoft,
+  situacao: { parada: mode('#BC4E0A', '#F29A5C'), desatualizada: mode('#8F7400', '#DCC24E') },
   chart: { 1: mode('#5B3FD6', '#9C88F8'), 2: mode('#E08A2E', '#F0A558'), 3: mode('#1F9D8B', '#4CC4B3') },
   white: mode('#FFFFFF', '#FFFFFF'),
   black: mode('#000000', '#000000'),

@@ -68,6 +68,11 @@ function Value({ filter, value }: { filter: AnyFilter; value: FilterValue }) {
         <filter.Name id={String(value)} />
       </span>
     );
+  if (filter.kind === 'several') {
+    const chosen = String(value).split(',');
+    const labels = filter.options.filter((one) => chosen.includes(one.value)).map(({ label }) => label);
+    return <span style={style}>{labels.join(', ')}</span>;
+  }
   const option = filter.kind === 'select' && filter.options.find((one) => one.value === value);
   const text = filter.kind === 'day' ? formatDay(String(value)) : String(value);
   return <span style={style}>{option ? option.label : text}</span>;

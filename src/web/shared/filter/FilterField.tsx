@@ -1,9 +1,10 @@
 import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Field } from '../chakra/fields.ts';
 import { maskRef } from '../form/masks.ts';
 import { Select } from '../ui/Select.tsx';
-import type { AnyFilter } from './declaration.ts';
+import type { AnyFilter, SeveralFilter } from './declaration.ts';
 
 type FilterFieldProps = {
   filter: AnyFilter;
@@ -16,6 +17,7 @@ type FilterFieldProps = {
 /** The input of one filter, whatever its kind; its value is the text that the address will hold. */
 export function FilterField({ filter, value, values, onChange }: FilterFieldProps) {
   const id = useId();
+  if (filter.kind === 'several') return <SeveralField filter={filter} value={value} onChange={onChange} />;
   const common = { value, placeholder: filter.placeholder };
   return (
     <Field.Root id={id} flex={filter.half ? '1 1 40%' : '1 1 100%'}>
@@ -58,5 +60,38 @@ export function FilterField({ filter, value, values, onChange }: FilterFieldProp
         />
       )}
     </Field.Root>
+  );
+}
+
+type SeveralFieldProps = Pick<FilterFieldProps, 'value' | 'onChange'> & {
+  filter: SeveralFilter<string> & { label: string };
+};
+
+/** A box for each value. */
+function SeveralField({ filter: { label, options }, value, onChange }: SeveralFieldProps) {
+  const chosen = new Set(value.split(','));
+  const toggled = (one: string) =>
+    options
+      .filter((option) => (option.value === one) !== chosen.has(option.value))
+      .map((option) => option.value)
+      .join();
+  return (
+    <chakra.fieldset flex="1 1 100%" minW="0">
+      <chakra.legend textStyle="label" mb="1.5">
+        {label}
+      </chakra.legend>
+      {options.map((option) => (
+        <chakra.label key={option.value} display="flex" alignItems="center" gap="2" minH="8" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            boxSize="4"
+            accentColor="brand.solid"
+            checked={chosen.has(option.value)}
+            onChange={() => onChange(toggled(option.value))}
+          />
+          {option.label}
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
   );
 }

@@ -38,6 +38,8 @@ export type TextFilter<Key> = FieldOf<Key> & { kind: 'text'; mask?: MaskName };
 export type DayFilter<Key> = FieldOf<Key> & { kind: 'day'; from?: string };
 export type NumberFilter<Key> = FieldOf<Key> & { kind: 'number' };
 export type SelectFilter<Key, Value> = FieldOf<Key> & { kind: 'select'; options?: readonly Option<Value>[] };
+/** Any of some values, joined by commas. */
+export type SeveralFilter<Key> = FieldOf<Key> & { kind: 'several'; options: readonly Option<string>[] };
 export type PickerFilter<Key> = FieldOf<Key> & {
   kind: 'picker';
   Picker: ComponentType<PickerProps>;
@@ -50,7 +52,7 @@ export type PickerFilter<Key> = FieldOf<Key> & {
 type FilterOf<Key, Value> = [Value] extends [number]
   ? NumberFilter<Key> | SelectFilter<Key, Value>
   : string extends Value
-    ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string>
+    ? TextFilter<Key> | DayFilter<Key> | PickerFilter<Key> | SelectFilter<Key, string> | SeveralFilter<Key>
     : SelectFilter<Key, Value>;
 
 /** A filter of one operation: a key or an option that the contract does not have does not compile. */
@@ -64,6 +66,7 @@ export type AnyFilter = { label: string } & (
   | DayFilter<string>
   | (NumberFilter<string> & { min?: number; max: number })
   | (SelectFilter<string, string | number | boolean> & { options: readonly Option[] })
+  | SeveralFilter<string>
   | PickerFilter<string>
 );
 

@@ -1,5 +1,5 @@
 import { cliente as entity } from '#generated/filters.ts';
-import type { AnyFilter } from './declaration.ts';
+import type { AnyFilter, SeveralFilter } from './declaration.ts';
 
 export type FilterValue = string | number | boolean;
 export type FilterValues = Record<string, FilterValue>;
@@ -10,6 +10,7 @@ export function parseFilter(filter: AnyFilter, text: string): FilterValue | unde
   if (!trimmed) return undefined;
   if (filter.kind === 'select')
     return filter.options.find((option) => String(option.value) === trimmed)?.value;
+  if (filter.kind === 'several') return severalOf(filter, trimmed);
   if (filter.kind === 'number') return parseNumber(filter, trimmed);
   if (filter.kind === 'day') return isDay(trimmed) ? trimmed : undefined;
   return fits(trimmed, filter.kind === 'text' ? filter.maxLength : entity.maxLength) ? trimmed : undefined;
@@ -17,6 +18,13 @@ export function parseFilter(filter: AnyFilter, text: string): FilterValue | unde
 
 /** Whether the server takes a text of this length at most; it has no place for a NUL. */
 export const fits = (text: string, longest: number) => [...text].length <= longest && !text.includes('\0');
+
+/** The values among the options, in their order. */
+function severalOf({ options }: SeveralFilter<string>, text: string): string | undefined {
+  const given = text.split(',');
+  const known = options.filter(({ value }) => given.includes(value)).map(({ value }) => value);
+  return known.join() || undefined;
+}
 
 /** A day that the calendar has: `Date` takes the 31st of February for a day of March. */
 function isDay(text: string) {

@@ -36,6 +36,8 @@ type FormScreens<Values, Entity, Saved> = {
     useRead: (id: string) => Read<Entity>;
     useSave: (id: string) => Save<Change<Values>, Saved>;
     Actions?: ComponentType<{ entity: Entity }>;
+    /** Between the title and the form. */
+    Above?: ComponentType<{ entity: Entity }>;
     /** Under the form, saved by itself. */
     Below?: ComponentType<{ entity: Entity; read: Read<Entity> }>;
   };
@@ -48,7 +50,7 @@ export function formScreens<
   Saved = Entity,
 >({ list, fields, values, Fields, savedTo, create, edit }: FormScreens<Values, Entity, Saved>) {
   const toList = () => ({ to: listAddress(list.path), label: list.label });
-  const { Actions, Below } = edit;
+  const { Actions, Above, Below } = edit;
 
   function CreateScreen() {
     const navigate = useNavigate();
@@ -85,6 +87,7 @@ export function formScreens<
           back={<BackLink {...back} />}
           actions={entity && Actions && <Actions entity={entity} />}
         />
+        {entity && Above && <Above entity={entity} />}
         <Form<Values, Entity, Saved>
           key={id}
           schema={edit.schema}

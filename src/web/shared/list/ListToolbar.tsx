@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { FilterButton } from '../filter/Filters.tsx';
 import { withoutDependants } from '../filter/values.ts';
 import { onDemand } from '../ui/onDemand.tsx';
@@ -10,10 +10,17 @@ import type { ListUrl } from './useListUrl.ts';
 
 const FilterChips = onDemand(async () => (await import('../filter/FilterChips.tsx')).FilterChips);
 
-type ListToolbarProps = { list: AnyList; url: ListUrl; data: ListData; onFilter: () => void };
+type ListToolbarProps = {
+  list: AnyList;
+  url: ListUrl;
+  data: ListData;
+  onFilter: () => void;
+  /** What says how fresh the rows are, where they come by themselves. */
+  freshness?: ReactNode;
+};
 
 /** Search, filters and how fresh the rows are. */
-export function ListToolbar({ list, url, data, onFilter }: ListToolbarProps) {
+export function ListToolbar({ list, url, data, onFilter, freshness }: ListToolbarProps) {
   const set = Object.keys(url.filters).length;
   useEffect(FilterChips.preload, []);
   const without = (key: string) =>
@@ -35,12 +42,14 @@ export function ListToolbar({ list, url, data, onFilter }: ListToolbarProps) {
           onRemove={(key) => url.setFilters(without(key))}
         />
       )}
-      <Freshness
-        updatedAt={data.updatedAt}
-        refreshing={data.refreshing}
-        failure={data.failed === 'refresh' ? data.error : null}
-        onRefresh={() => void data.refresh()}
-      />
+      {freshness ?? (
+        <Freshness
+          updatedAt={data.updatedAt}
+          refreshing={data.refreshing}
+          failure={data.failed === 'refresh' ? data.error : null}
+          onRefresh={() => void data.refresh()}
+        />
+      )}
     </div>
   );
 }

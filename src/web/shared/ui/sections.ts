@@ -17,6 +17,7 @@ const parts: Record<string, (label: string, one: string) => string> = {
   adicionar: (_, one) => `Adicionar ${one}`,
   editar: (_, one) => `Editar ${one}`,
   ver: (_, [first = '', ...others]) => first.toUpperCase() + others.join(''),
+  saude: (label) => `Saúde das ${label.toLowerCase()}`,
   relatorio,
   relatorios: relatorio,
 };

@@ -1,0 +1,59 @@
+import type { CSSProperties } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { MotivoDaParada, SituacaoDaLoja } from '#generated/labels.ts';
+
+type Schemas = components['schemas'];
+export type Estado = {
+  situacao: Schemas['SituacaoDaLoja'];
+  motivo?: Schemas['MotivoDaParada'] | null;
+};
+
+/** The drawer that says how a store is doing, by its name in the address. */
+export const modalSaude = 'SAUDE_DA_LOJA';
+
+/** How a store is doing, in words: `Parada: sem som`. */
+export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
+  motivo ? `${SituacaoDaLoja[situacao]}: ${MotivoDaParada[motivo].toLowerCase()}` : SituacaoDaLoja[situacao];
+
+const surface = 'var(--chakra-colors-surface)';
+const look = (color: string, background: string, borderStyle?: 'dashed') =>
+  ({
+    '--situacao': `var(${color})`,
+    borderColor: 'var(--situacao)',
+    background,
+    borderStyle,
+  }) as CSSProperties;
+const stripes = (angle: string, width: number, every: number) =>
+  `repeating-linear-gradient(${angle}, var(--situacao) 0 ${width}px, ${surface} ${width}px ${every}px)`;
+
+/**
+ * A colour and a pattern for each state, the same in marks, bars and strips: nothing is told by the colour alone. Where
+ * nothing is heard, `--sem-sinal` takes the red from the stores that are silent.
+ */
+export const aparencias: Record<Estado['situacao'], CSSProperties> = {
+  TOCANDO: look('--chakra-colors-ok', 'var(--situacao)'),
+  SEM_SINAL: look('--sem-sinal, var(--chakra-colors-bad)', stripes('45deg', 2, 4)),
+  PARADA: look('--chakra-colors-situacao-parada', stripes('90deg', 2, 4)),
+  DESATUALIZADA: look(
+    '--chakra-colors-situacao-desatualizada',
+    `radial-gradient(circle, var(--situacao) 1.2px, transparent 1.5px) 0 0 / 4px 4px ${surface}`,
+  ),
+  NUNCA_LIGOU: look('--chakra-colors-ink3', 'var(--chakra-colors-subtle)', 'dashed'),
+  FECHADA: look('--chakra-colors-ink3', stripes('0deg', 1, 4)),
+};
+
+const marca = { flex: 'none', width: 12, height: 12, borderWidth: 1.5, borderRadius: 3 };
+const marcas = Object.fromEntries(
+  Object.entries(aparencias).map(([situacao, aparencia]) => [situacao, { ...aparencia, ...marca }]),
+);
+
+/** The colour and the pattern of a state, as legends show it. */
+export const Marca = ({ situacao }: Pick<Estado, 'situacao'>) => <i style={marcas[situacao]} aria-hidden />;
+
+/** How a store is doing: by colour, by pattern and in words. */
+export const Situacao = (estado: Estado) => (
+  <span className="row-line">
+    <Marca situacao={estado.situacao} />
+    <span className="row-name clip">{situacaoEmPalavras(estado)}</span>
+  </span>
+);

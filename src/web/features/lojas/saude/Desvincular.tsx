@@ -1,0 +1,42 @@
+import { Unplug } from 'lucide-react';
+import type { components } from '#generated/api.d.ts';
+import { useOperation } from '../../../shared/api/mutation.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useAsk } from '../../../shared/ui/useAsk.tsx';
+
+type DesvincularProps = {
+  loja: Pick<components['schemas']['LojaSaudeDetalhe'], '_id' | 'nome' | 'dispositivo'>;
+};
+
+/** Takes the store's device off it, once that is confirmed. */
+export function Desvincular({ loja: { _id: id, nome, dispositivo } }: DesvincularProps) {
+  const { ask, dialog } = useAsk();
+  const unlink = useOperation('unlinkLojaDispositivo', {
+    success: 'Aparelho desvinculado com sucesso!',
+    invalidates: ['getLojaSaude', 'listLojasSaude'],
+    toastError: true,
+  });
+  const press = async () => {
+    const sure = await ask({
+      title: `Desvincular o aparelho de ${nome}?`,
+      text: 'A música para na loja depois da faixa que toca, até alguém entrar de novo com o login e a senha da loja. O que ela já tocou e ainda não enviou chega mesmo assim.',
+      confirm: 'Desvincular',
+      destructive: true,
+    });
+    if (sure) unlink.mutate({ path: { id } });
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        icon={<Unplug size={16} />}
+        loading={unlink.isPending}
+        reason={!dispositivo && 'Nenhum aparelho está vinculado'}
+        onClick={press}
+      >
+        Desvincular aparelho
+      </Button>
+      {dialog}
+    </>
+  );
+}

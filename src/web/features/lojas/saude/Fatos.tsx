@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import { formats } from '#domain/formats.ts';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { HaQuanto } from './HaQuanto.tsx';
+
+type Detalhe = components['schemas']['LojaSaudeDetalhe'];
+
+const Lista = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    columnGap: '4',
+    rowGap: '2',
+    overflowWrap: 'anywhere',
+    '& dt': { color: 'ink2' },
+  },
+});
+
+/** What is heard in a store now, as a text. */
+export function tocandoAgora({ tocando }: Pick<Detalhe, 'tocando'>): string {
+  if (tocando?.vinheta) return `Vinheta: ${tocando.vinheta.nome}`;
+  return tocando?.musica ? tocando.musica.titulo : '';
+}
+
+/** Whether the store has what it should play: which manifest it holds, and which it should. */
+function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): string {
+  if (tem === null || quer === null) return 'ainda não baixada';
+  const missing = faltam ? `, ${count(faltam, 'arquivo falta', 'arquivos faltam')}` : '';
+  return tem === quer
+    ? `em dia (${tem.slice(0, 8)})${missing}`
+    : `tem ${tem.slice(0, 8)}, deve ter ${quer.slice(0, 8)}${missing}`;
+}
+
+function dispositivoEmPalavras(dispositivo: Detalhe['dispositivo']): string {
+  if (!dispositivo) return 'nenhum';
+  const { nome, plataforma, versao, desde } = dispositivo;
+  return `${nome ?? 'sem nome'} (${plataforma}, versão ${versao}), desde ${formatDateTime(desde)}`;
+}
+
+function tocandoEmPalavras(loja: Detalhe): string {
+  const artista = loja.tocando?.musica?.artista;
+  const texto = tocandoAgora(loja);
+  return texto && artista ? `${texto}, ${artista}` : texto || 'nada';
+}
+
+/** What is known of a store, fact by fact. */
+export function Fatos({ loja }: { loja: Detalhe }) {
+  const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, dispositivo } = loja;
+  return (
+    <Lista>
+      <Fato nome="Tocando agora">{tocandoEmPalavras(loja)}</Fato>
+      <Fato nome="Último sinal">{ultimoSinal ? <HaQuanto desde={ultimoSinal} /> : 'nunca'}</Fato>
+      <Fato nome="Hoje">
+        {count(hoje.faixas, 'faixa', 'faixas')}, {count(hoje.vinhetas, 'vinheta', 'vinhetas')}
+      </Fato>
+      <Fato nome="Playlist">{sincroniaEmPalavras(sincronia)}</Fato>
+      <Fato nome="Fila">
+        {fila === null ? 'não informada' : count(fila, 'evento a enviar', 'eventos a enviar')}
+      </Fato>
+      <Fato nome="Aparelho">{dispositivoEmPalavras(dispositivo)}</Fato>
+      <Fato nome="Último erro">
+        {ultimoErro ? (
+          <>
+            {ultimoErro.mensagem} ({ultimoErro.codigo}) <HaQuanto desde={ultimoErro.em} />
+          </>
+        ) : (
+          'nenhum'
+        )}
+      </Fato>
+      <Fato nome="Abre">{proximaAbertura ? formatDateTime(proximaAbertura) : 'aberta agora'}</Fato>
+      <Fato nome="Telefone">
+        {telefone ? (
+          <a className="text-link" href={`tel:+55${telefone}`}>
+            {formats.telefone.show(telefone)}
+          </a>
+        ) : (
+          'não informado'
+        )}
+      </Fato>
+    </Lista>
+  );
+}
+
+const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
+  <>
+    <dt>{nome}</dt>
+    <dd className="tabular">{children}</dd>
+  </>
+);

@@ -1,0 +1,174 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ListQuery } from '../../../shared/api/query.ts';
+import { ExportButton } from '../../../shared/export/ExportButton.tsx';
+import type { Row } from '../../../shared/list/declaration.ts';
+import { ListOverlays } from '../../../shared/list/ListOverlays.tsx';
+import { ListState } from '../../../shared/list/ListState.tsx';
+import { ListToolbar } from '../../../shared/list/ListToolbar.tsx';
+import type { OpenMenu } from '../../../shared/list/RowMenu.tsx';
+import { useCommands } from '../../../shared/list/useCommands.ts';
+import { useListData } from '../../../shared/list/useListData.ts';
+import { useListUrl } from '../../../shared/list/useListUrl.ts';
+import { DataTable } from '../../../shared/table/DataTable.tsx';
+import { useAddress } from '../../../shared/ui/address.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { overlayParam, useOverlay } from '../../../shared/ui/overlay.ts';
+import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
+import { InstrucoesDaLoja } from '../EnviarInstrucoes.tsx';
+import { Atualidade } from './Atualidade.tsx';
+import type { LojaSaude } from './aoVivo.ts';
+import { resumoDasLojas } from './aoVivo.ts';
+import { Cartoes, situacoes } from './Cartoes.tsx';
+import { Contagem } from './Contagem.tsx';
+import { createMudancas } from './mudancas.ts';
+import { Proporcoes } from './Proporcoes.tsx';
+import { SaudeDrawer } from './SaudeDrawer.tsx';
+import { list } from './saude.list.tsx';
+import { useAoVivo } from './useAoVivo.ts';
+
+const none = () => {};
+/** While nothing is heard here, nobody is blamed for being silent. */
+const semVermelho = { '--sem-sinal': 'var(--chakra-colors-ink3)' } as CSSProperties;
+
+const Grupos = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+    gap: '4',
+    mb: '4',
+  },
+});
+
+/** How all stores are doing, as it changes. Rows stay where they are until one asks for their order anew. */
+export function SaudeScreen() {
+  const url = useListUrl(list);
+  const data = useListData(list.operation, url.query, {
+    clearedBy: url.clearedBy,
+    // What changes comes by the stream, and puts no row elsewhere.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: () => false,
+  });
+  const overlay = useOverlay();
+  const { search } = useAddress();
+  const commands = useCommands<Row>(list.operation, none);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [pausado, setPausado] = useState(false);
+  const resumo = useQuery(resumoDasLojas);
+  const aoVivo = useAoVivo(url.query as ListQuery<'listLojasSaude'>, pausado);
+
+  const mudancas = useRef(createMudancas());
+  const [mudaram, setMudaram] = useState(0);
+  const asked = JSON.stringify(url.query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another order.
+  useEffect(() => mudancas.current.recomecar(), [asked]);
+  useEffect(() => {
+    mudancas.current.ordenar(data.rows as LojaSaude[]);
+    setMudaram(mudancas.current.contar(aoVivo, url.query));
+  }, [data.rows, aoVivo, url.query]);
+  const rows = useMemo(
+    () => data.rows.map((row) => aoVivo.lojas.get(row._id) ?? row),
+    [data.rows, aoVivo.lojas],
+  );
+  const reorder = () => {
+    mudancas.current.recomecar();
+    void data.refresh();
+  };
+  const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
+
+  const escolhidas = String(url.filters.situacao ?? '').split(',');
+  const setFilter = (key: string, value: string | undefined) => {
+    const { [key]: _, ...others } = url.drawerValues;
+    url.setFilters(value ? { ...others, [key]: value } : others);
+  };
+  const toggleSituacao = (one: string) =>
+    setFilter('situacao', situacoes.filter((each) => (each === one) !== escolhidas.includes(each)).join());
+  const toggle = (key: string) => (value: string) =>
+    setFilter(key, url.filters[key] === value ? undefined : value);
+  const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
+  const contagens = resumo.data;
+  const aberta = aoVivo.lojas.get(overlayParam(search, 'id') ?? '');
+
+  return (
+    <div style={contagens?.recebendo === false ? semVermelho : undefined}>
+      <PageHeader
+        title={list.title}
+        count={data.total}
+        actions={<ExportButton columns={list.columns} rows={rows} total={data.total} />}
+      />
+      {contagens?.recebendo === false && (
+        <Notice tone="warn" role="status" mb="4">
+          Não estamos recebendo sinais. O problema é nosso, não das lojas: o que aparece aqui é de antes.
+        </Notice>
+      )}
+      <Cartoes resumo={contagens} escolhidas={escolhidas} onToggle={toggleSituacao} />
+      <Contagem resumo={contagens} />
+      {contagens && contagens.total > 0 && (
+        <Grupos>
+          <Proporcoes
+            title="Por cliente"
+            grupos={contagens.clientes.map(({ cliente, situacoes }) => ({
+              id: cliente._id,
+              nome: cliente.nome,
+              situacoes,
+            }))}
+            escolhido={url.filters.cliente as string | undefined}
+            onToggle={toggle('cliente')}
+          />
+          <Proporcoes
+            title="Por UF"
+            grupos={contagens.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
+            escolhido={url.filters.estado as string | undefined}
+            onToggle={toggle('estado')}
+          />
+        </Grupos>
+      )}
+      <ListToolbar
+        list={list}
+        url={url}
+        data={data}
+        onFilter={() => overlay.openDrawer(list.drawer)}
+        freshness={
+          <Atualidade
+            em={aoVivo.em ?? (data.updatedAt || undefined)}
+            pausado={pausado}
+            onPause={() => setPausado(!pausado)}
+            mudaram={mudaram}
+            onReorder={reorder}
+          />
+        }
+      />
+      <Card overflow="clip">
+        {(rows.length > 0 || data.loading) && data.failed !== 'all' && (
+          <DataTable
+            label={list.title}
+            rows={rows}
+            columns={list.columns}
+            name={list.name}
+            total={data.total}
+            loading={data.loading}
+            answering={data.answering}
+            sorting={{ sort: url.sort, onSort: url.setSort }}
+            onMenu={openMenu}
+            onNearEnd={data.failed === 'more' ? undefined : data.more}
+            onShown={data.onShown}
+          />
+        )}
+        <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
+      </Card>
+      <ListOverlays
+        list={list}
+        url={url}
+        rows={rows}
+        answering={data.answering}
+        menu={menu}
+        onMenuClose={() => setMenu(null)}
+        commands={commands}
+      />
+      <SaudeDrawer ouvidaEm={aberta?.ultimoSinal} />
+      <InstrucoesDaLoja />
+    </div>
+  );
+}

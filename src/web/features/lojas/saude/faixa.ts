@@ -1,0 +1,36 @@
+import { formatDateTime } from '#domain/dates.ts';
+import type { components } from '#generated/api.d.ts';
+import { situacaoEmPalavras } from '../../../entities/lojas/Situacao.tsx';
+
+type Intervalo = components['schemas']['LojaSaudeDetalhe']['intervalos'][number];
+
+const DIA_MS = 86_400_000;
+
+/** A stretch of the strip: where it begins and how long it is, in per cent of its 24 hours. */
+export type Trecho = Pick<Intervalo, 'situacao' | 'motivo'> & {
+  inicio: number;
+  duracao: number;
+  texto: string;
+};
+
+/** `14:05`, on the store's clock. */
+const hora = (moment: number, fusoHorario?: string) =>
+  formatDateTime(new Date(moment), fusoHorario).slice(-5);
+
+/** The stretches of the 24 hours before now, each with its words: `08:00 a 14:05, Tocando`. */
+export function trechosDe(intervalos: readonly Intervalo[], agora: number, fusoHorario?: string): Trecho[] {
+  const desde = agora - DIA_MS;
+  return intervalos.flatMap(({ de, ate, situacao, motivo }) => {
+    const begin = Math.max(Date.parse(de), desde);
+    const end = Math.min(ate === null ? agora : Date.parse(ate), agora);
+    if (end <= begin) return [];
+    const until = ate === null ? 'agora' : hora(end, fusoHorario);
+    return {
+      situacao,
+      motivo,
+      inicio: (100 * (begin - desde)) / DIA_MS,
+      duracao: (100 * (end - begin)) / DIA_MS,
+      texto: `${hora(begin, fusoHorario)} a ${until}, ${situacaoEmPalavras({ situacao, motivo })}`,
+    };
+  });
+}

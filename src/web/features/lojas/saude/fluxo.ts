@@ -1,0 +1,49 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { callOperation, type Transport } from '../../../shared/api/operation.ts';
+import type { Mensagem } from './aoVivo.ts';
+
+/** A transport whose answer is read while it is written. */
+const byStream: Transport = async (method, path, { headers, signal }) => {
+  const response = await fetch(`/api/v1${path}`, {
+    method,
+    headers: { ...headers, Accept: 'text/event-stream' },
+    signal,
+    cache: 'no-store',
+  });
+  if (response.ok) return { data: response.body, response };
+  return { error: await response.json().catch(() => undefined), response };
+};
+
+const meanings: Record<string, (data: never) => Mensagem> = {
+  resumo: (resumo) => ({ tipo: 'resumo', resumo }),
+  lojas: (lojas) => ({ tipo: 'lojas', lojas }),
+  retiradas: (ids) => ({ tipo: 'retiradas', ids }),
+};
+
+/** What an event says; one that is not known yet says that the server is there. */
+const meaningOf = ({ event = '', data }: EventSourceMessage): Mensagem =>
+  meanings[event]?.(JSON.parse(data) as never) ?? { tipo: 'vivo' };
+
+/** Reads a stream of how the stores are doing to its end, and tells what comes as it comes. */
+export async function lerFluxo(
+  body: ReadableStream<Uint8Array>,
+  contar: (mensagem: Mensagem) => void,
+): Promise<void> {
+  const parser = createParser({
+    onEvent: (event) => contar(meaningOf(event)),
+    onComment: () => contar({ tipo: 'vivo' }),
+  });
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  contar({ tipo: 'inicio' });
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(value);
+  }
+}
+
+/** Opens the stream; resolves with its body once the server answers. */
+export const abrirFluxo = (signal: AbortSignal) =>
+  callOperation('streamLojasSaude', { signal }, byStream) as Promise<unknown> as Promise<
+    ReadableStream<Uint8Array>
+  >;

@@ -1,0 +1,127 @@
+import { HeartPulse, Pencil, Send } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatNumber } from '#domain/text.ts';
+import { SituacaoDaLoja } from '#generated/labels.ts';
+import { modalSaude, Situacao, situacaoEmPalavras } from '../../../entities/lojas/Situacao.tsx';
+import { ClienteName, ClientePicker } from '../../../entities/pickers.tsx';
+import { queryClient } from '../../../shared/api/queryClient.ts';
+import { declareList } from '../../../shared/list/declaration.ts';
+import { listLoader } from '../../../shared/list/listLoader.ts';
+import { useAddress } from '../../../shared/ui/address.tsx';
+import { optionsOf } from '../../../shared/ui/options.ts';
+import { toggledOverlay } from '../../../shared/ui/overlay.ts';
+import { modalInstrucoes } from '../EnviarInstrucoes.tsx';
+import { type LojaSaude, resumoDasLojas } from './aoVivo.ts';
+import { tocandoAgora } from './Fatos.tsx';
+import { HaQuanto } from './HaQuanto.tsx';
+
+const none = <span className="muted">—</span>;
+const idOf = ({ _id: id }: LojaSaude) => ({ id });
+
+/** A store's name, which opens how it is doing. */
+function NomeDaLoja({ loja: { _id: id, nome } }: { loja: LojaSaude }) {
+  const { search } = useAddress();
+  return (
+    <Link
+      className="row-name"
+      to={{ search: String(toggledOverlay(search, 'modal', modalSaude, { id })) }}
+      title={nome}
+      preventScrollReset
+    >
+      {nome}
+    </Link>
+  );
+}
+
+export const list = declareList<'listLojasSaude'>({
+  operation: 'listLojasSaude',
+  title: 'Saúde das lojas',
+  noun: ['loja', 'lojas'],
+  name: (loja) => loja.nome,
+  search: { key: 'nome', placeholder: 'Buscar por nome' },
+  defaultSort: 'gravidade',
+  columns: [
+    { key: 'nome', sort: 'nome', text: ({ nome }) => nome, cell: (loja) => <NomeDaLoja loja={loja} /> },
+    { key: 'cliente', width: '14%', text: ({ cliente }) => cliente.nome },
+    {
+      key: 'cidade',
+      label: 'Cidade / UF',
+      width: '12%',
+      text: ({ cidade, uf }) => `${cidade} ${uf}`,
+      cell: ({ cidade, uf }) => (
+        <>
+          {cidade} <span className="muted">{uf}</span>
+        </>
+      ),
+    },
+    {
+      key: 'situacao',
+      sort: 'gravidade',
+      width: '196px',
+      text: situacaoEmPalavras,
+      under: { label: 'Desde', text: ({ desde }) => formatDateTime(desde) },
+      tellsUnder: true,
+      cell: (loja) => (
+        <span className="list-lines">
+          <Situacao {...loja} />
+          <span className="row-under tabular">
+            {loja.situacao !== 'NUNCA_LIGOU' && loja.desde && <HaQuanto desde={loja.desde} />}
+            {loja.horarioInformado ? '' : ' horário não informado'}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'tocando',
+      width: '17%',
+      text: tocandoAgora,
+      under: { label: 'Artista', text: ({ tocando }) => tocando?.musica?.artista ?? '' },
+    },
+    {
+      key: 'fila',
+      width: '64px',
+      align: 'end',
+      text: ({ fila }) => fila ?? '',
+      cell: ({ fila }) => (fila === null ? none : formatNumber(fila)),
+    },
+    {
+      key: 'versao',
+      width: '80px',
+      text: ({ versao }) => versao ?? '',
+      cell: ({ versao }) => versao ?? none,
+    },
+  ],
+  drawer: 'FILTRO_SAUDE',
+  filters: [
+    { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'situacao', kind: 'several', options: optionsOf(SituacaoDaLoja) },
+    {
+      key: 'problema',
+      kind: 'select',
+      options: [
+        { value: true, label: 'Sim' },
+        { value: false, label: 'Não' },
+      ],
+    },
+    { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
+    { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
+    { key: 'estado', kind: 'text', mask: 'uf', placeholder: 'Sigla do Estado. Exemplo: RJ' },
+  ],
+  rowActions: [
+    { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf },
+    { label: 'Enviar instruções', icon: <Send size={16} />, modal: modalInstrucoes, params: idOf },
+    { label: 'Editar', icon: <Pencil size={16} />, to: ({ _id }) => `/lojas/editar/${_id}` },
+  ],
+  empty: {
+    title: 'Nenhuma loja ativa',
+    text: 'Assim que um cliente ativo tiver uma loja ativa, ela aparece aqui.',
+    notFound: 'Nenhuma loja encontrada',
+  },
+});
+
+/** Asks for the counts and the first rows while the screen's code is on its way. */
+export const loader = (args: Parameters<ReturnType<typeof listLoader>>[0]) => {
+  void queryClient.prefetchQuery(resumoDasLojas);
+  return listLoader(list)(args);
+};

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../shared/api/ApiError.ts';
+import type { Mensagem } from './aoVivo.ts';
+import { esperaDe, seguir } from './seguir.ts';
+
+const body = {} as ReadableStream<Uint8Array>;
+const vivo: Mensagem = { tipo: 'vivo' };
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  // A page without locks, which asks by itself.
+  vi.stubGlobal('navigator', { ...navigator, locks: undefined });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Streams that are opened one after another, each ended by the test. */
+function fontes() {
+  const opened: { signal: AbortSignal; contar?: (mensagem: Mensagem) => void; end: () => void }[] = [];
+  const abrir = vi.fn(async (signal: AbortSignal) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => resolve());
+    opened.push({ signal, end: resolve });
+    ended.push(promise);
+    return body;
+  });
+  const ended: Promise<void>[] = [];
+  const ler = vi.fn(async (_: typeof body, contar: (mensagem: Mensagem) => void) => {
+    const at = opened.length - 1;
+    opened[at]!.contar = contar;
+    contar({ tipo: 'inicio' });
+    await ended[at];
+  });
+  const consultar = vi.fn(async () => [{ tipo: 'lojas', lojas: [] } as Mensagem]);
+  return { abrir, ler, consultar, opened };
+}
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const show = (now: DocumentVisibilityState) => {
+  visibility = now;
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('following', () => {
+  it('tells what comes, and ends when it is ended', async () => {
+    const given = fontes();
+    const heard: Mensagem[] = [];
+    const parar = seguir(
+      given,
+      (mensagem) => heard.push(mensagem),
+      () => [],
+    );
+    await later(0);
+    given.opened[0]!.contar!(vivo);
+    expect(heard).toEqual([{ tipo: 'inicio' }, vivo]);
+    parar();
+    await later(0);
+    expect(given.opened[0]!.signal.aborted).toBe(true);
+    await later(200_000);
+    expect(given.abrir).toHaveBeenCalledTimes(1);
+    expect(given.consultar).not.toHaveBeenCalled();
+  });
+
+  it('comes back after a stream that ended, later each time that nothing came', async () => {
+    const given = fontes();
+    const parar = seguir(
+      given,
+      () => {},
+      () => [],
+    );
+    await later(0);
+    given.opened[0]!.end();
+    await later(999);
+    expect(given.abrir).toHaveBeenCalledTimes(1);
+    await later(1);
+    expect(given.abrir).toHaveBeenCalledTimes(2);
+    given.opened[1]!.end();
+    await later(1_999);
+    expect(given.abrir).toHaveBeenCalledTimes(2);
+    await later(1);
+    expect(given.abrir).toHaveBeenCalledTimes(3);
+    // What comes through counts as well again.
+    given.opened[2]!.contar!(vivo);
+    given.opened[2]!.end();
+    await later(1_000);
+    expect(given.abrir).toHaveBeenCalledTimes(4);
+    parar();
+  });
+
+  it('asks each 15 s once nothing came for 40 s, until something comes', async () => {
+    const given = fontes();
+    const parar = seguir(
+      given,
+      () => {},
+      () => [],
+    );
+    await later(39_999);
+    expect(given.consultar).not.toHaveBeenCalled();
+    expect(given.opened[0]!.signal.aborted).toBe(false);
+    await later(1);
+    // A stream that says nothing is given up, and tried anew beside.
+    expect(given.opened[0]!.signal.aborted).toBe(true);
+    await later(5_000);
+    expect(given.consultar).toHaveBeenCalledTimes(1);
+    await later(15_000);
+    expect(given.consultar).toHaveBeenCalledTimes(2);
+    given.opened.at(-1)!.contar!(vivo);
+    await later(30_000);
+    expect(given.consultar).toHaveBeenCalledTimes(2);
+    parar();
+  });
+
+  it('goes on although the server cannot be reached', async () => {
+    const given = fontes();
+    given.abrir.mockRejectedValueOnce(new ApiError('REDE', 'sem rede', 0));
+    given.consultar.mockRejectedValue(new ApiError('REDE', 'sem rede', 0));
+    const parar = seguir(
+      given,
+      () => {},
+      () => [],
+    );
+    await later(1_000);
+    expect(given.abrir).toHaveBeenCalledTimes(2);
+    parar();
+  });
+
+  it('is over with the session', async () => {
+    const given = fontes();
+    given.abrir.mockRejectedValueOnce(new ApiError('LG006', 'acabou', 401));
+    const parar = seguir(
+      given,
+      () => {},
+      () => [],
+    );
+    await later(600_000);
+    expect(given.abrir).toHaveBeenCalledTimes(1);
+    expect(given.consultar).not.toHaveBeenCalled();
+    parar();
+  });
+
+  it('rests while the page is hidden', async () => {
+    visibility = 'hidden';
+    const given = fontes();
+    const parar = seguir(
+      given,
+      () => {},
+      () => [],
+    );
+    await later(600_000);
+    expect(given.abrir).not.toHaveBeenCalled();
+    show('visible');
+    await later(0);
+    expect(given.abrir).toHaveBeenCalledTimes(1);
+    show('hidden');
+    await later(600_000);
+    expect(given.opened[0]!.signal.aborted).toBe(true);
+    expect([given.abrir.mock.calls.length, given.consultar.mock.calls.length]).toEqual([1, 0]);
+    show('visible');
+    await later(0);
+    expect(given.abrir).toHaveBeenCalledTimes(2);
+    parar();
+  });
+});
+
+describe('with several tabs', () => {
+  class Canal extends EventTarget {
+    static all = new Set<Canal>();
+    constructor() {
+      super();
+      Canal.all.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of Canal.all)
+        if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+    }
+    close() {
+      Canal.all.delete(this);
+    }
+  }
+
+  /** One lock, given to who asked first. */
+  function createLocks() {
+    let before: Promise<unknown> = Promise.resolve();
+    return {
+      request: (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
+        const turn = before.then(() => (signal.aborted ? undefined : run()));
+        before = turn.catch(() => {});
+        return turn;
+      },
+    };
+  }
+
+  it('one asks, the others hear it from that one, and the next goes on when it leaves', async () => {
+    vi.stubGlobal('BroadcastChannel', Canal);
+    vi.stubGlobal('navigator', { locks: createLocks() });
+    const [first, second] = [fontes(), fontes()];
+    const heard: Mensagem[] = [];
+    const known: Mensagem[] = [{ tipo: 'lojas', lojas: [] }];
+    const leave = seguir(
+      first,
+      () => {},
+      () => known,
+    );
+    await later(0);
+    const parar = seguir(
+      second,
+      (mensagem) => heard.push(mensagem),
+      () => [],
+    );
+    await later(0);
+    expect([first.abrir.mock.calls.length, second.abrir.mock.calls.length]).toEqual([1, 0]);
+    expect(heard).toEqual(known);
+    first.opened[0]!.contar!(vivo);
+    expect(heard).toEqual([...known, vivo]);
+    leave();
+    await later(0);
+    expect(second.abrir).toHaveBeenCalledTimes(1);
+    parar();
+  });
+});
+
+it('waits any time up to a limit that doubles, and never more than a minute', () => {
+  expect([0, 1, 2, 5, 6, 60].map((falhas) => esperaDe(falhas, 1))).toEqual([
+    1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
+  ]);
+  expect(esperaDe(4, 0)).toBe(0);
+  expect(esperaDe(4, 0.5)).toBe(8_000);
+});

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { callAs } from '#tests/support/api.ts';
+import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addLoja } from '#tests/support/lojas.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import type { RunningServer } from '#tests/support/product.ts';
+
+const SENHA = 'senha-da-loja-7';
+
+/** A store's device, signed in as shops do: it speaks by the public API alone. */
+async function connect(server: RunningServer, login: string) {
+  const dispositivo = { _id: randomUUID(), nome: 'Caixa 1', plataforma: 'web', versao: '1.0.3' };
+  const credentials = { login, senha: `${SENHA}-primeira`, dispositivo };
+  const { accessToken, loja } = (await callAs(server.url, null, 'playerLogin', { body: credentials })) as {
+    accessToken: string;
+    loja: { _id: string };
+  };
+  const senhas = { senhaAtual: credentials.senha, senha: SENHA };
+  await callAs(server.url, accessToken, 'changePlayerSenha', { body: senhas });
+  let seq = 0;
+  const headers = { 'X-Filial': loja._id };
+  return {
+    send(fields: object = {}) {
+      seq += 1;
+      const sinal = { seq, estado: 'TOCANDO', desde: new Date().toISOString(), versao: '1.0.3', ...fields };
+      return callAs(server.url, accessToken, 'sendPlayerSinal', { body: sinal, headers });
+    },
+  };
+}
+
+async function addWithLogin(api: Parameters<typeof addCliente>[0], cliente: string, nome: string) {
+  const login = unique('saude').replace(' ', '.');
+  const id = await addLoja(api, cliente, nome, { login, senha: `${SENHA}-primeira`, telefone: '1133334444' });
+  return { id, login };
+}
+
+/** What is written and worked out on the server takes up to this long to be told. */
+const told = { timeout: 30_000 };
+
+test('the board follows a store that begins to play, and moves no row until asked to', async ({
+  page,
+  api,
+  server,
+}) => {
+  test.slow();
+  const rede = unique('Rede viva');
+  const cliente = await addCliente(api, rede);
+  const primeira = `${rede} A`;
+  const segunda = `${rede} B`;
+  const { login } = await addWithLogin(api, cliente, primeira);
+  await addWithLogin(api, cliente, segunda);
+
+  await page.goto(`/lojas/saude?cliente=${cliente}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Saúde das lojas' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(rowOf(page, primeira)).toContainText('Nunca ligou', { timeout: 2_000 });
+    await expect(rowOf(page, segunda)).toContainText('Nunca ligou', { timeout: 2_000 });
+  }).toPass(told);
+  // The process has not listened for long enough to blame anybody.
+  await expect(page.getByText('Não estamos recebendo sinais.')).toBeVisible();
+
+  const device = await connect(server, login);
+  await device.send({ fila: { eventos: 4 } });
+  await expect(rowOf(page, primeira)).toContainText('Tocando', told);
+  await expect(rowOf(page, primeira)).toContainText('1.0.3');
+  await expect(page.getByRole('button', { name: 'Tocando 1', exact: true })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Saúde das lojas' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText(primeira);
+  await page.getByRole('button', { name: '1 loja mudou, reordenar' }).click();
+  await expect(rows.nth(1)).toContainText(segunda);
+  await expect(page.getByRole('button', { name: /reordenar/ })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Tocando/ }).click();
+  await expect(page).toHaveURL(/situacao=TOCANDO/);
+  await expect(rowOf(page, segunda)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Tocando/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rowOf(page, primeira)).toBeVisible();
+  await expect(page.getByText(/^Atualizado/)).toBeVisible();
+
+  // What happens while it is paused shows once it goes on.
+  await page.getByRole('button', { name: 'Pausar' }).click();
+  await expect(page.getByText(/^Pausado/)).toBeVisible();
+  await device.send({ fila: { eventos: 9 } });
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(rowOf(page, primeira).getByRole('cell').nth(5)).toHaveText('9', told);
+});
+
+test('a store’s drawer says what is known of it, sends instructions and takes its device off', async ({
+  page,
+  api,
+  server,
+}) => {
+  const rede = unique('Rede do painel');
+  const cliente = await addCliente(api, rede);
+  const { id, login } = await addWithLogin(api, cliente, rede);
+  const device = await connect(server, login);
+  await device.send({
+    ultimoErro: { codigo: 'ARQUIVO', mensagem: 'Arquivo corrompido', em: new Date().toISOString() },
+  });
+
+  await page.goto(`/lojas/saude?modal=SAUDE_DA_LOJA&modal.id=${id}`);
+  const drawer = page.getByRole('dialog', { name: rede });
+  await expect(drawer.getByText('Arquivo corrompido')).toBeVisible(told);
+  await expect(drawer.getByRole('img', { name: /^Últimas 24 horas/ })).toBeVisible();
+  await expect(drawer.getByText('Caixa 1 (web, versão 1.0.0)')).toHaveCount(0);
+  await expect(drawer.getByText(/^Caixa 1 \(web, versão 1\.0\.3\)/)).toBeVisible();
+  await expect(drawer.getByRole('link', { name: '(11) 3333-4444' })).toHaveAttribute(
+    'href',
+    'tel:+551133334444',
+  );
+
+  await drawer.getByRole('button', { name: 'Desvincular aparelho' }).click();
+  await answer(page, 'Cancelar');
+  await expect(drawer.getByText(/^Caixa 1/)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Desvincular aparelho' }).click();
+  await answer(page, 'Desvincular');
+  await expectToast(page, 'Aparelho desvinculado com sucesso!');
+  await expect(device.send()).rejects.toThrow('TPL011');
+  await expect(drawer.getByRole('button', { name: 'Desvincular aparelho' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+
+  await drawer.getByRole('button', { name: 'Enviar instruções' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enviar Instruções' })).toContainText('@exemplo.com.br');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/lojas\/saude$/);
+});
+
+test('a store’s own page begins with how it is doing', async ({ page, api, server }) => {
+  const rede = unique('Rede da página');
+  const cliente = await addCliente(api, rede);
+  const { id, login } = await addWithLogin(api, cliente, rede);
+  const device = await connect(server, login);
+  await device.send();
+  await page.goto(`/lojas/editar/${id}`);
+  const saude = page.getByRole('region', { name: 'Saúde' });
+  await expect(saude.getByText('Tocando', { exact: true })).toBeVisible(told);
+  await expect(saude.getByText('A loja ainda não pediu ajuda.')).toBeVisible();
+  await saude.getByRole('button', { name: 'Desvincular aparelho' }).click();
+  await answer(page, 'Desvincular');
+  await expectToast(page, 'Aparelho desvinculado com sucesso!');
+  await saude.getByRole('link', { name: 'Histórico de alterações' }).click();
+  await expect(rowOf(page, rede).first()).toBeVisible();
+
+  await api('deactivateLojas', { path: { id } });
+  await page.goto(`/lojas/editar/${id}`);
+  await expect(saude.getByText('A loja está inativa: ela não toca e não é acompanhada.')).toBeVisible();
+});
+
+test('the list of stores is found by how they are doing', async ({ page, api, server }) => {
+  const rede = unique('Rede listada');
+  const cliente = await addCliente(api, rede);
+  const { login } = await addWithLogin(api, cliente, `${rede} toca`);
+  await addWithLogin(api, cliente, `${rede} nunca`);
+  await (await connect(server, login)).send();
+  await page.goto(`/lojas?cliente=${cliente}`);
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await expect(rowOf(page, `${rede} toca`)).toContainText('Tocando', { timeout: 1_000 });
+    await expect(rowOf(page, `${rede} nunca`)).toContainText('Nunca ligou', { timeout: 1_000 });
+  }).toPass(told);
+  await page.getByRole('button', { name: /^Filtro/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filtro' });
+  await drawer.getByRole('checkbox', { name: 'Nunca ligou' }).check();
+  await drawer.getByRole('checkbox', { name: 'Sem sinal' }).check();
+  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
+  await expect(page).toHaveURL(/situacao=SEM_SINAL%2CNUNCA_LIGOU/);
+  await expect(rowOf(page, `${rede} toca`)).toHaveCount(0);
+  await expect(page.getByText('Situação: Sem sinal, Nunca ligou')).toBeVisible();
+  await page.goto(`/lojas/saude?cliente=${cliente}`);
+  await chooseInRow(page, `${rede} nunca`, 'Ver saúde');
+  await expect(
+    page.getByRole('dialog', { name: `${rede} nunca` }).getByText('nunca', { exact: true }),
+  ).toBeVisible();
+});
+
+test('only one of several tabs asks the server, and none that is hidden', async ({
+  context,
+  page,
+  server,
+}) => {
+  const streams = new Map<unknown, number>();
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/lojas/saude/fluxo')) return;
+    streams.set(request.frame().page(), (streams.get(request.frame().page()) ?? 0) + 1);
+  });
+  await page.goto('/lojas/saude');
+  await expect(page.getByText(/^Atualizado/)).toBeVisible();
+  await expect.poll(() => streams.get(page)).toBe(1);
+  const other = await context.newPage();
+  await other.goto(`${server.url}/lojas/saude`);
+  await expect(other.getByText(/^Atualizado/)).toBeVisible();
+  expect(streams.get(other)).toBeUndefined();
+  await page.close();
+  await expect.poll(() => streams.get(other)).toBe(1);
+});
