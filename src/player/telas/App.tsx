@@ -4,7 +4,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Tocador } from '../tocador.ts';
 import { Ajuda } from './Ajuda.tsx';
 import { Diagnostico } from './Diagnostico.tsx';
-import { Encerrada, Entrar, NovaSenha, OutraAba, Toque } from './entrada.tsx';
+import { Encerrada, Entrar, Impedido, NovaSenha, OutraAba, Toque } from './entrada.tsx';
 import { Comunicados, ComunicadosNovos, Notificacoes } from './mensagens.tsx';
 import { Provedor, useAgora, useLugar, usePlayer, useRecado } from './pecas.tsx';
 import { Tocando } from './Tocando.tsx';
@@ -75,6 +75,7 @@ function Tela() {
   const { sessao, fim } = retrato;
   const Outra = telas[lugar];
 
+  if (retrato.impedimento) return <Impedido />;
   if (retrato.outraAba) return <OutraAba />;
   if (lugar === 'diagnostico' && (sessao.estado !== 'ENTRADA' || fim)) return <Diagnostico />;
   if (fim && entrando?.fim !== fim)
@@ -82,7 +83,7 @@ function Tela() {
   if (fim) return <Entrar assumindo={entrando?.assumir} />;
   if (sessao.estado === 'NENHUMA') return <Entrar />;
   if (sessao.estado === 'PROVISORIA') return <NovaSenha />;
-  if (retrato.estado === 'AGUARDANDO_TOQUE' && !Outra) return <Toque />;
+  if (retrato.precisaDeToque && !Outra) return <Toque />;
   return (
     <>
       <Moldura lugar={Outra ? lugar : 'tocando'}>{Outra ? <Outra key={lugar} /> : <Tocando />}</Moldura>

@@ -175,3 +175,21 @@ export function OutraAba() {
     </Entrada>
   );
 }
+
+const impedimentos = {
+  INSEGURO: 'Este endereço não é seguro (https), e por isso o navegador não deixa guardar as músicas.',
+  SEM_DISCO:
+    'Este navegador não deixa guardar as músicas no aparelho. Use uma janela normal, e não uma anônima, e confira se há espaço.',
+};
+
+/** A browser that cannot be a player. */
+export function Impedido() {
+  const { impedimento } = usePlayer().retrato;
+  return (
+    <Entrada>
+      <Titulo>O player não funciona aqui</Titulo>
+      <p>{impedimento && impedimentos[impedimento]}</p>
+      <Suporte />
+    </Entrada>
+  );
+}

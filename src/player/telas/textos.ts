@@ -68,8 +68,9 @@ export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string
     };
   }
   if (sessao.estado === 'ENTRADA' && arquivos.cheio) {
-    const faltam = contar(arquivos.total - arquivos.prontos, 'arquivo', 'arquivos');
-    return { texto: `Sem espaço no aparelho: faltam ${faltam}`, tom: 'warn' };
+    const resto = arquivos.total - arquivos.prontos;
+    const faltam = `${resto === 1 ? 'falta' : 'faltam'} ${contar(resto, 'arquivo', 'arquivos')}`;
+    return { texto: `Sem espaço no aparelho: ${faltam}`, tom: 'warn' };
   }
   if (fila.maisAntigo !== null && agora - fila.maisAntigo > ATRASO_MS && fila.eventos > 0)
     return { texto: `Enviando: ${guardadas(fila)}`, tom: 'ok' };
