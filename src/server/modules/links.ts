@@ -32,6 +32,8 @@ type Linked<Answer> = {
   mustLock(trx: Db, call: Call, code: ErrorCode): Promise<{ nome: string; clienteId: string }>;
   reply(db: Db, id: string, code: ErrorCode): Promise<Answer>;
   update(trx: Db, ids: readonly string[], change: object, by: By): Promise<void>;
+  /** Refuses what stores cannot take, once it is on them. */
+  assertFits?(trx: Db, id: string, lojas: readonly string[]): Promise<void>;
 };
 
 /** What is on stores is only on stores of its client. */
@@ -79,6 +81,7 @@ export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
         const { rows } = await write(id, ids).execute(trx);
         const changed = new Set(rows.map(({ lojaId }) => lojaId));
         if (changed.size > 0) {
+          if (acao === 'ADICIONAR_LOJAS') await entity.assertFits?.(trx, id, [...changed]);
           await entity.update(trx, [id], {}, me);
           const named = lojas.flatMap((loja) =>
             changed.has(loja.id) ? { _id: loja.id, nome: loja.nome } : [],

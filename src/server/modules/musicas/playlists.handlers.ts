@@ -6,7 +6,9 @@ import { fail } from '../../fail.ts';
 import type { By, Handlers } from '../../http/handlers.ts';
 import { assertFound } from '../../http/ids.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
+import { lockOwners } from '../clientes/clientes.queries.ts';
 import type { Context } from '../context.ts';
+import { assertFaixasCabem } from '../playlists/limite.ts';
 import { playlists } from '../playlists/playlists.handlers.ts';
 import { lockPlaylists, updatePlaylists } from '../playlists/playlists.queries.ts';
 import { lockMusicas } from './musicas.queries.ts';
@@ -27,12 +29,14 @@ export async function appendToPlaylist(
   playlistId: string,
   musica: { id: string; titulo: string },
 ): Promise<void> {
+  await lockOwners(trx, 'playlists', [playlistId]);
   const { id, nome, numMusicas } = await mustLockPlaylist(trx, playlistId, 'M012');
   if (numMusicas >= MOST_MUSICAS) throw fail('M002', { fields: [{ path: 'playlist', message: FULL }] });
   await sql`
     insert into playlist_musicas (playlist_id, musica_id, posicao)
     select ${id}, ${musica.id}, coalesce(max(posicao), 0) + 1 from playlist_musicas where playlist_id = ${id}
   `.execute(trx);
+  await assertFaixasCabem(trx, { playlist: id }, 'playlist');
   await updatePlaylists(trx, [id], {}, me);
   await recordAtividade(trx, me, {
     acao: 'EDITAR',

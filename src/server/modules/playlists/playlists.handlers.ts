@@ -11,6 +11,7 @@ import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { linksToLojas, lockLojasOf } from '../links.ts';
 import { lockMusicas, setMusicas, titulosOf } from './contents.queries.ts';
+import { assertFaixasCabem } from './limite.ts';
 import { changesOfMusicas, toPlaylist, toPlaylistPublica, toPlaylistRows } from './playlists.answers.ts';
 import {
   findPlaylist,
@@ -42,7 +43,10 @@ export const playlists = entity({
   remains: ({ numMusicas, numLojas }) => ({ numMusicas, numLojas }),
 });
 
-const lojas = linksToLojas('playlist', playlists);
+const lojas = linksToLojas('playlist', {
+  ...playlists,
+  assertFits: (trx, playlist, lojas) => assertFaixasCabem(trx, { playlist, lojas }, 'lojas'),
+});
 
 /** A track is in a playlist at most once. */
 function assertOnce(ids: readonly string[], code: ErrorCode): void {
@@ -103,7 +107,7 @@ export const playlistsHandlers = ({ db }: Context) => {
       return verbs.update(call, {
         conflicts: nomeTaken('P003'),
         first: async (trx) => {
-          if (clienteId !== undefined) await lockOwners(trx, 'playlists', [id], clienteId);
+          if (clienteId !== undefined || musicas) await lockOwners(trx, 'playlists', [id], clienteId);
         },
         async edit(trx, locked) {
           const before = await playlists.mustFind(trx, id, 'P005');
@@ -116,6 +120,9 @@ export const playlistsHandlers = ({ db }: Context) => {
           if (musicas) {
             await mustLockMusicas(trx, musicas);
             await setMusicas(trx, id, musicas);
+            const had = new Set(tracksBefore.map((musica) => musica.id));
+            if (musicas.some((musica) => !had.has(musica)))
+              await assertFaixasCabem(trx, { playlist: id }, 'musicas');
           }
           const ofMusicas = changesOfMusicas(tracksBefore, musicas ? await titulosOf(trx, id) : []);
           const ofFields = changesBetween(

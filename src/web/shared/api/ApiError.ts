@@ -45,7 +45,9 @@ export class ApiError extends Error {
   /** The message for a toast: with the code, when support will need it to understand what happened. */
   get text(): string {
     const isOurFault = this.status === 0 || this.status >= 500;
-    return isOurFault ? `${this.message} (código ${this.code})` : this.message;
+    if (isOurFault) return `${this.message} (código ${this.code})`;
+    // Of what is not allowed now, its fields say why.
+    return (this.code === 'REQ006' && this.fields[0]?.message) || this.message;
   }
 
   /** From an answer's body, which a proxy in between may have replaced with anything. */

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { form, newWav } from '#tests/support/audio.ts';
+import { addCliente, addLoja, addPlaylist } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+const MOST = 20_000;
+const OF_A_PLAYLIST = 5_000;
+
+let server: TestServer;
+let cliente: string;
+let cheia: string;
+let cheias: string[];
+
+const faixa = (n: number) => `faixa-${n}`;
+const playlistOf = async (first: number, last: number, lojas: string[] = []) => {
+  const id = await addPlaylist(server.db, cliente, { lojas });
+  await sql`insert into playlist_musicas (playlist_id, musica_id, posicao)
+    select ${id}, 'faixa-' || n, n from generate_series(${first}::integer, ${last}::integer) n`.execute(
+    server.db,
+  );
+  return id;
+};
+const put = (id: string, ...lojas: string[]) =>
+  server.call('addPlaylistLojas', { path: { id }, body: { lojas } });
+const setFaixas = (id: string, ...faixas: number[]) =>
+  server.call('updatePlaylist', { path: { id }, body: { musicas: faixas.map(faixa) } });
+const refusal = (path: string) => ({
+  code: 'REQ006',
+  fields: [{ path, message: 'A loja Cheia passaria de 20.000 faixas, o máximo de uma loja.' }],
+});
+
+/** A store with as many tracks as it takes, in four playlists. */
+beforeAll(async () => {
+  server = await startServer();
+  cliente = await addCliente(server.db);
+  cheia = await addLoja(server.db, cliente, { nome: 'Cheia' });
+  await sql`insert into musicas (id, titulo, artista, duracao, arquivo_tipo, arquivo_bytes, arquivo_sha256)
+    select 'faixa-' || n, 'Faixa ' || n, 'Banda', 180, 'audio/mpeg', 1000, n::text
+    from generate_series(1, ${MOST + 10}::integer) n`.execute(server.db);
+  cheias = [];
+  for (let first = 1; first < MOST; first += OF_A_PLAYLIST)
+    cheias.push(await playlistOf(first, first + OF_A_PLAYLIST - 1, [cheia]));
+});
+afterAll(() => server.close());
+
+it('a store with 20,000 tracks takes a playlist of those, and refuses one with another', async () => {
+  expect((await put(await playlistOf(1, 100), cheia)).status).toBe(200);
+  const outra = await playlistOf(MOST + 1, MOST + 1);
+  const vazia = await addLoja(server.db, cliente, { nome: 'Vazia' });
+  const { status, error } = await put(outra, vazia, cheia);
+  expect(status).toBe(409);
+  expect(error).toMatchObject(refusal('lojas'));
+  // All or none.
+  expect((await server.call('getLoja', { path: { id: vazia } })).body.playlists).toEqual([]);
+  expect((await put(outra, vazia)).status).toBe(200);
+});
+
+it('its playlists take no further track, by whatever way, but may be put in order and give some away', async () => {
+  const nova = await playlistOf(1, 3);
+  expect((await put(nova, cheia)).status).toBe(200);
+  expect((await setFaixas(nova, 1, 2, MOST + 1)).error).toMatchObject(refusal('musicas'));
+  expect((await setFaixas(nova, 3, 1, 4)).status).toBe(200);
+  const upload = form({ dados: { playlist: nova }, arquivo: newWav(), nome: 'Rita Lima - Brisa.wav' });
+  const { status, error } = await server.call('createMusica', { body: upload });
+  expect({ status, error }).toMatchObject({ status: 409, error: refusal('playlist') });
+  expect((await setFaixas(nova, 3, 1)).status).toBe(200);
+  expect((await server.call('listMusicas', { query: { titulo: 'Brisa' } })).body.items).toEqual([]);
+});
+
+it('of two that would fill the same store at once, one is refused', async () => {
+  const loja = await addLoja(server.db, cliente, { nome: 'Quase cheia' });
+  for (const id of cheias) expect((await put(id, loja)).status).toBe(200);
+  const [first, second] = [await playlistOf(1, 1, [loja]), await playlistOf(2, 2, [loja])];
+  await setFaixas(cheias[0]!, ...Array.from({ length: OF_A_PLAYLIST - 1 }, (_, n) => n + 1));
+  const statuses = await Promise.all([setFaixas(first, 1, MOST + 5), setFaixas(second, 2, MOST + 6)]);
+  expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
