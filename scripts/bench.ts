@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { benchExport, type Exported } from '../tests/bench/export.ts';
 import { benchFrota, type FrotaMeasured } from '../tests/bench/frota.ts';
 import { benchIngest, type Ingested } from '../tests/bench/ingest.ts';
+import type { Waited } from '../tests/bench/measure.ts';
 import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
 import { benchSaude, type SaudeMedida } from '../tests/bench/saude.ts';
@@ -102,7 +103,7 @@ const DIA = { sinais: 864, envios: 144, execucoes: 205 };
 
 function printFrota({ engine, lojas, parts, cost, bytes }: FrotaMeasured) {
   const number = (n: number, digits = 0) => n.toLocaleString('en', { maximumFractionDigits: digits });
-  const waits = (waited?: { median: number; p95: number; p99: number }) =>
+  const waits = (waited?: Waited) =>
     waited ? `${waited.median.toFixed(1)} / ${waited.p95.toFixed(1)} / ${waited.p99.toFixed(1)}` : '';
   console.log(`\n${engine}: ${number(lojas)} live stores`);
   for (const {

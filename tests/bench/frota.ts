@@ -13,9 +13,9 @@ import { type RunningServer, startProductServer } from '#tests/support/product.t
 import { seed } from '../../scripts/seed/load.ts';
 import { cpuOf } from './cpu.ts';
 import type { Sending, Sent } from './frotaSender.ts';
+import { type Waited, waitedOf } from './measure.ts';
 import type { Environment } from './run.ts';
 
-type Waited = { median: number; p95: number; p99: number };
 /** `cpu` is the share of one core, in percent. */
 export type Measured = {
   name: string;
@@ -52,12 +52,6 @@ const JUNTOS = 64;
 const TOKEN = 'bench-';
 const LIST_EVERY_MS = 50;
 const SECONDS = { idle: 10, sinais: 30, envios: 20, sustained: 60, most: 15, return: 120 };
-
-function waitedOf(took: number[]): Waited {
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
 
 const open = (env: Environment) =>
   openDatabase(readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env }), pino({ level: 'silent' }));

@@ -5,6 +5,7 @@ import { judge, type Sent, type Teller, type Verdict } from '#server/playlog/eve
 import { createIntake } from '#server/playlog/gather.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import type { Size } from '../../scripts/seed/load.ts';
+import { type Waited, waitedOf } from './measure.ts';
 import { type Environment, startBench } from './run.ts';
 
 const AT_ONCE = 64;
@@ -13,17 +14,10 @@ const LIST_EVERY_MS = 50;
 const BATCH = 50;
 const TRACKS = 1200;
 
-type Waited = { median: number; p95: number; p99: number };
 /** In milliseconds: what a store waits for its answer, and the panel for a list of 100 stores meanwhile. */
 export type Ingested = { name: string; perSecond: number; perCommit: number; answered: Waited; list: Waited };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-function waitedOf(took: number[]): Waited {
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
-}
 
 async function timed(took: number[], work: () => Promise<unknown>): Promise<void> {
   const start = performance.now();

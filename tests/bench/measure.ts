@@ -4,6 +4,15 @@ import pg from 'pg';
 /** In milliseconds; `cpu` is what a run costs the database's process. */
 export type Figures = { median: number; p95: number; cpu?: number };
 
+/** What is waited for answers, in milliseconds. */
+export type Waited = { median: number; p95: number; p99: number };
+
+export function waitedOf(took: number[]): Waited {
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { median: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
 /** Runs something some times, after a few that do not count; no longer than the limit once it has run a few. */
 export async function measure(
   run: () => Promise<unknown>,
