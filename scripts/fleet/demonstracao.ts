@@ -45,6 +45,8 @@ async function viver(
   }
 }
 
+// A signal to the whole process group, as Ctrl-C and systemd send it, is the server's: it lets this process go.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 process.once('message', (pedido: Pedido) => {
   for (const [n, loja] of pedido.lojas.entries())

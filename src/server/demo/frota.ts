@@ -87,7 +87,7 @@ export function createFrota(db: Db, log: Log, { dataDir }: { dataDir: string }) 
       stopping = true;
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
-      child.kill();
+      if (child.connected) child.disconnect();
       await gone;
     },
   };
