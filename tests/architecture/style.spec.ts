@@ -20,6 +20,24 @@ function rawLooks(path: string, text: string): string[] {
   return [...colours, ...sizes].map(([found]) => `${path}: ${found}`);
 }
 
+/** Of Chakra: what has no recipe, one of every first screen's, or looks that the panel gives it. */
+const alwaysLooking = [
+  'styled-system',
+  'theme',
+  'preset-base',
+  'button',
+  'input',
+  'spinner',
+  'portal',
+  'popover',
+];
+
+/** The components that a file takes from Chakra itself, without the recipe that `shared/chakra` adds with them. */
+const unlooked = (path: string, text: string) =>
+  [...text.matchAll(/from '@chakra-ui\/react\/([\w-]+)'/g)]
+    .filter(([, part = '']) => !path.startsWith('src/web/shared/chakra/') && !alwaysLooking.includes(part))
+    .map(([found]) => `${path}: ${found}`);
+
 const files = globSync('src/web/**/*.{css,ts,tsx}')
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !theme.test(path) && !path.includes('.spec.'));
@@ -28,6 +46,11 @@ const read = (path: string) => readFileSync(path, 'utf8');
 describe('the panel', () => {
   it('names its colours and sizes of letters in the theme', () => {
     expect(files.flatMap((path) => rawLooks(path, read(path)))).toEqual([]);
+  });
+
+  it('takes from Chakra no component without its recipe', () => {
+    expect(files.flatMap((path) => unlooked(path, read(path)))).toEqual([]);
+    expect(unlooked('src/web/a.tsx', "import { Field } from '@chakra-ui/react/field';")).toHaveLength(1);
   });
 
   it('says its looks in pieces and recipes, not in ever more style sheets', () => {
