@@ -634,6 +634,23 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/insightsgerais/pendencias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs somebody's attention now, each as a number; 0 where nothing does. */
+        get: operations["getInsightsPendencias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/insightsgerais/relatorioLojasNaoAtualizaramPlaylist": {
         parameters: {
             query?: never;
@@ -3906,6 +3923,21 @@ export type components = {
              * Format: email
              */
             email: string;
+        };
+        /** @description What needs somebody's attention now. */
+        Pendencias: {
+            /** @description Announcements sent more than 2 days ago that some store has not read. */
+            comunicadosNaoLidos: number;
+            /** @description How often stores asked for support since 00:00 in São Paulo. */
+            contatosHoje: number;
+            /** @description Stores that are DESATUALIZADA. */
+            desatualizadas: number;
+            /** @description Stores that are NUNCA_LIGOU. */
+            nuncaLigaram: number;
+            /** @description Whether heartbeats arrive; while they do not, no store is called silent for it. */
+            recebendo: boolean;
+            /** @description Stores that are SEM_SINAL or PARADA. */
+            semTocar: number;
         };
         PlayerAcesso: {
             /** @description An opaque bearer token of this device; 90 days without use end it. */
@@ -9303,6 +9335,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContatosTotal"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getInsightsPendencias: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pendencias"];
                 };
             };
             /** @description The request is not valid. */

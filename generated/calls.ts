@@ -126,6 +126,7 @@ export const calls = {
   reportInsightsHoras: {"method":"GET","path":"/insightsgerais/relatorioTotalHorasDivididasPorLojas","log":"INSIGHTS_HORAS_LOJA_ERROR"},
   reportInsightsFaixasVinhetas: {"method":"GET","path":"/insightsgerais/relatorioTotalFaixasVinhetasExecutadasPorLoja","log":"INSIGHTS_FAIXAS_VINHETAS_LOJA_ERROR"},
   reportInsightsLojasNaoAtualizaram: {"method":"GET","path":"/insightsgerais/relatorioLojasNaoAtualizaramPlaylist","log":"INSIGHTS_LOJAS_NAO_ATUALIZARAM_ERROR"},
+  getInsightsPendencias: {"method":"GET","path":"/insightsgerais/pendencias","log":"INSIGHTS_PENDENCIAS_ERROR"},
   getMetricsForCharts: {"method":"GET","path":"/insightsgerais/getMetricsForCharts","log":"INSIGHTS_METRICS_ERROR"},
   listLikes: {"method":"GET","path":"/likes/","log":"LIKES_SHOW_ALL_ERROR"},
   listAggregateLikes: {"method":"GET","path":"/likes/allAggregateLikes","log":"LIKES_AGGREGATE_ERROR"},

@@ -1593,6 +1593,18 @@ export const zLojaNaoAtualizouPage = z.object({
 });
 
 /**
+ * What needs somebody's attention now.
+ */
+export const zPendencias = z.object({
+    recebendo: z.boolean(),
+    semTocar: z.int().check(z.gte(0)),
+    desatualizadas: z.int().check(z.gte(0)),
+    nuncaLigaram: z.int().check(z.gte(0)),
+    contatosHoje: z.int().check(z.gte(0)),
+    comunicadosNaoLidos: z.int().check(z.gte(0))
+});
+
+/**
  * What happened in a period.
  */
 export const zTotaisDoPeriodo = z.object({
@@ -3963,6 +3975,11 @@ export const zReportInsightsLojasNaoAtualizaramQuery = z.object({
  * A page of stores.
  */
 export const zReportInsightsLojasNaoAtualizaramResponse = zLojaNaoAtualizouPage;
+
+/**
+ * The numbers.
+ */
+export const zGetInsightsPendenciasResponse = zPendencias;
 
 export const zGetMetricsForChartsQuery = z.object({
     cliente: z.optional(zIdProcurado),

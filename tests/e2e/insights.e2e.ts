@@ -37,6 +37,28 @@ async function expectCards(page: Page, { now, before }: Figures['in30']) {
   await expect(card(page, 'Lojas sem atualização').locator('strong')).toHaveText(formatNumber(now.atrasadas));
 }
 
+test('begins with what needs attention, and moves nothing for it', async ({ page, api }) => {
+  const count = async () => ((await api('getInsightsPendencias')) as { nuncaLigaram: number }).nuncaLigaram;
+  await expect.poll(count).toBeGreaterThan(0);
+  const nuncaLigaram = await count();
+  await page.goto('/insights-gerais');
+  const region = page.getByRole('region', { name: 'Precisa de atenção' });
+  const never = region.getByRole('link', { name: `${formatNumber(nuncaLigaram)}lojas nunca ligaram` });
+  await expect(never).toHaveAttribute('href', '/lojas/saude?situacao=NUNCA_LIGOU');
+  await expect(card(page, 'Total de horas')).toBeVisible();
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThanOrEqual(0.01);
+});
+
 test('figures, changes and filters agree with the log', async ({ page, figures, api }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/insights-gerais$/);

@@ -3,12 +3,14 @@ import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
 import { horasByStore, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';
 import { countLogged } from '../../playlog/sums.ts';
+import { isReceiving } from '../../sinais/recebimento.ts';
 import type { Context } from '../context.ts';
 import { aggregateLikes } from '../likes/likes.queries.ts';
 import { metricsForCharts } from './metricas.queries.ts';
 import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
+import { countPendencias } from './pendencias.queries.ts';
 
-export const insightsHandlers = ({ db }: Context) => {
+export const insightsHandlers = ({ db, saude }: Context) => {
   /** Without a period, the one of the settings. */
   async function withPeriodo<Q extends Filters>(query: Q): Promise<Q & { periodo: number }> {
     if (query.periodo !== undefined) return { ...query, periodo: query.periodo };
@@ -60,6 +62,12 @@ export const insightsHandlers = ({ db }: Context) => {
 
     async reportInsightsLojasNaoAtualizaram({ query }) {
       return { status: 200, body: await naoAtualizaramPage(db, await withPeriodo(query)) };
+    },
+
+    async getInsightsPendencias() {
+      const agora = saude.agora();
+      const recebendo = await isReceiving(db, agora);
+      return { status: 200, body: { recebendo, ...(await countPendencias(db, agora)) } };
     },
 
     async getMetricsForCharts({ query }) {

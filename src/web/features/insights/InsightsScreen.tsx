@@ -20,6 +20,8 @@ import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './in
 import { configuracoes, type Metricas, metricas } from './insights.query.ts';
 import { NadaTocou, nothingHappened } from './NadaTocou.tsx';
 import { Periodo } from './Periodo.tsx';
+import { PrecisaDeAtencao } from './PrecisaDeAtencao.tsx';
+import { pendencias } from './pendencias.ts';
 import './insights.css';
 
 /** As high as the charts will be: nothing moves when they come. */
@@ -48,7 +50,10 @@ export function InsightsScreen() {
   const read = useQuery({ ...metricas(url.filters), placeholderData: keepPreviousData });
   const filtering = drawer === drawerName && !modal;
   const apply = (values: FilterValues) => url.setFilters(appliedOf(values, padrao));
-  const { data } = read;
+  const toDo = useQuery(pendencias);
+  // All of it comes at once: what came later would push the rest down.
+  const data = toDo.isPending ? undefined : read.data;
+  const refresh = () => void Promise.all([read.refetch(), toDo.refetch()]);
 
   // What opens over the page is at hand once somebody touches it.
   useEffect(() => {
@@ -67,7 +72,7 @@ export function InsightsScreen() {
                 updatedAt={read.isPlaceholderData ? 0 : read.dataUpdatedAt}
                 refreshing={read.isFetching}
                 failure={data && read.isError ? read.error : null}
-                onRefresh={() => void read.refetch()}
+                onRefresh={refresh}
               />
             </chakra.div>
             <Periodo
@@ -98,6 +103,7 @@ export function InsightsScreen() {
         </Card>
       ) : (
         <div aria-busy={read.isPlaceholderData || !data}>
+          {data && toDo.data && <PrecisaDeAtencao pendencias={toDo.data} />}
           {data ? <Cartoes metricas={data} applied={applied} /> : <CartoesBones />}
           {data ? (
             <Graficos

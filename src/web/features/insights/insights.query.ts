@@ -6,6 +6,7 @@ import type { FilterValues } from '../../shared/filter/values.ts';
 import type { FirstRead } from '../../shared/list/firstReads.ts';
 import { readListUrl } from '../../shared/list/listAddress.ts';
 import { insightsAddress } from './insights.filters.ts';
+import { pendencias } from './pendencias.ts';
 
 export type Metricas = OperationAnswer<'getMetricsForCharts'>;
 export type Totais = Metricas['totais'];
@@ -20,6 +21,7 @@ export const configuracoes = query('getConfiguracoes');
 export const reads: FirstRead[] = [
   { operation: 'getMetricsForCharts', filters: insightsAddress },
   { operation: 'getConfiguracoes' },
+  { operation: 'getInsightsPendencias' },
 ];
 
 /** Asks for the figures while the screen's code is still on its way. */
@@ -28,5 +30,6 @@ export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   // The screen shows what fails; here nobody waits.
   void queryClient.prefetchQuery(metricas(filters));
   void queryClient.prefetchQuery(configuracoes);
+  void queryClient.prefetchQuery(pendencias);
   return null;
 }

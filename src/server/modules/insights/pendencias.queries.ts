@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { startOfPeriodo } from '#domain/periodo.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { countLogged } from '../../playlog/sums.ts';
+import { gravidades } from '../../sinais/situacoes.ts';
+
+type Situacao = components['schemas']['SituacaoDaLoja'];
+
+/** Younger ones may still be read by those who open late. */
+const UNREAD_DAYS = 2;
+/** A state that is none of the first, the worst, is nothing to do. */
+const WORST = gravidades.NUNCA_LIGOU;
+
+/** How many stores are in each state that is something to do. */
+async function countSituacoes(db: Db): Promise<Map<Situacao, number>> {
+  const rows = await db
+    .selectFrom('situacoes')
+    .where('ate', 'is', null)
+    .where('gravidade', '<=', WORST)
+    .groupBy('gravidade')
+    .select(['gravidade', sql<number>`count(*)`.as('lojas')])
+    .execute();
+  const byGravidade = new Map(rows.map(({ gravidade, lojas }) => [gravidade, lojas]));
+  return new Map(
+    (Object.keys(gravidades) as Situacao[]).map((situacao) => [
+      situacao,
+      byGravidade.get(gravidades[situacao]) ?? 0,
+    ]),
+  );
+}
+
+async function countNaoLidos(db: Db, agora: Date): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from comunicados
+    where deleted_at is null and enviados > 0 and status = 'NÃO LIDO'
+      and created_at < ${agora}::timestamptz - make_interval(days => ${UNREAD_DAYS})`.execute(db);
+  return rows[0]!.n;
+}
+
+/** What needs attention now; no count of it reads more than what there is to do. */
+export async function countPendencias(db: Db, agora: Date) {
+  const situacoes = await countSituacoes(db);
+  const of = (situacao: Situacao) => situacoes.get(situacao) ?? 0;
+  return {
+    semTocar: of('SEM_SINAL') + of('PARADA'),
+    desatualizadas: of('DESATUALIZADA'),
+    nuncaLigaram: of('NUNCA_LIGOU'),
+    contatosHoje: await countLogged(db, 'contatos_suporte', { since: startOfPeriodo(1, agora) }),
+    comunicadosNaoLidos: await countNaoLidos(db, agora),
+  };
+}

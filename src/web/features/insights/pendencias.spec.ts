@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { pendenciasDe } from './pendencias.ts';
+
+const none = {
+  ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
+  ...{ contatosHoje: 0, comunicadosNaoLidos: 0 },
+};
+
+it('says nothing when all is well', () => expect(pendenciasDe(none)).toEqual([]));
+
+it('says what there is, one or several, with the way to it', () =>
+  expect(pendenciasDe({ ...none, semTocar: 1, nuncaLigaram: 1200, comunicadosNaoLidos: 2 })).toEqual([
+    {
+      ...{ key: 'semTocar', numero: 1, texto: 'loja aberta sem tocar' },
+      to: '/lojas/saude?situacao=SEM_SINAL,PARADA',
+    },
+    {
+      ...{ key: 'nuncaLigaram', numero: 1200, texto: 'lojas nunca ligaram' },
+      to: '/lojas/saude?situacao=NUNCA_LIGOU',
+    },
+    {
+      ...{ key: 'comunicadosNaoLidos', numero: 2 },
+      texto: 'comunicados com lojas que não leram há mais de 2 dias',
+      to: '/comunicados?status=N%C3%83O+LIDO',
+    },
+  ]));

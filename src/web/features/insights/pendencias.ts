@@ -1,0 +1,63 @@
+import type { OperationAnswer } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+
+export type Pendencias = OperationAnswer<'getInsightsPendencias'>;
+
+/** Read once a visit, and again with the figures: what comes by itself would move them. */
+export const pendencias = { ...query('getInsightsPendencias'), staleTime: Number.POSITIVE_INFINITY };
+
+type Pendencia = { key: keyof Pendencias; numero: number; texto: string; to: string };
+
+const saude = (situacoes: string) => `/lojas/saude?situacao=${situacoes}`;
+
+/** What is to be done, each as a sentence after its number and the way to what it counts; nothing when all is well. */
+export function pendenciasDe({
+  semTocar,
+  desatualizadas,
+  nuncaLigaram,
+  contatosHoje,
+  comunicadosNaoLidos,
+}: Pendencias): Pendencia[] {
+  const said = (numero: number, one: string, several: string) => (numero === 1 ? one : several);
+  const all: Pendencia[] = [
+    {
+      key: 'semTocar',
+      numero: semTocar,
+      texto: said(semTocar, 'loja aberta sem tocar', 'lojas abertas sem tocar'),
+      to: saude('SEM_SINAL,PARADA'),
+    },
+    {
+      key: 'desatualizadas',
+      numero: desatualizadas,
+      texto: said(
+        desatualizadas,
+        'loja sem a playlist que deveria ter',
+        'lojas sem a playlist que deveriam ter',
+      ),
+      to: saude('DESATUALIZADA'),
+    },
+    {
+      key: 'nuncaLigaram',
+      numero: nuncaLigaram,
+      texto: said(nuncaLigaram, 'loja nunca ligou', 'lojas nunca ligaram'),
+      to: saude('NUNCA_LIGOU'),
+    },
+    {
+      key: 'contatosHoje',
+      numero: contatosHoje,
+      texto: said(contatosHoje, 'contato de suporte hoje', 'contatos de suporte hoje'),
+      to: '/insights-gerais?modal=NUMERO_CONTATO_SUPORTE_INSIGHTS&modal.periodo=1',
+    },
+    {
+      key: 'comunicadosNaoLidos',
+      numero: comunicadosNaoLidos,
+      texto: said(
+        comunicadosNaoLidos,
+        'comunicado com lojas que não leram há mais de 2 dias',
+        'comunicados com lojas que não leram há mais de 2 dias',
+      ),
+      to: `/comunicados?${new URLSearchParams({ status: 'NÃO LIDO' })}`,
+    },
+  ];
+  return all.filter(({ numero }) => numero > 0);
+}

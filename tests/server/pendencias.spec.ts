@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
+
+/** In the future, where what is written now is days old by then. */
+const NOON = '2033-11-24T15:00:00.000Z';
+
+let server: TestServer;
+let clock: Clock;
+beforeAll(async () => {
+  clock = createClock(NOON);
+  server = await startServer({ clock: clock.read });
+});
+afterAll(() => server.close());
+
+const read = async () => {
+  const { status, body } = await server.call('getInsightsPendencias');
+  expect(status).toBe(200);
+  return body;
+};
+const nothing = {
+  ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
+  ...{ contatosHoje: 0, comunicadosNaoLidos: 0 },
+};
+
+it('is nothing where all is well', async () => expect(await read()).toEqual(nothing));
+
+it('counts stores by what is to do of them', async () => {
+  const cliente = await addCliente(server.db);
+  const stores = [];
+  for (let n = 0; n < 8; n += 1) stores.push(await addLoja(server.db, cliente));
+  await addLoja(server.db, cliente, { status: 'INATIVO' });
+  const devices = stores.slice(0, 7).map((id) => createDevice(server.saude, clock, id));
+  for (let minute = 0; minute < 45; minute += 1) {
+    clock.on(MINUTE_MS);
+    for (const [n, device] of devices.entries()) {
+      if (n === 0 && minute > 35) continue;
+      device.send(n === 1 ? { estado: 'SILENCIO' } : n === 2 ? { sincronia: 'v0' } : {});
+    }
+    await server.saude.gravar();
+    if (minute > 5) await server.saude.avaliar();
+  }
+  expect(await read()).toEqual({ ...nothing, semTocar: 2, desatualizadas: 1, nuncaLigaram: 1 });
+});
+
+it('counts announcements that somebody has not read for days, until all have', async () => {
+  const body = { nome: 'Aviso', mensagem: 'Boa tarde', inadimplencia: false, clientes: [], lojas: [] };
+  const { status } = await server.call('createComunicado', { body });
+  expect(status).toBe(201);
+  expect(await read()).toMatchObject({ comunicadosNaoLidos: 1 });
+  await server.db.updateTable('comunicadosEnviados').set({ lidoEm: new Date() }).execute();
+  expect(await read()).toMatchObject({ comunicadosNaoLidos: 0 });
+});
+
+it("counts today's calls for support, in São Paulo", async () => {
+  for (const [dia, emails] of [
+    ['2033-11-23', 5],
+    ['2033-11-24', 2],
+  ] as const)
+    await sql`insert into uso_horas (dia, hora, emails, whatsapps) values (${dia}::date, 9, ${emails}, 1)`.execute(
+      server.db,
+    );
+  expect(await read()).toMatchObject({ contatosHoje: 3 });
+});
