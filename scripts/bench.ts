@@ -10,6 +10,7 @@ import type { Waited } from '../tests/bench/measure.ts';
 import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
 import { benchSaude, type SaudeMedida } from '../tests/bench/saude.ts';
+import { benchTocador, type TocadorMeasured } from '../tests/bench/tocador.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     /** Measures what the board of the stores' health costs ten who look at it instead, for so many minutes. */
     saude: { type: 'boolean', default: false },
     minutos: { type: 'string', default: '10' },
+    /** Measures the web player instead: silences between tracks, its heap, and how soon it sounds without a network. */
+    tocador: { type: 'boolean', default: false },
   },
 });
 const size = {
@@ -152,10 +155,18 @@ ${lojas.toLocaleString('en')} stores that live, ${viewers} who look at the board
   each is told ${told.toFixed(0)} KB a minute`);
 }
 
+function printTocador({ faixas, silencio, heap, inicio }: TocadorMeasured) {
+  console.log(`
+silence between ${faixas} tracks: longest ${silencio.longest.toFixed(0)} ms, p95 ${silencio.p95.toFixed(0)} ms
+heap: ${heap.before.toFixed(1)} MB, after ${heap.trocas} tracks ${heap.after.toFixed(1)} MB
+first sound from the disk, offline, processor four times as slow: ${inicio.offline.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
+  else if (values.tocador) printTocador(await benchTocador());
   else if (values.frota) printFrota(await benchFrota(env));
   else if (values.ingestao) printIngested(await benchIngest(env, size));
   else if (values.saude) printSaude(await benchSaude(env, size.lojas, Number(values.minutos)));

@@ -182,8 +182,8 @@ export function createDownloads(partes: Partes) {
       });
     },
 
-    /** After another manifest: what nobody names any more is removed, and there may be room again. */
-    async arrumar(): Promise<void> {
+    /** Removes what nobody names any more. */
+    async limpar(): Promise<void> {
       const sincronia = partes.sincronia();
       if (!sincronia) return;
       const ficam = new Set([...sincronia.arquivos.map(({ sha256 }) => sha256), ...partes.emUso()]);
@@ -192,8 +192,13 @@ export function createDownloads(partes: Partes) {
         prontos.delete(sha256);
         await deposito.apagar(sha256);
       }
+    },
+
+    /** After another manifest there may be room again, and what was not to be had. */
+    recomecar(): void {
       cheioAte = 0;
       adiados.clear();
+      this.continuar();
     },
 
     /** A file that is what its name says; nothing when it is not there, or is not any more: it is loaded anew then. */

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { momentoDaChave } from '#domain/eventos.ts';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
+
+// A day's work of timers, on a machine that may be busy with much else.
+vi.setConfig({ testTimeout: 60_000 });
 
 const ANO_MS = 365 * 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -134,6 +137,18 @@ it('a file that is not what its name says is never heard, and loaded anew', asyn
   expect(retrato().diagnostico.registro.some(({ codigo }) => codigo === 'ARQUIVO_CORROMPIDO')).toBe(true);
 });
 
+it('one track that is left plays on, without a network', async () => {
+  const { maquina } = await tocando();
+  maquina.servidor.online = false;
+  const [fica] = maquina.disco.keys();
+  for (const hash of maquina.disco.keys()) if (hash !== fica) maquina.disco.delete(hash);
+  const { retrato } = await maquina.ligar();
+  const antes = maquina.tocadas.length;
+  await maquina.passar(200_000);
+  expect(retrato().estado).toBe('TOCANDO');
+  expect(maquina.tocadas.length - antes).toBeGreaterThan(2);
+});
+
 it('skips as often as it may, and one opinion is one execution’s', async () => {
   const { maquina, comandos, retrato } = await tocando();
   expect(comandos.opinar(true)).toBeUndefined();
@@ -161,10 +176,10 @@ it('what the manifest names no more is removed, and closing time stops the music
   fecha.configuracao.horarios = [{ dias: ['DOM', 'SEG'], abre: '09:00', fecha: '12:10' }];
   maquina.mudarSincronia(fecha);
   await maquina.passar(130_000);
-  expect(maquina.disco.size).toBe(3);
   expect(retrato()).toMatchObject({ estado: 'TOCANDO', expediente: { aberta: true, informado: true } });
   await maquina.passar(600_000);
   expect(retrato()).toMatchObject({ estado: 'FORA_DO_HORARIO', tocando: null });
+  expect(maquina.disco.size).toBe(3);
 });
 
 it('30 days without an answer stop the music, with three days’ notice', async () => {

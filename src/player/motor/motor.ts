@@ -59,6 +59,7 @@ export async function ligarMotor(maquina: Maquina) {
   let sozinhaEm = 0;
   let tentativas = 0;
   let saindo = false;
+  let jaTocou = false;
   let guardadoEm = ambiente.monotonico();
 
   const fila = await abrirFila(banco, mudar);
@@ -97,8 +98,8 @@ export async function ligarMotor(maquina: Maquina) {
       mudancas += 1;
       som.volume(volumeDe(banco).valor / 100);
       programa.rever();
-      await downloads.arrumar();
-      downloads.continuar();
+      await downloads.limpar();
+      downloads.recomecar();
     },
     aoMudar: mudar,
   });
@@ -122,8 +123,13 @@ export async function ligarMotor(maquina: Maquina) {
     travado: precisaDeToque,
   });
 
-  const precisa = () => Math.min(BASTAM, memoria.sincronia?.musicas.length ?? BASTAM) || BASTAM;
-  const bastam = () => downloads.estado().musicasProntas >= precisa();
+  /** Whether there is enough to begin with: three tracks, or what there is where no more is to be expected, and where music was heard already. */
+  function bastam(): boolean {
+    const { musicasProntas, cheio } = downloads.estado();
+    const todas = memoria.sincronia?.musicas.length ?? 0;
+    const isTudo = cheio || jaTocou || !servidor.conexao().online;
+    return musicasProntas > 0 && (isTudo || musicasProntas >= Math.min(BASTAM, todas));
+  }
   function precisaDeToque(): boolean {
     return som.travado() || programa.recusado();
   }
@@ -136,6 +142,7 @@ export async function ligarMotor(maquina: Maquina) {
 
   function estado(): Retrato['estado'] {
     const toca = programa.tocando() !== null;
+    jaTocou ||= toca;
     if (!memoria.sessao || memoria.sessao.provisoria) return 'PARADO';
     if (!isAberta() && !toca) return 'FORA_DO_HORARIO';
     if (precisaDeToque() && (toca || quer())) return 'AGUARDANDO_TOQUE';
@@ -276,6 +283,8 @@ export async function ligarMotor(maquina: Maquina) {
     if (ambiente.monotonico() - guardadoEm >= GUARDAR_A_CADA_MS) {
       guardadoEm = ambiente.monotonico();
       downloads.continuar();
+      // What was in use when the manifest let it go is so no more.
+      void downloads.limpar();
       void Promise.all([banco.gravar({ relogio: relogio.guardar() }), servidor.guardar()]).catch(
         () => undefined,
       );
