@@ -1,0 +1,148 @@
+import { unique } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import {
+  addLojaQueToca,
+  entrar,
+  esperarSom,
+  nomesOuvidos,
+  ouvir,
+  PRIMEIRA_SENHA,
+  passar,
+  registradas,
+  sairEConferir,
+  tocar,
+} from '#tests/support/tocador.ts';
+
+test.use({ signedIn: false });
+
+const NOVA = 'a-nossa-musica-22';
+
+test('a store signs in with what the agency sent, chooses its password, and is heard', async ({
+  page,
+  api,
+  server,
+}) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3, 3], { provisoria: true });
+  await ouvir(page);
+  await page.goto('/player');
+  await expect(page).toHaveTitle('Vitrola');
+  await entrar(page, { login: loja.login, senha: 'errada-e-longa' });
+  await expect(page.getByRole('alert')).toContainText('Dados inválidos!');
+  await expect(page.getByLabel('Login')).toHaveValue(loja.login);
+  await entrar(page, loja);
+
+  await expect(page.getByRole('heading', { name: 'Nova senha' })).toBeVisible();
+  await page.getByLabel('Senha recebida da agência').fill(PRIMEIRA_SENHA);
+  await page.getByLabel('Nova senha', { exact: true }).fill(NOVA);
+  await page.getByLabel('Repita a nova senha').fill('outra-coisa');
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await expect(page.getByText('As senhas não são iguais')).toBeVisible();
+  await page.getByLabel('Repita a nova senha').fill(NOVA);
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Tom /);
+  await expect(page.getByText('A seguir: Tom')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText(['Em dia']);
+  await sairEConferir(page, api, loja);
+});
+
+test('a store likes, dislikes, and skips as often as it may', async ({ page, api, server }) => {
+  const loja = await addLojaQueToca(server, api, [60, 60, 60, 60]);
+  await api('updateLoja', {
+    path: { id: loja.loja },
+    headers: { 'If-Match': '*' },
+    body: { pulosPorHora: 2 },
+  });
+  await tocar(page, loja);
+  const titulo = page.getByRole('heading', { level: 1 });
+  await expect(titulo).toHaveText(/^Tom /);
+  const primeira = await titulo.innerText();
+  await page.getByRole('button', { name: 'Curti', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Curti', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  // What may not be pressed any more says why when it is, so that it is no disabled button.
+  await page.getByRole('button', { name: 'Não curti' }).click({ force: true });
+  await expect(page.getByText('Essa música já foi curtida.')).toBeVisible();
+
+  const pular = page.getByRole('button', { name: /^Pular/ });
+  await expect(pular).toContainText('2 de 2 pulos');
+  await pular.click();
+  await expect(titulo).not.toHaveText(primeira);
+  const segunda = await titulo.innerText();
+  await esperarSom(page, loja, segunda);
+  await page.getByRole('button', { name: 'Não curti' }).click();
+  await pular.click();
+  await expect(titulo).not.toHaveText(segunda);
+  const terceira = await titulo.innerText();
+  await esperarSom(page, loja, terceira);
+  await expect(pular).toContainText('0 de 2 pulos');
+  await pular.click({ force: true });
+  await expect(page.getByText(/Os pulos desta hora acabaram\. O próximo é às \d\d:\d\d\./)).toBeVisible();
+  await expect(titulo).toHaveText(terceira);
+
+  await sairEConferir(page, api, loja);
+  const fins = (await registradas(api, loja)).map(({ musica, fim }) => [musica.titulo, fim]);
+  expect(fins).toEqual([
+    [primeira, 'PULADA'],
+    [segunda, 'PULADA'],
+    [terceira, 'INTERROMPIDA'],
+  ]);
+  const { items } = (await api('listLikes', { query: { loja: loja.loja } })) as {
+    items: { liked: boolean; musica: { titulo: string } }[];
+  };
+  expect(items.map(({ liked, musica }) => [musica.titulo, liked]).toSorted()).toEqual(
+    [
+      [primeira, true],
+      [segunda, false],
+    ].toSorted(),
+  );
+});
+
+test('what the agency says is read once, and the store asks for help', async ({ page, api, server }) => {
+  const loja = await addLojaQueToca(server, api, [60, 60, 60]);
+  const nome = unique('Horário de fim de ano');
+  const avisar = { nome, mensagem: 'De 24/12 a 01/01 fechamos às 15h.', lojas: [loja.loja] };
+  const { _id: comunicado } = (await api('createComunicado', { body: avisar })) as { _id: string };
+  const mensagem = 'A playlist Tarde foi atualizada.';
+  const notificar = { loja: loja.loja, mensagem };
+  const { _id: notificacao } = (await api('createNotificacao', { body: notificar })) as { _id: string };
+  await tocar(page, loja);
+
+  const dialogo = page.getByRole('dialog', { name: nome });
+  await expect(dialogo).toContainText('fechamos às 15h');
+  await dialogo.getByRole('button', { name: 'Ler depois' }).click();
+  await expect(dialogo).toHaveCount(0);
+  await page.getByRole('link', { name: /^Comunicados/ }).click();
+  await page.getByRole('button', { name: nome }).click();
+  await dialogo.getByRole('button', { name: 'Li e entendi' }).click();
+  await expect(page.getByText('Não lido', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Notificações/ }).click();
+  await page.getByRole('button', { name: `Marcar como lida: ${mensagem}` }).click();
+  await expect(page.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ajuda' }).click();
+  await page.getByLabel('Seu e-mail ou WhatsApp').fill('não sei');
+  await page.getByRole('button', { name: 'Pedir ajuda' }).click();
+  await expect(page.getByText('Informe um e-mail ou um WhatsApp com DDD')).toBeVisible();
+  await page.getByLabel('Seu e-mail ou WhatsApp').fill('(31) 99887-7665');
+  await page.getByRole('button', { name: 'Pedir ajuda' }).click();
+  await expect(page.getByText('Pedido registrado.')).toBeVisible();
+
+  await passar(page);
+  await expect
+    .poll(async () => [
+      await api('getComunicado', { path: { id: comunicado } }),
+      await api('getNotificacao', { path: { id: notificacao } }),
+      await api('reportLojasContatosSuporte', { query: { loja: loja.loja } }),
+    ])
+    .toMatchObject([
+      { status: 'LIDO' },
+      { status: 'LIDO' },
+      { items: [{ email: '31998877665', metodo: 'WHATSAPP' }] },
+    ]);
+  await sairEConferir(page, api, loja);
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { callAs } from './api.ts';
+import { form, wav } from './audio.ts';
+import { addCliente, unique } from './journey.ts';
+import { addLoja, addPlaylist } from './lojas.ts';
+import { expect } from './panel.ts';
+import type { RunningServer } from './product.ts';
+
+type Call = Parameters<typeof addCliente>[0];
+type Created = { _id: string };
+
+/** A store whose tracks can be told apart by ear: each is one tone. */
+type LojaQueToca = {
+  loja: string;
+  nome: string;
+  cliente: string;
+  playlist: string;
+  login: string;
+  senha: string;
+  /** What each tone is called. */
+  tons: Map<number, string>;
+};
+
+export const PRIMEIRA_SENHA = 'senha-da-agencia-1';
+const SENHA = 'senha-da-loja-2';
+const LOWEST_HZ = 400;
+const HIGHEST_HZ = 3000;
+const BETWEEN_HZ = 75;
+
+let used = 0;
+/** A tone and a length that no other file of this process has: a file is known by its content. */
+function newTone(seconds: number) {
+  const steps = (HIGHEST_HZ - LOWEST_HZ) / BETWEEN_HZ;
+  const hz = LOWEST_HZ + BETWEEN_HZ * (used % steps);
+  const file = wav(hz, seconds + 0.001 * Math.floor(used / steps));
+  used += 1;
+  return { hz, file };
+}
+
+async function upload(server: RunningServer, address: string, parts: Parameters<typeof form>[0]) {
+  const response = await fetch(`${server.url}/api/v1${address}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await server.token()}` },
+    body: form(parts),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as Created)._id;
+}
+
+/** Adds a track of so many seconds to a store's playlist; answers its title and its file. */
+async function addFaixa(server: RunningServer, { playlist, tons }: LojaQueToca, seconds: number) {
+  const { hz, file } = newTone(seconds);
+  const titulo = unique(`Tom ${hz}`);
+  await upload(server, '/musicas/', {
+    dados: { titulo, artista: unique('Banda'), playlist },
+    arquivo: file,
+    nome: 'tom.wav',
+  });
+  tons.set(hz, titulo);
+  return { titulo, file };
+}
+
+/** Signs the store in on some other device. */
+const entrarEmOutro = (server: RunningServer, { login, senha }: LojaQueToca) =>
+  callAs(server.url, null, 'playerLogin', {
+    body: {
+      ...{ login, senha, assumir: true },
+      dispositivo: { _id: randomUUID(), plataforma: 'teste', versao: '1' },
+    },
+  }) as Promise<{ accessToken: string }>;
+
+/** A store with a playlist of tracks of these lengths, in seconds, whose password is its own unless it is to be `provisoria`. */
+export async function addLojaQueToca(
+  server: RunningServer,
+  api: Call,
+  faixas: number[],
+  { provisoria = false } = {},
+): Promise<LojaQueToca> {
+  const nome = unique('Padaria São João');
+  const login = unique('padaria').replace(' ', '.');
+  const cliente = await addCliente(api, unique('Rede Pão Nosso'));
+  const loja = await addLoja(api, cliente, nome, { login, senha: PRIMEIRA_SENHA });
+  const playlist = await addPlaylist(api, cliente, unique('Tarde'));
+  const daLoja = { loja, nome, cliente, playlist, login, senha: PRIMEIRA_SENHA, tons: new Map() };
+  for (const seconds of faixas) await addFaixa(server, daLoja, seconds);
+  await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [loja] } });
+  if (provisoria) return daLoja;
+  const { accessToken } = await entrarEmOutro(server, daLoja);
+  const trocar = { senhaAtual: PRIMEIRA_SENHA, senha: SENHA };
+  await callAs(server.url, accessToken, 'changePlayerSenha', { body: trocar });
+  await callAs(server.url, accessToken, 'playerLogout');
+  return { ...daLoja, senha: SENHA };
+}
+
+type Trecho = { hz: number; s: number };
+
+/**
+ * Runs in a page before its own scripts: listens to what it sends to its speakers, every 43 ms its tone, by how often the wave crosses zero. It is
+ * heard by the sound card's own clock, which no test sets.
+ */
+function porOuvido() {
+  const trechos: Trecho[] = JSON.parse(sessionStorage.getItem('ouvido') ?? '[]');
+  const { connect } = AudioNode.prototype;
+  const ears: ScriptProcessorNode[] = [];
+  AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+    const answer = Reflect.apply(connect, this, to);
+    const [speakers] = to;
+    if (!(speakers instanceof AudioDestinationNode) || ears.some((ear) => ear === this)) return answer;
+    const ear = this.context.createScriptProcessor(2048, 1, 1);
+    ears.push(ear);
+    ear.onaudioprocess = ({ inputBuffer }) => {
+      const wave = inputBuffer.getChannelData(0);
+      let crossings = 0;
+      let power = 0;
+      for (let n = 1; n < wave.length; n++) {
+        if (wave[n - 1]! < 0 && wave[n]! >= 0) crossings += 1;
+        power += wave[n]! * wave[n]!;
+      }
+      const { sampleRate, length } = inputBuffer;
+      const hz = Math.sqrt(power / length) < 0.01 ? 0 : (crossings * sampleRate) / length;
+      const last = trechos.at(-1);
+      if (last && Math.abs(last.hz - hz) < 35) last.s += length / sampleRate;
+      else trechos.push({ hz, s: length / sampleRate });
+      sessionStorage.setItem('ouvido', JSON.stringify(trechos));
+    };
+    Reflect.apply(connect, this, [ear]);
+    Reflect.apply(connect, ear, [speakers]);
+    return answer;
+  } as typeof connect;
+}
+
+/** Listens to a page from its next address on. */
+export const ouvir = (page: Page) => page.addInitScript(porOuvido);
+
+type Ouvivel = { evaluate(ler: () => Trecho[]): Promise<Trecho[]> };
+const LER = () => JSON.parse(sessionStorage.getItem('ouvido') ?? '[]') as Trecho[];
+
+/** The names of what was heard of a page so far, in order. What breaks off and goes on, on a machine that is busy, is one. */
+export async function nomesOuvidos(page: Ouvivel, { tons }: LojaQueToca): Promise<string[]> {
+  const trechos = await page.evaluate(LER);
+  // Where two tones overlap the ear counts something in between, shortly.
+  const nomes = trechos
+    .filter(({ s }) => s > 0.2)
+    .flatMap(({ hz }) => [...tons].find(([tom]) => Math.abs(tom - hz) < BETWEEN_HZ / 2)?.[1] ?? []);
+  return nomes.filter((nome, n) => nome !== nomes[n - 1]);
+}
+
+type Execucao = { musica: { titulo: string }; fim: string; tocadoMs: number; horarioExecutadoPlayer: string };
+
+/** What the log has of a store's client, the oldest first. */
+export async function registradas(api: Call, { cliente }: LojaQueToca): Promise<Execucao[]> {
+  const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10);
+  const query = { cliente, de: day(-2 * 86_400_000), ate: day(86_400_000) };
+  const { items } = (await api('reportDireitosAutorais', { query })) as { items: Execucao[] };
+  return items.toReversed();
+}
+
+/** Shorter than that the ear may have missed it. */
+const INAUDIBLE_MS = 500;
+
+/** Waits until the log has exactly what was heard, in any order: a clock may have been set meanwhile. */
+async function esperarRegistro(api: Call, loja: LojaQueToca, ouvidas: string[]) {
+  await expect(async () => {
+    const execucoes = await registradas(api, loja);
+    const certas = execucoes.filter(
+      ({ musica, tocadoMs }) => tocadoMs >= INAUDIBLE_MS || ouvidas.includes(musica.titulo),
+    );
+    expect(certas.map(({ musica }) => musica.titulo).toSorted()).toEqual(ouvidas.toSorted());
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Signs out, which delivers what waits, and finds in the log exactly what was heard. */
+export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, antes: string[] = []) {
+  await page.goto('/player#diagnostico');
+  await page.getByRole('button', { name: 'Sair desta loja' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  const ouvidas = (await nomesOuvidos(page, loja)).filter((nome) => nome.startsWith('Tom'));
+  await esperarRegistro(api, loja, [...antes, ...ouvidas]);
+}
+
+/** Fills in the player's sign-in. */
+export async function entrar(page: Page, { login, senha }: Pick<LojaQueToca, 'login' | 'senha'>) {
+  await page.getByLabel('Login').fill(login);
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+/** Waits until this, or anything unless told, is heard. */
+export const esperarSom = (page: Page, loja: LojaQueToca, nome?: string) =>
+  expect
+    .poll(async () => {
+      const nomes = await nomesOuvidos(page, loja);
+      return nome ? nomes.includes(nome) : nomes.length > 0;
+    })
+    .toBe(true);
+
+/** Opens the player, signs in, and waits for the music. */
+export async function tocar(page: Page, loja: LojaQueToca) {
+  await ouvir(page);
+  await page.clock.install();
+  await page.goto('/player');
+  await entrar(page, loja);
+  await esperarSom(page, loja);
+}
+
+/** Long enough for the next heartbeat and the next delivery, and not so long that a moment were in the server's future. */
+export const passar = (page: Page, ms = 240_000) => page.clock.fastForward(ms);
