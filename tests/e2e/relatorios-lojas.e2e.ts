@@ -73,3 +73,23 @@ test('a report that cannot be loaded says so and comes with another try', async 
   await failure.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(modal).toContainText('4 linhas carregadas');
 });
+
+test('a report of the log says since when it has entries, where they are not kept for ever', async ({
+  page,
+}) => {
+  await page.goto('/lojas/relatorio?modal=FAIXAS_TOCADAS');
+  const dialog = page.getByRole('dialog', { name: 'Faixas Tocadas' });
+  await expect(dialog.getByText('Título m1').first()).toBeVisible();
+  await expect(dialog.getByText(/Detalhes desde/)).toHaveCount(0);
+  await page.route('**/api/v1/configuracoes/', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), detalhesDesde: '2026-10-01' },
+    });
+  });
+  await page.reload();
+  await expect(
+    dialog.getByText('Detalhes desde 01/10/2026: do que veio antes ficaram só as somas.'),
+  ).toBeVisible();
+});

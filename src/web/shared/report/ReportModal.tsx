@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
 import { type UIEvent, useState } from 'react';
+import { formatDay } from '#domain/day.ts';
+import { query } from '../api/query.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { Filters } from '../filter/Filters.tsx';
 import type { FilterValues } from '../filter/values.ts';
@@ -46,6 +49,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         flush
       >
         <div className="report-body" style={{ flexBasis: report.maxHeight ?? 562 }}>
+          {report.ofLog && <DetalhesDesde />}
           <chakra.div flex="none" maxH="96px" overflowY="auto" css={filters}>
             <FilterChips
               filters={report.filters}
@@ -92,5 +96,17 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         onReset={open.reset}
       />
     </>
+  );
+}
+
+/** Since when there are entries, where the agency does not keep them for ever. */
+function DetalhesDesde() {
+  const desde = useQuery(query('getConfiguracoes')).data?.detalhesDesde;
+  return (
+    desde && (
+      <chakra.p flex="none" px="5" py="2" borderBottomWidth="1px" color="ink2" fontSize="label">
+        Detalhes desde {formatDay(desde)}: do que veio antes ficaram só as somas.
+      </chakra.p>
+    )
   );
 }
