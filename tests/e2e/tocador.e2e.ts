@@ -1,7 +1,9 @@
 import { unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import {
+  addFaixa,
   addLojaQueToca,
+  addVinhetaDaLoja,
   entrar,
   esperarSom,
   nomesOuvidos,
@@ -71,11 +73,15 @@ test('a store likes, dislikes, and skips as often as it may', async ({ page, api
   await expect(pular).toContainText('2 de 2 pulos');
   await pular.click();
   await expect(titulo).not.toHaveText(primeira);
+  // Between two tracks there is none, for a moment.
+  await expect(titulo).toHaveText(/^Tom /);
   const segunda = await titulo.innerText();
   await esperarSom(page, loja, segunda);
   await page.getByRole('button', { name: 'Não curti' }).click();
   await pular.click();
   await expect(titulo).not.toHaveText(segunda);
+  // Between two tracks there is none, for a moment.
+  await expect(titulo).toHaveText(/^Tom /);
   const terceira = await titulo.innerText();
   await esperarSom(page, loja, terceira);
   await expect(pular).toContainText('0 de 2 pulos');
@@ -145,4 +151,69 @@ test('what the agency says is read once, and the store asks for help', async ({ 
       { items: [{ email: '31998877665', metodo: 'WHATSAPP' }] },
     ]);
   await sairEConferir(page, api, loja);
+});
+
+test('a jingle is heard once after a track, and told', async ({ page, api, server }) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3]);
+  const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
+  await tocar(page, loja);
+  await esperarSom(page, loja, vinheta);
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).at(-1)).not.toBe(vinheta);
+  await sairEConferir(page, api, loja);
+  const nomes = await nomesOuvidos(page, loja);
+  expect(nomes.filter((nome) => nome === vinheta)).toHaveLength(1);
+  expect(nomes[0]).not.toBe(vinheta);
+  const { items } = (await api('reportLojasVinhetas', { query: { loja: loja.loja } })) as {
+    items: { vinheta: { nome: string } }[];
+  };
+  expect(items.map(({ vinheta }) => vinheta.nome)).toEqual([vinheta]);
+});
+
+test('what the agency changes while it plays is played next', async ({ page, api, server }) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3]);
+  await tocar(page, loja);
+  const { titulo } = await addFaixa(server, loja, 3);
+  // The server knows of a change within seconds, and tells of it with the heartbeat after.
+  await expect(async () => {
+    await passar(page);
+    expect(await nomesOuvidos(page, loja)).toContain(titulo);
+  }).toPass({ intervals: [4_000], timeout: 40_000 });
+
+  await api('deactivatePlaylists', { path: { id: loja.playlist } });
+  await expect(async () => {
+    await passar(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nenhuma playlist', { timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await sairEConferir(page, api, loja);
+});
+
+test('one tab plays, and after a reload the first touch brings the music back', async ({
+  page,
+  api,
+  server,
+}) => {
+  const loja = await addLojaQueToca(server, api, [60, 60, 60]);
+  await tocar(page, loja);
+  const outra = await page.context().newPage();
+  await ouvir(outra);
+  await outra.goto('/player');
+  await expect(outra.getByRole('heading', { name: 'Já está tocando em outra aba' })).toBeVisible();
+  expect(await nomesOuvidos(outra, loja)).toEqual([]);
+  await outra.getByRole('button', { name: 'Tocar nesta aba' }).click();
+  await expect(page.getByRole('heading', { name: 'Já está tocando em outra aba' })).toBeVisible();
+  await esperarSom(outra, loja);
+  const daPrimeira = await nomesOuvidos(page, loja);
+  await page.close();
+
+  await outra.reload();
+  await outra
+    .getByRole('button', { name: 'Começar a tocar' })
+    .or(outra.getByText('A seguir:'))
+    .first()
+    .waitFor();
+  if (await outra.getByRole('button', { name: 'Começar a tocar' }).isVisible())
+    await outra.getByRole('button', { name: 'Começar a tocar' }).click();
+  await expect(outra.getByText('A seguir:')).toBeVisible();
+  await expect.poll(async () => (await nomesOuvidos(outra, loja)).length).toBeGreaterThan(1);
+  await sairEConferir(outra, api, loja, daPrimeira);
 });

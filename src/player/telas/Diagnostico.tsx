@@ -112,7 +112,7 @@ function Recusados() {
   const { diagnostico, expediente } = usePlayer().retrato;
   if (diagnostico.recusados.length === 0) return <p className="nota">Nenhum.</p>;
   return (
-    <ol className="linhas">
+    <ol className="linhas" aria-label="Eventos recusados pelo servidor">
       {diagnostico.recusados.map(({ evento, tipo, momento, codigo, mensagem }) => (
         <li key={evento}>
           <span className="texto">
