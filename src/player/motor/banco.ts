@@ -117,12 +117,13 @@ export async function abrirBanco(nome = 'player') {
     db,
     memoria: memoria as Readonly<Memoria>,
 
-    /** Keeps parts of the memory. */
+    /** Keeps parts of the memory; also where the page goes away right after: what is committed at once needs it no more. */
     async gravar(partes: Partial<Memoria>): Promise<void> {
       Object.assign(memoria, partes);
       await comReserva(async () => {
         const escrita = db.transaction('memoria', 'readwrite');
         for (const [chave, valor] of Object.entries(partes)) void escrita.store.put(valor, chave);
+        escrita.commit();
         await escrita.done;
       });
     },
@@ -135,6 +136,7 @@ export async function abrirBanco(nome = 'player') {
         for (const novo of novos) void escrita.objectStore('fila').add({ ...novo });
         for (const [chave, valor] of Object.entries(partes))
           void escrita.objectStore('memoria').put(valor, chave);
+        escrita.commit();
         await escrita.done;
       });
     },
