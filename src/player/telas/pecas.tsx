@@ -26,14 +26,15 @@ export function usePlayer(): Aqui {
   return aqui;
 }
 
-/** The time, again every so often: for what is said in "há 2 h". */
+/** The server's time, again every so often: for what is said in "há 2 h", also where the machine's clock is wrong. */
 export function useAgora(aCadaMs = 15_000): number {
-  const [agora, setAgora] = useState(Date.now);
+  const { desvioMs } = usePlayer().retrato.diagnostico.relogio;
+  const [parede, setParede] = useState(Date.now);
   useEffect(() => {
-    const timer = setInterval(() => setAgora(Date.now()), aCadaMs);
+    const timer = setInterval(() => setParede(Date.now()), aCadaMs);
     return () => clearInterval(timer);
   }, [aCadaMs]);
-  return agora;
+  return parede + desvioMs;
 }
 
 const assinarEndereco = (ouvinte: () => void) => {

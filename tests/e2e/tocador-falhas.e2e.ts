@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { audioPath } from '#server/audio/store.ts';
+import { launchOptions } from '#tests/support/chromium.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import {
+  addFaixa,
+  addLojaQueToca,
+  entrar,
+  esperarRegistro,
+  esperarSom,
+  nomesOuvidos,
+  ouvir,
+  passar,
+  registradas,
+  sairEConferir,
+  tocar,
+} from '#tests/support/tocador.ts';
+
+test.use({ signedIn: false });
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+
+test('hours without a network are played from the disk, and told when it is back', async ({
+  page,
+  api,
+  server,
+  context,
+}) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3]);
+  await ouvir(page);
+  await page.goto('/player');
+  await entrar(page, loja);
+  await esperarSom(page, loja);
+  await expect(page.getByRole('status')).toContainText(['Em dia']);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const antes = await nomesOuvidos(page, loja);
+  await page.close();
+
+  // It is opened again two hours ago, by a shop that has no network.
+  const offline = await context.newPage();
+  await ouvir(offline);
+  await offline.clock.install({ time: Date.now() - 2 * HOUR_MS });
+  await context.setOffline(true);
+  await offline.goto('/player');
+  await offline
+    .getByRole('button', { name: 'Começar a tocar' })
+    .or(offline.getByText('A seguir:'))
+    .first()
+    .waitFor();
+  const comecar = offline.getByRole('button', { name: 'Começar a tocar' });
+  if (await comecar.isVisible()) await comecar.click();
+  await expect.poll(async () => (await nomesOuvidos(offline, loja)).length).toBeGreaterThan(3);
+  await offline.clock.fastForward(2 * HOUR_MS);
+  await expect(offline.getByText(/Sem internet há [12] h: \d+ execuções guardadas/)).toBeVisible();
+
+  await context.setOffline(false);
+  await passar(offline, 60_000);
+  await expect(offline.getByText('Em dia')).toBeVisible();
+  await sairEConferir(offline, api, loja, antes);
+  const momentos = (await registradas(api, loja)).map(({ horarioExecutadoPlayer }) =>
+    Date.parse(horarioExecutadoPlayer),
+  );
+  expect(Math.min(...momentos)).toBeLessThan(Date.now() - 1.9 * HOUR_MS);
+});
+
+test('a clock that is wrong by a year is told, and the log has the right time', async ({
+  page,
+  api,
+  server,
+}) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3]);
+  const inicio = Date.now();
+  await ouvir(page);
+  await page.clock.install({ time: inicio - YEAR_MS });
+  await page.goto('/player');
+  await entrar(page, loja);
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(1);
+  await page.getByRole('link', { name: 'Diagnóstico' }).click();
+  await expect(page.getByText(/^Atrasado 36[45] dias/)).toBeVisible();
+  await page.getByRole('button', { name: 'Testar som' }).click();
+  await expect(page.getByText('O som saiu do player.', { exact: false })).toBeVisible();
+  await sairEConferir(page, api, loja);
+  for (const { horarioExecutadoPlayer } of await registradas(api, loja)) {
+    expect(Date.parse(horarioExecutadoPlayer)).toBeGreaterThan(inicio - 60_000);
+    expect(Date.parse(horarioExecutadoPlayer)).toBeLessThan(Date.now() + 60_000);
+  }
+});
+
+test('a file that arrives corrupt is never heard, and the others are', async ({ page, api, server }) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3]);
+  const { titulo, file } = await addFaixa(server, loja, 3);
+  const sha256 = createHash('sha256').update(file).digest('hex');
+  const outro = Buffer.from(file).fill(7, 100);
+  writeFileSync(audioPath(server.dataDir, sha256), outro);
+  await tocar(page, loja);
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(4);
+  expect(await nomesOuvidos(page, loja)).not.toContain(titulo);
+  await expect(page.getByText('Baixando músicas: 3 de 4')).toBeVisible();
+  await page.getByRole('link', { name: 'Diagnóstico' }).click();
+  await expect(page.getByText(/chegou corrompido/).first()).toBeVisible();
+
+  writeFileSync(audioPath(server.dataDir, sha256), file);
+  await passar(page);
+  await esperarSom(page, loja, titulo);
+  await sairEConferir(page, api, loja);
+});
+
+test('a full disk is told, and what is there plays', async ({ page, api, server }) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3]);
+  await tocar(page, loja);
+  const devtools = await page.context().newCDPSession(page);
+  const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: server.url });
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage + 100_000 });
+  await addFaixa(server, loja, 30);
+  await expect(async () => {
+    await passar(page);
+    const falta = page.getByText('Sem espaço no aparelho: falta 1 arquivo');
+    await expect(falta).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  const ate = (await nomesOuvidos(page, loja)).length;
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(ate + 1);
+  await sairEConferir(page, api, loja);
+});
+
+test('a server that is killed while it is told loses nothing, and has nothing twice', async ({
+  page,
+  api,
+  server,
+}) => {
+  const loja = await addLojaQueToca(server, api, [3, 3, 3]);
+  await tocar(page, loja);
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(2);
+  const enviando = page.waitForRequest(/\/player\/eventos/);
+  await passar(page);
+  await enviando;
+  await server.stop('SIGKILL');
+  const ate = (await nomesOuvidos(page, loja)).length;
+  await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(ate + 1);
+  await expect(page.getByText(/^Sem internet/)).toBeVisible();
+  await server.start();
+  await passar(page);
+  await expect(page.getByText('Em dia')).toBeVisible();
+  await sairEConferir(page, api, loja);
+});
+
+/** Runs in a page: how much of the play that runs the disk has, in milliseconds. */
+async function ouvidoGuardadoMs(): Promise<number> {
+  const aberto = indexedDB.open('player');
+  await new Promise((resolve) => aberto.addEventListener('success', resolve));
+  const lida = aberto.result.transaction('memoria').objectStore('memoria').get('aberta');
+  await new Promise((resolve) => lida.addEventListener('success', resolve));
+  aberto.result.close();
+  return lida.result?.evento.tocadoMs ?? 0;
+}
+
+test('a browser that is killed in a track tells of it at its next start', async ({ api, server }) => {
+  const loja = await addLojaQueToca(server, api, [60, 60, 60]);
+  const pasta = mkdtempSync(join(tmpdir(), 'vitrola-navegador-'));
+  const abrir = async () => {
+    const context = await chromium.launchPersistentContext(pasta, {
+      ...launchOptions,
+      baseURL: server.url,
+      locale: 'pt-BR',
+    });
+    const page = await context.newPage();
+    await ouvir(page);
+    await page.clock.install();
+    await page.goto('/player');
+    return { context, page };
+  };
+  try {
+    const primeira = await abrir();
+    await entrar(primeira.page, loja);
+    await esperarSom(primeira.page, loja);
+    await passar(primeira.page, 16_000);
+    await expect.poll(() => primeira.page.evaluate(ouvidoGuardadoMs)).toBeGreaterThan(0);
+    const [interrompida] = await nomesOuvidos(primeira.page, loja);
+    const devtools = await primeira.context.browser()?.newBrowserCDPSession();
+    const fechado = new Promise((resolve) => primeira.context.once('close', resolve));
+    await devtools?.send('Browser.crash').catch(() => {});
+    await fechado;
+
+    const segunda = await abrir();
+    const comecar = segunda.page.getByRole('button', { name: 'Começar a tocar' });
+    await comecar.or(segunda.page.getByText('A seguir:')).first().waitFor();
+    await passar(segunda.page, 60_000);
+    await esperarRegistro(api, loja, [interrompida!]);
+    expect((await registradas(api, loja))[0]).toMatchObject({ fim: 'INTERROMPIDA' });
+    await segunda.context.close();
+  } finally {
+    rmSync(pasta, { recursive: true, force: true });
+  }
+});
