@@ -110,6 +110,8 @@ test('more stores come as one scrolls, and all of them can be ticked', async ({ 
   // Only the rows in sight are in the document: the last one of a page says that it is there.
   const tickOf = (number: number) => dialog.getByRole('checkbox', { name: `Selecionar ${nome} ${number}` });
   const scrollDown = () => list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  // What stands for rows that are still asked for scrolls to nothing.
+  await expect(dialog.getByRole('checkbox', { name: `Selecionar ${nome} 001` })).toBeVisible();
   await expect(tickOf(100)).toHaveCount(0);
   await scrollDown();
   await expect(tickOf(100)).toBeVisible();
