@@ -110,6 +110,8 @@ test('the search finds entities and destinations, and goes there by the keyboard
   const id = await addCliente(api, nome);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
+  // The heading is there before the panel is, which alone listens to keys.
+  await expect(page.getByText('Atualizado agora')).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Resultado da busca' });
   await expect(search.getByText('Resultado da busca')).toBeVisible();
