@@ -10624,7 +10624,7 @@ export interface operations {
                  * @example SEM_SINAL,PARADA
                  */
                 situacao?: components["parameters"]["situacoes"];
-                sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "createdAt" | "-createdAt";
+                sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "situacao" | "-situacao" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
                 tipoDeComercio?: components["schemas"]["TipoDeComercio"];
                 tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
                 /** @description The state's code. */

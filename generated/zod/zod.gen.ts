@@ -2830,6 +2830,10 @@ export const zListLojasQuery = z.object({
         '-tipoDeNegocio',
         'status',
         '-status',
+        'situacao',
+        '-situacao',
+        'ultimoAcesso',
+        '-ultimoAcesso',
         'createdAt',
         '-createdAt'
     ])), 'nome'),

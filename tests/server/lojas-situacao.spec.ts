@@ -91,6 +91,42 @@ describe('the list of stores', () => {
     ]);
   });
 
+  const fromTheWorst = [
+    ['Calada há 2 dias', 'Calada há 2 horas', 'Entrou ontem'],
+    ['Nunca', 'Só entrou'],
+    ['Toca'],
+    ['De cliente inativo', 'Desligada'],
+  ];
+  const fromTheLongestUnheard = [
+    ['De cliente inativo', 'Nunca'],
+    ['Só entrou'],
+    ['Calada há 2 dias'],
+    ['Entrou ontem'],
+    ['Calada há 2 horas'],
+    ['Desligada'],
+    ['Toca'],
+  ];
+
+  it.each([
+    ['situacao', fromTheWorst],
+    ['-situacao', fromTheWorst.toReversed()],
+    ['ultimoAcesso', fromTheLongestUnheard],
+    ['-ultimoAcesso', fromTheLongestUnheard.toReversed()],
+  ] as const)('sorted by %s, page by page, is from one end to the other', async (sort, groups) => {
+    const nomes: string[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page = await list({ sort, limit: 2, ...(cursor && { cursor }) });
+      nomes.push(...page.items.map(({ nome }) => nome));
+      cursor = page.nextCursor;
+    }
+    const ends = groups.map((_, index) => groups.slice(0, index).flat().length);
+    expect(groups.map(({ length }, index) => nomes.slice(ends[index]).slice(0, length).sort())).toEqual(
+      groups,
+    );
+    const second = await list({ sort, limit: 2, page: 2 });
+    expect(second.items.map(({ nome }) => nome)).toEqual(nomes.slice(2, 4));
+  });
+
   it.each([{ situacao: 'toca' }, { semContato: 'ONTEM' }])('refuses %j', async (query) => {
     const { status, error } = await server.call('listLojas', { query: query as never });
     expect([status, error.code]).toEqual([400, 'REQ001']);

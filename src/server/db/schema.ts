@@ -362,6 +362,15 @@ type Situacoes = {
   gravidade: number;
 };
 
+/** A row a store: what lists find and sort stores by of how each is doing. */
+type Presencas = {
+  lojaId: string;
+  /** The last that was heard of it, at most ten seconds late; `-infinity` where nothing ever was. */
+  contato: Generated<string>;
+  /** That of its state; 6 where it is not watched. */
+  gravidade: Generated<number>;
+};
+
 /** One row: until when heartbeats that are missing are our fault. */
 type Recebimento = {
   id: Generated<boolean>;
@@ -408,6 +417,7 @@ export type Database = {
   exportacoes: Exportacoes;
   sinais: Sinais;
   situacoes: Situacoes;
+  presencas: Presencas;
   recebimento: Recebimento;
   alertasAbertos: AlertasAbertos;
   alertasMensagens: AlertasMensagens;

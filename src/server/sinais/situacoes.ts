@@ -16,6 +16,8 @@ export const gravidades: Record<Situacao, number> = {
   TOCANDO: 4,
   FECHADA: 5,
 };
+/** Of a store that is not watched: after all that are. */
+const NAO_VIGIADA = 6;
 
 /** The stores that are watched, as a condition on `lojas` and `clientes`. */
 export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
@@ -57,8 +59,11 @@ function inicioDe({ situacao }: Estado, { sinal, antes }: Row, agora: number): n
 type Mudada = Estado & { lojaId: string; de: number };
 
 async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promise<void> {
-  await sql`update situacoes s set ate = greatest(s.de, ${new Date(agora)}::timestamptz) from lojas, clientes
-    where s.ate is null and lojas.id = s.loja_id and clientes.id = lojas.cliente_id and not ${vigiadas}`.execute(
+  await sql`with encerradas as (
+      update situacoes s set ate = greatest(s.de, ${new Date(agora)}::timestamptz) from lojas, clientes
+      where s.ate is null and lojas.id = s.loja_id and clientes.id = lojas.cliente_id and not ${vigiadas}
+      returning s.loja_id)
+    update presencas p set gravidade = ${NAO_VIGIADA} from encerradas e where e.loja_id = p.loja_id`.execute(
     trx,
   );
   if (mudadas.length === 0) return;
@@ -71,7 +76,15 @@ async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promis
     where s.loja_id = m.loja_id and s.ate is null`.execute(trx);
   await sql`insert into situacoes (loja_id, de, situacao, motivo, gravidade)
     select loja_id, de, situacao, motivo, gravidade from ${changed}`.execute(trx);
+  await sql`update presencas p set gravidade = m.gravidade from ${changed} where m.loja_id = p.loja_id`.execute(
+    trx,
+  );
 }
+
+/** Brings forward when stores were heard last: here and not with each heartbeat, which has no index to write. */
+const writeContatos = (trx: Db) =>
+  sql`update presencas p set contato = s.recebido_em from sinais s
+    where s.loja_id = p.loja_id and p.contato < s.recebido_em`.execute(trx);
 
 async function readRecebimento(trx: Db): Promise<Recebimento> {
   const { rows } = await sql<Recebimento>`select ${msOf('caladosAte')} as calados_ate,
@@ -113,6 +126,7 @@ export async function avaliar(
       )
       .map((row) => ({ lojaId: row.lojaId, ...row.estado, de: inicioDe(row.estado, row, agora) }));
     await write(trx, mudadas, agora);
+    await writeContatos(trx);
   });
 }
 

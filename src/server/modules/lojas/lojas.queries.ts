@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { lettersAndDigits } from '#domain/formats.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { components, operations } from '#generated/api.d.ts';
@@ -65,11 +65,14 @@ const silences: Record<Exclude<SemContato, 'NUNCA'>, number> = {
   MES: 30 * 24 * HOUR_MS,
 };
 
-/** The stores of which nothing was heard for so long. */
+/** The stores of which nothing was heard for so long: found by `presencas_contato`, and true of them now. */
 function isUnheard(semContato: SemContato, agora: Date) {
   const last = ultimoAcesso.expression;
-  if (semContato === 'NUNCA') return sql<boolean>`${last} is null`;
-  return sql<boolean>`${last} < ${new Date(agora.getTime() - silences[semContato])}`;
+  const found = (condition: RawBuilder<unknown>) =>
+    sql`lojas.id in (select loja_id from presencas where contato ${condition})`;
+  if (semContato === 'NUNCA') return sql<boolean>`${found(sql`= '-infinity'`)} and ${last} is null`;
+  const until = new Date(agora.getTime() - silences[semContato]);
+  return sql<boolean>`${found(sql`< ${until}::timestamptz`)} and ${last} < ${until}`;
 }
 
 /** The stores that are not deleted. */
@@ -139,7 +142,11 @@ const sorts: Record<string, Key> = {
   tipoDeNegocio: { by: sql.ref('lojas.tipoDeNegocio'), type: 'text' },
   status: { by: sql.ref('lojas.status'), type: 'text' },
   createdAt: { by: sql.ref('lojas.createdAt'), type: 'timestamptz' },
+  situacao: { by: sql.ref('presencas.gravidade'), type: 'integer' },
+  ultimoAcesso: { by: sql.ref('presencas.contato'), type: 'timestamptz' },
 };
+
+const presenca = /^-?(situacao|ultimoAcesso)$/;
 
 /** The letters and digits of a part of a CNPJ; with none in it, nothing matches. */
 function hasCnpjPart(text: string) {
@@ -179,18 +186,22 @@ export function listLojas(db: Db, query: ListQuery, { agora, clienteId, context,
   if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
   if (query.situacao) from = from.where(isIn(query.situacao));
   if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
+  const isByPresenca = presenca.test(query.sort ?? '');
   const vinculada = sql<boolean | null>`${context ? has(context) : null}`;
   return listPage(query, {
     from,
     select: (lojas) =>
-      lojas
+      (isByPresenca
+        ? (lojas.innerJoin('presencas', 'presencas.lojaId', 'lojas.id') as unknown as typeof lojas)
+        : lojas
+      )
         .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
         // True of every store that is there; said so that the clients' index gives the order by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select([...moments, situacao])
         .select(vinculada.as('vinculada')),
-    id: sql.ref('lojas.id'),
+    id: sql.ref(isByPresenca ? 'presencas.lojaId' : 'lojas.id'),
     sorts,
     defaultSort: 'nome',
     total: isCounted ? countOfClientes(clientes[0]) : undefined,
