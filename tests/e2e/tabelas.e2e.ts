@@ -81,7 +81,15 @@ test('a table without room scrolls sideways, with its head, past its ticks and i
   await page.setViewportSize({ width: 1024, height: 700 });
   await page.goto('/lojas');
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
-  const titles = ['Nome', 'Cliente', 'Cidade / UF', 'Tipo de comércio', 'Tipo de negócio', 'Status'];
+  const titles = [
+    'Nome',
+    'Cliente',
+    'Cidade / UF',
+    'Situação',
+    'Último contato',
+    'Tipo de comércio',
+    'Status',
+  ];
   for (const title of titles) await expect(head(title)).toBeAttached();
 
   const link = page.getByRole('link', { name: 'Farmácia Manauara' });

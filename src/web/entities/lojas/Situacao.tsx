@@ -57,3 +57,18 @@ export const Situacao = (estado: Estado) => (
     <span className="row-name clip">{situacaoEmPalavras(estado)}</span>
   </span>
 );
+
+type Lugar = { cidade: string; uf: string };
+
+/** The column that says where a store is, in every list of stores. */
+export const cidade = {
+  key: 'cidade',
+  label: 'Cidade / UF',
+  width: '12%',
+  text: ({ cidade, uf }: Lugar) => `${cidade} ${uf}`,
+  cell: ({ cidade, uf }: Lugar) => (
+    <span className="clip">
+      {cidade} <span className="muted">{uf}</span>
+    </span>
+  ),
+} as const;

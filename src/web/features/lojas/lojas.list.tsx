@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
 import { count } from '#domain/text.ts';
 import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
-import { Situacao } from '../../entities/lojas/Situacao.tsx';
+import { cidade, Situacao } from '../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao } from '../../entities/situacao.tsx';
@@ -57,38 +57,28 @@ export const list = declareList<'listLojas'>({
       text: (loja) => loja.nome,
       under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
     },
-    { key: 'cliente', sort: 'cliente', width: '15%', text: (loja) => loja.cliente.nome },
-    {
-      key: 'cidade',
-      label: 'Cidade / UF',
-      sort: 'cidade',
-      width: '12%',
-      text: ({ cidade, uf }) => `${cidade} ${uf}`,
-      cell: ({ cidade, uf }) => (
-        <>
-          {cidade} <span className="muted">{uf}</span>
-        </>
-      ),
-    },
+    { key: 'cliente', sort: 'cliente', width: '14%', text: (loja) => loja.cliente.nome },
+    { ...cidade, sort: 'cidade' },
     {
       key: 'situacao',
-      width: '164px',
+      sort: 'situacao',
+      width: '140px',
       text: ({ situacao }) => (situacao ? SituacaoDaLoja[situacao] : ''),
       cell: ({ situacao }) =>
         situacao ? <Situacao situacao={situacao} /> : <span className="muted">—</span>,
-      under: { label: 'Último contato', text: ({ ultimoAcesso }) => formatDateTime(ultimoAcesso) || 'Nunca' },
+    },
+    {
+      key: 'ultimoAcesso',
+      sort: 'ultimoAcesso',
+      moment: true,
+      text: ({ ultimoAcesso }) => formatDateTime(ultimoAcesso) || 'Nunca',
     },
     {
       key: 'tipoDeComercio',
       sort: 'tipoDeComercio',
       width: '128px',
       text: (loja) => TipoDeComercio[loja.tipoDeComercio],
-    },
-    {
-      key: 'tipoDeNegocio',
-      sort: 'tipoDeNegocio',
-      width: '128px',
-      text: (loja) => TipoDeNegocio[loja.tipoDeNegocio],
+      under: { label: 'Tipo de negócio', text: (loja) => TipoDeNegocio[loja.tipoDeNegocio] },
     },
     {
       key: 'status',

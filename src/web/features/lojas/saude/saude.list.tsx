@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
-import { modalSaude, Situacao, situacaoEmPalavras } from '../../../entities/lojas/Situacao.tsx';
+import { cidade, modalSaude, Situacao, situacaoEmPalavras } from '../../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../../entities/pickers.tsx';
 import { queryClient } from '../../../shared/api/queryClient.ts';
 import { declareList } from '../../../shared/list/declaration.ts';
@@ -44,17 +44,7 @@ export const list = declareList<'listLojasSaude'>({
   columns: [
     { key: 'nome', sort: 'nome', text: ({ nome }) => nome, cell: (loja) => <NomeDaLoja loja={loja} /> },
     { key: 'cliente', width: '14%', text: ({ cliente }) => cliente.nome },
-    {
-      key: 'cidade',
-      label: 'Cidade / UF',
-      width: '12%',
-      text: ({ cidade, uf }) => `${cidade} ${uf}`,
-      cell: ({ cidade, uf }) => (
-        <>
-          {cidade} <span className="muted">{uf}</span>
-        </>
-      ),
-    },
+    cidade,
     {
       key: 'situacao',
       sort: 'gravidade',
