@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dias } from '#domain/horarios.ts';
 import type { Api } from './api.ts';
 import { chanceOf, whole } from './chance.ts';
 
@@ -10,7 +11,6 @@ const FAIXAS = 36;
 const ARTISTAS = 18;
 const ENTRE_LEITURAS_MS = 200;
 
-const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 const expedientes = [
   { dias: dias.slice(1), abre: '09:00', fecha: '21:00' },
   { dias: dias.slice(0, 1), abre: '14:00', fecha: '20:00' },

@@ -1,4 +1,4 @@
-import { type ComunicadoLido, chaveDe, type Evento, type Execucao } from '#domain/eventos.ts';
+import { type ComunicadoLido, type Evento, type Execucao, fatoDe } from '#domain/eventos.ts';
 import { type Expediente, estaAberta, proximaAbertura } from '#domain/horarios.ts';
 import { proximaMusica, type Tocada } from '#domain/programacao.ts';
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
@@ -45,10 +45,7 @@ export function createTocador(
   /** Since when it may not play. */
   let caladaDesde: number | undefined;
 
-  function fato(quando: number) {
-    const momento = Math.round(quando);
-    return { evento: chaveDe(momento, chance), momento: new Date(momento).toISOString() };
-  }
+  const fato = (quando: number) => fatoDe(Math.round(quando), chance);
 
   function comoTermina(inteiroMs: number): Pick<Execucao, 'fim' | 'tocadoMs'> {
     const sorte = chance();

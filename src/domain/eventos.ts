@@ -37,6 +37,12 @@ export function chaveDe(momento: number, chance: () => number): string {
   return `${doMomento(momento)}-7${digits(3)}-8${digits(3)}-${digits(6)}${digits(6)}`;
 }
 
+/** Key and moment of something that happens at a moment, in milliseconds since 1970. */
+export const fatoDe = (momento: number, chance: () => number): DoFato => ({
+  evento: chaveDe(momento, chance),
+  momento: new Date(momento).toISOString(),
+});
+
 /** The same key at another moment. */
 export const chaveEm = (evento: string, momento: number): string =>
   `${doMomento(momento)}${evento.slice(TIME_END)}`;

@@ -1,5 +1,5 @@
-import { type ComunicadoLido, type Contato, chaveDe } from '#domain/eventos.ts';
-import { type Expediente, proximoFechamento } from '#domain/horarios.ts';
+import { type ComunicadoLido, type Contato, fatoDe } from '#domain/eventos.ts';
+import { dias, type Expediente, proximoFechamento } from '#domain/horarios.ts';
 import { pulosNaHora } from '#domain/pulos.ts';
 import type { Tocador } from '../tocador.ts';
 import { expedienteDe } from './escolha.ts';
@@ -8,8 +8,6 @@ import { recusaDe } from './rede.ts';
 import { volumeDe } from './retratar.ts';
 
 type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
-
-const DIAS = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 
 /** What somebody in front of the player asks of its engine. */
 export function createComandos(motor: Motor): Comandos {
@@ -21,11 +19,7 @@ export function createComandos(motor: Motor): Comandos {
     fato: Omit<Contato, 'evento' | 'momento'> | Omit<ComunicadoLido, 'evento' | 'momento'>,
   ) {
     const { momento, partida } = relogio.carimbo();
-    const evento = {
-      ...fato,
-      evento: chaveDe(momento, ambiente.chance),
-      momento: new Date(momento).toISOString(),
-    };
+    const evento = { ...fato, ...fatoDe(momento, ambiente.chance) };
     await fila.por([{ sessao: memoria.sessao?.id ?? '', partida, evento }]);
     await motor.entregar().catch(() => undefined);
   }
@@ -35,7 +29,7 @@ export function createComandos(motor: Motor): Comandos {
     const agora = relogio.agora();
     const doDia = {
       ...expediente,
-      horarios: [{ dias: [...DIAS], abre: '00:00', fecha: '23:59' }],
+      horarios: [{ dias: [...dias], abre: '00:00', fecha: '23:59' }],
       excecoes: [],
     };
     return proximoFechamento(expediente, agora) ?? proximoFechamento(doDia, agora) ?? agora + 60_000;

@@ -1,5 +1,5 @@
 import { esperaComSorte } from '#domain/espera.ts';
-import { estaAberta } from '#domain/horarios.ts';
+import { dias, estaAberta } from '#domain/horarios.ts';
 import { proximaMusica, type Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
 import { type Ambiente, esperar } from './ambiente.ts';
@@ -49,7 +49,6 @@ export function createDownloads(partes: Partes) {
   function isHora(sincronia: Sincronia): boolean {
     const { janela } = sincronia.configuracao.download;
     if (!janela || temMusica(sincronia).length < BASTAM) return true;
-    const dias = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
     const horarios = [{ dias: [...dias], abre: janela.de, fecha: janela.ate }];
     return estaAberta({ horarios, excecoes: [], fusoHorario: sincronia.loja.fusoHorario }, partes.agora());
   }

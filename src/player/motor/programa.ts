@@ -1,4 +1,4 @@
-import { chaveDe, chaveEm, type Execucao } from '#domain/eventos.ts';
+import { chaveDe, chaveEm, type Execucao, fatoDe } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { FaixaTocando, VinhetaTocando } from '../tocador.ts';
 import type { Ambiente } from './ambiente.ts';
@@ -284,8 +284,8 @@ export function createPrograma(partes: Partes) {
       atual.curtida = liked;
       const { momento, partida } = relogio.carimbo();
       const { evento: execucao, momento: executadoEm, musica, playlist } = tocada().evento;
-      const evento = { evento: chaveDe(momento, ambiente.chance), momento: new Date(momento).toISOString() };
-      const opiniao = { ...evento, tipo: 'CURTIDA', execucao, musica, playlist, executadoEm, liked } as const;
+      const fato = fatoDe(momento, ambiente.chance);
+      const opiniao = { ...fato, tipo: 'CURTIDA', execucao, musica, playlist, executadoEm, liked } as const;
       escrever(fila.por([{ sessao: partes.sessao(), partida, evento: opiniao }]));
       aoMudar();
     },

@@ -31,7 +31,8 @@ export type Som = {
 
 const PERTO_S = 6;
 const AFINAR_S = 1.2;
-const SEM_SOM_DB = -60;
+/** Quieter than that nobody hears it, in decibels below full scale. */
+export const SEM_SOM_DB = -60;
 const TOM_S = 1;
 
 type Lado = { midia: HTMLAudioElement; ganho: GainNode; passagem: GainNode; url: string | undefined };

@@ -1,7 +1,7 @@
 import type { Ambiente } from './ambiente.ts';
 import type { Banco } from './banco.ts';
+import { SEM_SOM_DB } from './som.ts';
 
-const SEM_SOM_DB = -60;
 const SILENCIO_MS = 30_000;
 const RECARREGAR_MS = 90_000;
 const RECARGAS_POR_HORA = 3;

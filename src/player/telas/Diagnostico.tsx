@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { count } from '#domain/text.ts';
 import { Dialogo, Titulo, useAgora, usePlayer } from './pecas.tsx';
-import { contar, dataEHora, desvio, duracao, espaco, linhaDeEstado } from './textos.ts';
+import { dataEHora, desvio, duracao, espaco, linhaDeEstado } from './textos.ts';
 
 const MEDIR_MS = 5_000;
 
@@ -45,7 +46,7 @@ function Medidas() {
           : `Sem resposta há ${duracao(agora - conexao.semServidorDesde)}`}
       </Linha>
       <Linha nome="Fila de envio">
-        {contar(fila.eventos, 'evento', 'eventos')}
+        {count(fila.eventos, 'evento', 'eventos')}
         {fila.maisAntigo !== null && `, desde ${dataEHora(fila.maisAntigo, fuso)}`}
       </Linha>
       <Linha nome="Arquivos">

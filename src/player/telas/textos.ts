@@ -1,3 +1,4 @@
+import { count } from '#domain/text.ts';
 import { errors } from '#generated/errors.ts';
 import type { FimDaSessao, Momento, Retrato } from '../tocador.ts';
 
@@ -6,10 +7,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** What waits for less is on its way as always. */
 const ATRASO_MS = 15 * MINUTE_MS;
-
-/** `1 execução`, `31 execuções`. */
-export const contar = (quantos: number, um: string, varios: string) =>
-  `${quantos.toLocaleString('pt-BR')} ${quantos === 1 ? um : varios}`;
 
 /** A length of time in its greatest unit: `2 h`, `3 dias`. */
 export function duracao(ms: number): string {
@@ -48,8 +45,8 @@ export function abertura(abreEm: Momento, agora: Momento, fusoHorario: string): 
 export type Tom = 'ok' | 'warn' | 'bad';
 
 const guardadas = ({ execucoes, eventos }: Retrato['fila'], quando = '') => {
-  if (execucoes > 0) return `${quando}${contar(execucoes, 'execução guardada', 'execuções guardadas')}`;
-  return eventos > 0 ? `${quando}${contar(eventos, 'registro guardado', 'registros guardados')}` : '';
+  if (execucoes > 0) return `${quando}${count(execucoes, 'execução guardada', 'execuções guardadas')}`;
+  return eventos > 0 ? `${quando}${count(eventos, 'registro guardado', 'registros guardados')}` : '';
 };
 
 /** The one line that says how the player is doing: what a shop can do something about comes first. */
@@ -69,7 +66,7 @@ export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string
   }
   if (sessao.estado === 'ENTRADA' && arquivos.cheio) {
     const resto = arquivos.total - arquivos.prontos;
-    const faltam = `${resto === 1 ? 'falta' : 'faltam'} ${contar(resto, 'arquivo', 'arquivos')}`;
+    const faltam = `${resto === 1 ? 'falta' : 'faltam'} ${count(resto, 'arquivo', 'arquivos')}`;
     return { texto: `Sem espaço no aparelho: ${faltam}`, tom: 'warn' };
   }
   if (fila.maisAntigo !== null && agora - fila.maisAntigo > ATRASO_MS && fila.eventos > 0)
