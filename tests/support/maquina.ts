@@ -3,11 +3,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Ambiente } from '#player/motor/ambiente.ts';
-import type { Deposito } from '#player/motor/arquivos.ts';
-import { abrirBanco } from '#player/motor/banco.ts';
 import { createComandos } from '#player/motor/comandos.ts';
+import type { Deposito } from '#player/motor/disco/arquivos.ts';
+import { abrirBanco } from '#player/motor/disco/banco.ts';
 import { ligarMotor } from '#player/motor/motor.ts';
-import { createQuadro, retratoInicial } from '#player/motor/quadro.ts';
+import { createQuadro, retratoInicial } from '#player/motor/quadro/quadro.ts';
 import type { OuvinteDoSom, Som } from '#player/motor/som.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];

@@ -2,10 +2,10 @@ import { type ComunicadoLido, type Contato, fatoDe } from '#domain/eventos.ts';
 import { dias, type Expediente, proximoFechamento } from '#domain/horarios.ts';
 import { pulosNaHora } from '#domain/pulos.ts';
 import type { Tocador } from '../tocador.ts';
-import { expedienteDe } from './escolha.ts';
 import type { Motor } from './motor.ts';
-import { recusaDe } from './rede.ts';
-import { volumeDe } from './retratar.ts';
+import { expedienteDe } from './programa/escolha.ts';
+import { volumeDe } from './quadro/retratar.ts';
+import { recusaDe } from './servidor/rede.ts';
 
 type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
 

@@ -2,12 +2,12 @@ import type { Tocador } from '../tocador.ts';
 import { umaSoAba } from './abas.ts';
 import { ambienteDoNavegador } from './ambiente.ts';
 import { createAparelho } from './aparelho.ts';
-import { abrirDeposito } from './arquivos.ts';
-import { abrirBanco } from './banco.ts';
 import { createComandos } from './comandos.ts';
+import { abrirDeposito } from './disco/arquivos.ts';
+import { abrirBanco } from './disco/banco.ts';
 import { ligarMotor, type Motor } from './motor.ts';
-import { createQuadro, retratoInicial } from './quadro.ts';
-import { recusaDe } from './rede.ts';
+import { createQuadro, retratoInicial } from './quadro/quadro.ts';
+import { recusaDe } from './servidor/rede.ts';
 import { createSom } from './som.ts';
 
 const ENCERRADA = recusaDe('TPL013');

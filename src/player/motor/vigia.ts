@@ -1,5 +1,5 @@
 import type { Ambiente } from './ambiente.ts';
-import type { Banco } from './banco.ts';
+import type { Banco } from './disco/banco.ts';
 import { SEM_SOM_DB } from './som.ts';
 
 const SILENCIO_MS = 30_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retratoInicial } from '#player/motor/quadro.ts';
+import { retratoInicial } from '#player/motor/quadro/quadro.ts';
 import type { Retrato } from '../tocador.ts';
 import { abertura, desvio, duracao, espaco, linhaDeEstado } from './textos.ts';
 

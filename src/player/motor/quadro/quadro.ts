@@ -1,4 +1,4 @@
-import type { Retrato } from '../tocador.ts';
+import type { Retrato } from '../../tocador.ts';
 
 /** What is shown before anything is known. */
 export const retratoInicial = (nome: string, versao: string): Retrato => ({

@@ -1,12 +1,12 @@
 import { estaAberta, horarioInformado, proximaAbertura, proximoFechamento } from '#domain/horarios.ts';
 import { pulosNaHora, puloVoltaEm } from '#domain/pulos.ts';
-import type { Retrato } from '../tocador.ts';
-import type { Banco } from './banco.ts';
-import type { Downloads } from './downloads.ts';
-import { expedienteDe } from './escolha.ts';
-import type { Fila } from './fila.ts';
-import type { Programa } from './programa.ts';
-import type { Relogio } from './relogio.ts';
+import type { Retrato } from '../../tocador.ts';
+import type { Banco } from '../disco/banco.ts';
+import type { Downloads } from '../disco/downloads.ts';
+import type { Fila } from '../disco/fila.ts';
+import { expedienteDe } from '../programa/escolha.ts';
+import type { Programa } from '../programa/programa.ts';
+import type { Relogio } from '../relogio.ts';
 
 type Partes = {
   banco: Banco;
@@ -70,7 +70,7 @@ export function createRetratar({
   return {
     expediente: expedienteAgora,
 
-    retratar(): Partial<Retrato> {
+    retratar(): Omit<Retrato, 'nome' | 'versao' | 'pronto' | 'impedimento' | 'outraAba' | 'diagnostico'> {
       const { sessao, sincronia, mensagens, escolha, pulos } = memoria;
       const agora = relogio.agora();
       const atual = estado();

@@ -1,9 +1,9 @@
 import { esperaComSorte } from '#domain/espera.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Ambiente } from './ambiente.ts';
+import type { Ambiente } from '../ambiente.ts';
 import { Falha } from './rede.ts';
 
-type Recebido = components['schemas']['PlayerSinalRecebido'];
+export type Recebido = components['schemas']['PlayerSinalRecebido'];
 
 const PRIMEIRO_ATE_MS = 30_000;
 /** While the server says no, it is asked as seldom as by a store that is closed. */

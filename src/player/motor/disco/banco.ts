@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Evento, Execucao } from '#domain/eventos.ts';
 import type { Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
-import type { EventoRecusado, FimDaSessao, LinhaDoRegistro, Momento } from '../tocador.ts';
-import type { RelogioGuardado } from './relogio.ts';
+import type { EventoRecusado, FimDaSessao, LinhaDoRegistro, Momento } from '../../tocador.ts';
+import type { RelogioGuardado } from '../relogio.ts';
 
 type Schemas = components['schemas'];
 

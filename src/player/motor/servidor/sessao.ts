@@ -1,6 +1,6 @@
 import { playerTexts } from '#generated/player.ts';
-import type { Feito, FimDaSessao } from '../tocador.ts';
-import type { Banco, SessaoGuardada } from './banco.ts';
+import type { Feito, FimDaSessao } from '../../tocador.ts';
+import type { Banco, SessaoGuardada } from '../disco/banco.ts';
 import { Falha, type Rede, recusaDe } from './rede.ts';
 
 const ENCERRAM = ['TPL005', 'TPL0062', 'TPL010', 'TPL011', 'TPL013'] as const;
@@ -18,6 +18,8 @@ type Partes = {
   aoEntrar(): void;
   aoMudar(): void;
 };
+
+export type Sessao = ReturnType<typeof createSessao>;
 
 /** Who is signed in, and how that begins and ends. */
 export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, aoMudar }: Partes) {

@@ -1,4 +1,4 @@
-import type { LinhaDoRegistro } from '../tocador.ts';
+import type { LinhaDoRegistro } from '../../tocador.ts';
 import type { Banco } from './banco.ts';
 
 const LINHAS = 300;

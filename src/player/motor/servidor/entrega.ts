@@ -1,5 +1,5 @@
-import type { Banco, NaFila, SessaoGuardada } from './banco.ts';
-import type { Fila } from './fila.ts';
+import type { Banco, NaFila, SessaoGuardada } from '../disco/banco.ts';
+import type { Fila } from '../disco/fila.ts';
 import { Falha, type Rede } from './rede.ts';
 
 const POR_LOTE = 200;
@@ -16,6 +16,8 @@ type Partes = {
 };
 
 type Lote = (NaFila & { ordem: number })[];
+
+export type Entrega = ReturnType<typeof createEntrega>;
 
 /** Delivers what waits, each event under the sign-in that it happened under; what the server has judged is gone from the queue. */
 export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: Partes) {

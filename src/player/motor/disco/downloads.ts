@@ -2,9 +2,9 @@ import { esperaComSorte } from '#domain/espera.ts';
 import { dias, estaAberta } from '#domain/horarios.ts';
 import { proximaMusica, type Tocada } from '#domain/programacao.ts';
 import type { components } from '#generated/api.d.ts';
-import { type Ambiente, esperar } from './ambiente.ts';
+import { type Ambiente, esperar } from '../ambiente.ts';
+import { Falha, type Rede } from '../servidor/rede.ts';
 import { type Deposito, sha256De } from './arquivos.ts';
-import { Falha, type Rede } from './rede.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
 

@@ -1,8 +1,8 @@
 import type { OperationAnswer, OperationInit } from '#domain/operation.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import { playerCalls, playerTexts } from '#generated/player.ts';
-import type { Recusa } from '../tocador.ts';
-import type { Ambiente } from './ambiente.ts';
+import type { Recusa } from '../../tocador.ts';
+import type { Ambiente } from '../ambiente.ts';
 
 export type Operacao = keyof typeof playerCalls;
 type Solto = {

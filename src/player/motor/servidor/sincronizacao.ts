@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import type { Banco } from './banco.ts';
+import type { Banco } from '../disco/banco.ts';
 import type { Rede } from './rede.ts';
 
 type Comunicado = components['schemas']['PlayerComunicado'];

@@ -1,5 +1,5 @@
-import type { Ambiente } from './ambiente.ts';
-import type { Banco } from './banco.ts';
+import type { Ambiente } from '../ambiente.ts';
+import type { Banco } from '../disco/banco.ts';
 
 const DAY_MS = 86_400_000;
 const SEM_SERVIDOR_MS = 30 * DAY_MS;

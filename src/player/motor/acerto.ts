@@ -1,0 +1,32 @@
+import type { Ambiente } from './ambiente.ts';
+import type { Banco } from './disco/banco.ts';
+import type { Fila } from './disco/fila.ts';
+import type { Programa } from './programa/programa.ts';
+import type { Relogio } from './relogio.ts';
+
+type Partes = { ambiente: Ambiente; banco: Banco; fila: Fila; relogio: Relogio; programa: Programa };
+
+/**
+ * Learns the server's time out of an answer (ISO) to what was sent at `enviadoEm` (monotonic). The first time of a start, what waits for its
+ * stamp gets it, and what was noted by a wrong clock is moved.
+ */
+export const createAcerto = ({ ambiente, banco, fila, relogio, programa }: Partes) =>
+  async function acertar(doServidor: string, enviadoEm: number): Promise<void> {
+    const { memoria } = banco;
+    const antes = relogio.agora();
+    const desvioDe = relogio.acertar(Date.parse(doServidor), enviadoEm);
+    if (!desvioDe) return;
+    const salto = relogio.agora() - antes;
+    const movido = (momento: number) =>
+      momento >= antes - ambiente.monotonico() ? momento + salto : momento;
+    programa.carimbar(desvioDe, salto);
+    await banco.gravar({
+      historico: memoria.historico.map(({ musica, momento }) => ({ musica, momento: movido(momento) })),
+      vinhetas: Object.fromEntries(
+        Object.entries(memoria.vinhetas).map(([id, momento]) => [id, movido(momento)]),
+      ),
+      pulos: memoria.pulos.map(movido),
+      relogio: relogio.guardar(),
+    });
+    await fila.carimbar(desvioDe);
+  };

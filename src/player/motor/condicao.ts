@@ -1,0 +1,62 @@
+import { estaAberta } from '#domain/horarios.ts';
+import type { Retrato } from '../tocador.ts';
+import type { Banco } from './disco/banco.ts';
+import { BASTAM, type Downloads } from './disco/downloads.ts';
+import { expedienteDe } from './programa/escolha.ts';
+import type { Programa } from './programa/programa.ts';
+import type { Sessao } from './servidor/sessao.ts';
+import type { Som } from './som.ts';
+
+type Partes = {
+  banco: Banco;
+  downloads: Downloads;
+  programa: Programa;
+  sessao: Sessao;
+  som: Som;
+  agora(): number;
+  online(): boolean;
+  /** Whether nothing is heard although it plays. */
+  silencio(): boolean;
+  /** Whether it was told to stop: signed out, or switched off. */
+  calado(): boolean;
+};
+
+/** Whether music is to play now, and what the player is doing about it. */
+export function createCondicao(partes: Partes) {
+  const { downloads, programa, sessao, som } = partes;
+  const { memoria } = partes.banco;
+  let jaTocou = false;
+
+  /** Whether there is enough to begin with: three tracks, or what there is where no more is to be expected, and where music was heard already. */
+  function bastam(): boolean {
+    const { musicasProntas, cheio } = downloads.estado();
+    const todas = memoria.sincronia?.musicas.length ?? 0;
+    const isTudo = cheio || jaTocou || !partes.online();
+    return musicasProntas > 0 && (isTudo || musicasProntas >= Math.min(BASTAM, todas));
+  }
+  const precisaDeToque = () => som.travado() || programa.recusado();
+  const isAberta = () => !memoria.sincronia || estaAberta(expedienteDe(memoria.sincronia), partes.agora());
+
+  /** What plays already goes on to its end when a session was ended. */
+  function quer(): boolean {
+    return !partes.calado() && sessao.vale() && memoria.sincronia !== null && isAberta() && bastam();
+  }
+
+  return {
+    isAberta,
+    precisaDeToque,
+    quer,
+    /** Whether something is to be heard, and nothing but a fault keeps it from being. */
+    deveSoar: () => quer() && !precisaDeToque(),
+
+    estado(): Retrato['estado'] {
+      const toca = programa.tocando() !== null;
+      jaTocou ||= toca;
+      if (!memoria.sessao || memoria.sessao.provisoria) return 'PARADO';
+      if (!isAberta() && !toca) return 'FORA_DO_HORARIO';
+      if (precisaDeToque() && (toca || quer())) return 'AGUARDANDO_TOQUE';
+      if (toca) return partes.silencio() ? 'SILENCIO' : 'TOCANDO';
+      return programa.comErro() ? 'ERRO' : 'PARADO';
+    },
+  };
+}

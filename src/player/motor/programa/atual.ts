@@ -1,0 +1,155 @@
+import { chaveDe, chaveEm, type Execucao, fatoDe } from '#domain/eventos.ts';
+import type { components } from '#generated/api.d.ts';
+import type { FaixaTocando, VinhetaTocando } from '../../tocador.ts';
+import type { Ambiente } from '../ambiente.ts';
+import type { Banco, NaFila } from '../disco/banco.ts';
+import type { Fila } from '../disco/fila.ts';
+import type { Carimbo, Relogio } from '../relogio.ts';
+import type { Item } from './escolha.ts';
+
+type Fim = components['schemas']['FimDeExecucao'];
+
+const SALVAR_A_CADA_MS = 15_000;
+const HISTORICO_MS = 24 * 3_600_000;
+/** A jingle of which less was heard was none. */
+const PARTE_OUVIDA = 0.5;
+
+type Atual = {
+  item: Item;
+  desde: number;
+  carimbo: Carimbo;
+  evento: string;
+  curtida: boolean | null;
+  duracaoS: number;
+};
+
+type Partes = {
+  ambiente: Ambiente;
+  banco: Banco;
+  fila: Fila;
+  relogio: Relogio;
+  posicaoS(): number;
+  /** Under which sign-in it plays. */
+  sessao(): string;
+  registrar(texto: string, codigo: string | null): void;
+};
+
+const duracaoDe = (item: Item) => (item.tipo === 'MUSICA' ? item.musica.duracao : item.vinheta.duracao);
+
+/** What plays, and what is told of it: saved while it runs, and in the queue once it has ended. */
+export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, registrar }: Partes) {
+  let atual: Atual | undefined;
+  let salvaEm = 0;
+  let escritas: Promise<unknown> = Promise.resolve();
+
+  function escrever(escrita: Promise<void>): void {
+    const feita = escrita.catch((erro) => registrar(`Não foi possível gravar no disco: ${erro}`, 'DISCO'));
+    escritas = Promise.all([escritas, feita]);
+  }
+
+  const tocada = (): NaFila & { evento: Execucao } => {
+    const { item, carimbo, evento } = atual as Atual & { item: Item & { tipo: 'MUSICA' } };
+    const { musica, playlist } = item;
+    return {
+      sessao: sessao(),
+      partida: carimbo.partida,
+      evento: {
+        ...{ evento, momento: new Date(carimbo.momento).toISOString(), tipo: 'EXECUCAO' },
+        ...{ musica: musica._id, playlist: playlist._id },
+        ...{ tocadoMs: Math.round(posicaoS() * 1000), fim: 'INTERROMPIDA' },
+      },
+    };
+  };
+
+  function salvar(): void {
+    if (atual?.item.tipo !== 'MUSICA') return;
+    salvaEm = ambiente.monotonico();
+    escrever(banco.gravar({ aberta: tocada() }));
+  }
+
+  return {
+    item: () => atual?.item,
+    /** When it ends, as far as its length is known; nothing while nothing plays. */
+    terminaEm: () => atual && Math.round(atual.desde + atual.duracaoS * 1000),
+    restaMs: () => Math.max(0, (atual?.duracaoS ?? 0) - posicaoS()) * 1000,
+    /** Resolves when all that was told is on the disk. */
+    escritas: () => escritas,
+    salvar,
+
+    comecar(item: Item, desde: number, carimbo: Carimbo): void {
+      const evento = chaveDe(carimbo.momento, ambiente.chance);
+      atual = { item, desde, carimbo, evento, curtida: null, duracaoS: duracaoDe(item) };
+      const { historico, vinhetas } = banco.memoria;
+      if (item.tipo === 'VINHETA') {
+        escrever(banco.gravar({ vinhetas: { ...vinhetas, [item.vinheta._id]: desde } }));
+        return;
+      }
+      const recente = historico.filter(({ momento }) => desde - momento < HISTORICO_MS);
+      salvaEm = ambiente.monotonico();
+      escrever(
+        banco.gravar({
+          aberta: tocada(),
+          historico: [...recente, { musica: item.musica._id, momento: desde }],
+        }),
+      );
+    },
+
+    /** Saves what plays, if it is time. */
+    continuar(): void {
+      if (ambiente.monotonico() - salvaEm >= SALVAR_A_CADA_MS) salvar();
+    },
+
+    /** Tells of what plays that it ended, where `sobraMs` more of it are still to be heard. */
+    concluir(fim: Fim, sobraMs: number): void {
+      if (!atual) return;
+      const { item, carimbo, evento, duracaoS } = atual;
+      const ouvidoMs = posicaoS() * 1000 + sobraMs;
+      const tocadoMs = Math.round(Math.min(ouvidoMs, duracaoS * 1000 || ouvidoMs));
+      if (item.tipo === 'MUSICA') {
+        const { evento: execucao, ...resto } = tocada();
+        const novos = tocadoMs > 0 ? [{ ...resto, evento: { ...execucao, tocadoMs, fim } }] : [];
+        escrever(fila.por(novos, { aberta: null }));
+      } else if (tocadoMs >= duracaoS * 1000 * PARTE_OUVIDA) {
+        const momento = new Date(carimbo.momento).toISOString();
+        const { _id: vinheta } = item.vinheta;
+        const ouvida = { evento, momento, tipo: 'VINHETA', vinheta } as const;
+        escrever(fila.por([{ sessao: sessao(), partida: carimbo.partida, evento: ouvida }]));
+      }
+      atual = undefined;
+    },
+
+    /** The clock was set right: what runs since before is moved. */
+    carimbar(desvioDe: (partida: string) => number, saltoMs: number): void {
+      if (!atual) return;
+      atual.desde += saltoMs;
+      const { partida, momento } = atual.carimbo;
+      if (partida === null) return;
+      const certo = momento + desvioDe(partida);
+      atual.carimbo = { momento: certo, partida: null };
+      atual.evento = chaveEm(atual.evento, certo);
+      salvar();
+    },
+
+    opinar(liked: boolean): void {
+      if (atual?.item.tipo !== 'MUSICA') return;
+      atual.curtida = liked;
+      const { momento, partida } = relogio.carimbo();
+      const { evento: execucao, momento: executadoEm, musica, playlist } = tocada().evento;
+      const fato = fatoDe(momento, ambiente.chance);
+      const opiniao = { ...fato, tipo: 'CURTIDA', execucao, musica, playlist, executadoEm, liked } as const;
+      escrever(fila.por([{ sessao: sessao(), partida, evento: opiniao }]));
+    },
+
+    tocando(): FaixaTocando | VinhetaTocando | null {
+      if (!atual) return null;
+      const { item, desde, duracaoS, evento: execucao, curtida } = atual;
+      if (item.tipo === 'VINHETA') {
+        const { _id, nome } = item.vinheta;
+        return { tipo: 'VINHETA', _id, nome, duracaoS, desde };
+      }
+      const { _id, titulo, artista } = item.musica;
+      const playlist = { _id: item.playlist._id, nome: item.playlist.nome };
+      return { tipo: 'MUSICA', execucao, _id, titulo, artista, playlist, duracaoS, desde, curtida };
+    },
+  };
+}

@@ -1,0 +1,172 @@
+import type { components } from '#generated/api.d.ts';
+import type { Ambiente } from '../ambiente.ts';
+import type { Banco } from '../disco/banco.ts';
+import type { Downloads } from '../disco/downloads.ts';
+import type { Fila } from '../disco/fila.ts';
+import type { Relogio } from '../relogio.ts';
+import type { Som } from '../som.ts';
+import { createAtual } from './atual.ts';
+import { type Item, sha256De } from './escolha.ts';
+import { createSeguinte } from './seguinte.ts';
+
+type Fim = components['schemas']['FimDeExecucao'];
+
+const ERROS_SEGUIDOS = 5;
+const DEPOIS_DE_ERROS_MS = 30_000;
+
+type Partes = {
+  ambiente: Ambiente;
+  banco: Banco;
+  fila: Fila;
+  relogio: Relogio;
+  som: Som;
+  downloads: Downloads;
+  mudancas(): number;
+  /** Under which sign-in it plays. */
+  sessao(): string;
+  /** Whether music is to play now. */
+  quer(): boolean;
+  aoMudar(): void;
+  registrar(texto: string, codigo: string | null): void;
+};
+
+export type Programa = ReturnType<typeof createPrograma>;
+
+/** What plays and what follows it, by the rules of the domain; what was heard goes to the queue when it ends. */
+export function createPrograma(partes: Partes) {
+  const { ambiente, banco, fila, relogio, som, downloads, aoMudar, registrar } = partes;
+  const atual = createAtual({
+    ...{ ambiente, banco, fila, relogio, registrar },
+    posicaoS: som.posicaoS,
+    sessao: partes.sessao,
+  });
+  const seguinte = createSeguinte({
+    ...{ banco, downloads, relogio, som },
+    mudancas: partes.mudancas,
+    atual: atual.item,
+  });
+  let avancando = false;
+  let recusado = false;
+  let erros = 0;
+  let erroAte = 0;
+
+  const transicaoMs = () => banco.memoria.sincronia?.configuracao.transicaoMs ?? 250;
+
+  function concluir(fim: Fim): void {
+    atual.concluir(fim, fim === 'COMPLETA' ? transicaoMs() : 0);
+    aoMudar();
+  }
+
+  async function comecarPreparado(): Promise<void> {
+    const item = seguinte.tirar();
+    const pedido = som.comecar(transicaoMs());
+    const desde = relogio.agora();
+    const carimbo = relogio.carimbo();
+    try {
+      await pedido;
+    } catch (erro) {
+      som.parar(0);
+      seguinte.largar();
+      recusado = erro instanceof DOMException && erro.name === 'NotAllowedError';
+      if (!recusado) falhou(item, String(erro));
+      return;
+    }
+    recusado = false;
+    atual.comecar(item, desde, carimbo);
+    seguinte.comecou(item, atual.terminaEm());
+    aoMudar();
+  }
+
+  function falhou(item: Item, mensagem: string): void {
+    erros += 1;
+    registrar(
+      `Não foi possível tocar "${item.tipo === 'MUSICA' ? item.musica.titulo : item.vinheta.nome}": ${mensagem}`,
+      'ERRO_DE_AUDIO',
+    );
+    seguinte.recusar(item);
+    downloads.refazer(sha256De(item));
+    if (erros >= ERROS_SEGUIDOS) erroAte = ambiente.monotonico() + DEPOIS_DE_ERROS_MS;
+  }
+
+  /** From what plays to what follows; or to silence, where no music is to play. */
+  async function avancar(fim: Fim): Promise<void> {
+    if (avancando) return;
+    avancando = true;
+    try {
+      if (!partes.quer() || som.travado() || ambiente.monotonico() < erroAte) {
+        concluir(fim);
+        som.parar(transicaoMs());
+        seguinte.largar();
+        return;
+      }
+      const temSeguinte = await seguinte.preparar(relogio.agora());
+      concluir(fim);
+      if (temSeguinte) await comecarPreparado();
+      else {
+        som.parar(transicaoMs());
+        seguinte.largar();
+      }
+    } finally {
+      avancando = false;
+      aoMudar();
+    }
+  }
+
+  return {
+    /** Begins, goes on saving, or stops, as is wanted now. */
+    avaliar(): void {
+      if (atual.item() && som.posicaoS() > 1) erros = 0;
+      if (!atual.item() && partes.quer() && !avancando && !recusado && !som.travado())
+        void avancar('INTERROMPIDA');
+      atual.continuar();
+    },
+    /** At once, whatever plays. Resolves when the queue has it. */
+    async parar(): Promise<void> {
+      concluir('INTERROMPIDA');
+      som.parar(1000);
+      seguinte.largar();
+      await atual.escritas();
+    },
+    pular: () => avancar('PULADA'),
+    /** The browser was touched: it may refuse no longer. */
+    tocado(): void {
+      recusado = false;
+      this.avaliar();
+    },
+
+    perto: () => seguinte.adiantar(Math.round(relogio.agora() + atual.restaMs())),
+    fim: () => void avancar('COMPLETA'),
+    erro(mensagem: string): void {
+      const item = atual.item();
+      if (item) falhou(item, mensagem);
+      void avancar('ERRO');
+    },
+
+    /** What follows is to be chosen anew: another manifest, another playlist. */
+    rever(): void {
+      seguinte.rever(atual.terminaEm());
+      aoMudar();
+    },
+
+    carimbar: atual.carimbar,
+    opinar(liked: boolean): void {
+      atual.opinar(liked);
+      aoMudar();
+    },
+    salvar: atual.salvar,
+
+    recusado: () => recusado,
+    comErro: () => ambiente.monotonico() < erroAte,
+    emUso(): (string | undefined)[] {
+      const item = atual.item();
+      return [item && sha256De(item), ...seguinte.emUso()];
+    },
+    tocando: atual.tocando,
+    proxima() {
+      const proxima = seguinte.proxima();
+      return proxima?.tipo === 'MUSICA'
+        ? { titulo: proxima.musica.titulo, artista: proxima.musica.artista }
+        : null;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Banco } from '../disco/banco.ts';
+import type { Downloads } from '../disco/downloads.ts';
+import type { Relogio } from '../relogio.ts';
+import type { Som } from '../som.ts';
+import { createEscolha, type Item, sha256De } from './escolha.ts';
+
+type Partes = {
+  banco: Banco;
+  downloads: Downloads;
+  relogio: Relogio;
+  som: Som;
+  /** How often what lies on the disk, or is to be played, differed. */
+  mudancas(): number;
+  /** What plays now. */
+  atual(): Item | undefined;
+};
+
+/** What follows what plays: chosen ahead, so that it can be shown, and loaded in time. */
+export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual }: Partes) {
+  const { memoria } = banco;
+  const escolha = createEscolha(downloads.tem, mudancas, memoria.dispositivo);
+  let proxima: Item | undefined;
+  /** Jingles that are due, and the track after them. */
+  let fila: Item[] = [];
+  let preparando: Promise<boolean> | undefined;
+
+  const playlistEscolhida = () => {
+    const { escolha: feita } = memoria;
+    return feita && feita.ate > relogio.agora() ? feita.playlist : null;
+  };
+  const musicaEm = (momento: number) =>
+    memoria.sincronia
+      ? escolha.musica(memoria.sincronia, playlistEscolhida(), memoria.historico, momento)
+      : undefined;
+
+  /** What follows at a moment: a track, after the jingles that are due where another one ends. */
+  function decidir(momento: number): void {
+    const { sincronia, vinhetas } = memoria;
+    if (!sincronia) return;
+    const fresca = proxima?.tipo === 'MUSICA' && downloads.tem(proxima.musica.sha256) ? proxima : undefined;
+    proxima = fresca ?? musicaEm(momento);
+    const daVez = atual()?.tipo === 'MUSICA' ? escolha.vinhetas(sincronia, vinhetas, momento) : [];
+    fila = proxima ? [...daVez, proxima] : [];
+  }
+
+  /** Loads the first of what follows, passing over what is not what its name says. Whether there is one. */
+  async function carregar(): Promise<boolean> {
+    for (;;) {
+      const [item] = fila;
+      if (!item) return false;
+      const conteudo = await downloads.verificado(sha256De(item));
+      if (conteudo && item === fila[0]) {
+        som.preparar(conteudo, item.tipo === 'MUSICA' ? item.musica.ganhoDb : null);
+        return true;
+      }
+      if (item !== fila[0]) continue;
+      fila.shift();
+      if (item !== proxima) continue;
+      proxima = undefined;
+      decidir(relogio.agora());
+    }
+  }
+
+  return {
+    proxima: () => proxima,
+    emUso: () => [...fila.map(sha256De), proxima && sha256De(proxima)],
+
+    /** Has what follows at a moment ready for `som.comecar`. Whether there is something. */
+    preparar(momento: number): Promise<boolean> {
+      if (!preparando) {
+        decidir(momento);
+        preparando = carregar();
+      }
+      return preparando;
+    },
+
+    /** The same ahead of time, unless it was decided already. */
+    adiantar(momento: number): void {
+      if (fila.length === 0) void this.preparar(momento);
+    },
+
+    /** What is ready begins, and is the first no more. */
+    tirar(): Item {
+      preparando = undefined;
+      return fila.shift()!;
+    },
+
+    /** It began, and ends at a moment: after a jingle comes what was decided with it. */
+    comecou(item: Item, fim: number | undefined): void {
+      if (item.tipo === 'VINHETA') preparando = carregar();
+      else proxima = fim === undefined ? undefined : musicaEm(fim);
+    },
+
+    /** What was ready is to be decided anew. */
+    largar(): void {
+      fila = [];
+      preparando = undefined;
+    },
+
+    /** Chosen anew: another manifest, another playlist; what plays ends at a moment. */
+    rever(fim: number | undefined): void {
+      proxima = fim === undefined ? undefined : musicaEm(fim);
+      if (!preparando) fila = [];
+    },
+
+    /** Not that one: it cannot be played. */
+    recusar(item: Item): void {
+      if (proxima === item) proxima = undefined;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Retrato } from '../../tocador.ts';
+import type { Ambiente } from '../ambiente.ts';
+import type { Banco } from '../disco/banco.ts';
+import type { Downloads } from '../disco/downloads.ts';
+import type { Fila } from '../disco/fila.ts';
+import type { Relogio } from '../relogio.ts';
+import type { Rede } from './rede.ts';
+import type { Sessao } from './sessao.ts';
+
+type Partes = {
+  ambiente: Ambiente;
+  banco: Banco;
+  downloads: Downloads;
+  fila: Fila;
+  rede: Rede;
+  relogio: Relogio;
+  sessao: Sessao;
+  versao: string;
+  acertar(doServidor: string, enviadoEm: number): Promise<void>;
+  medir(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
+  posicaoS(): number;
+  retratar(): Pick<Retrato, 'estado' | 'desde' | 'tocando' | 'volume'>;
+};
+
+const emTexto = (momento: number) => new Date(momento).toISOString();
+
+/** One heartbeat: what the player does, as the contract asks for it. Rejects with `Falha`. */
+export function createBatida(partes: Partes) {
+  const { ambiente, banco, downloads, fila, rede, relogio, sessao, versao } = partes;
+  const { memoria } = banco;
+
+  return async function bater() {
+    const seq = memoria.seq + 1;
+    await banco.gravar({ seq });
+    const { tocando, estado, desde, volume } = partes.retratar();
+    const { eventos, maisAntigo } = fila.contagem();
+    const { total, prontos } = downloads.estado();
+    const erro = memoria.registro.find(({ nivel }) => nivel === 'ERRO');
+    const espaco = await partes.medir();
+    const enviadoEm = ambiente.monotonico();
+    const recebido = await rede.chamar('sendPlayerSinal', memoria.sessao!.token, {
+      headers: { 'X-Filial': memoria.sessao!.loja._id },
+      body: {
+        ...{ seq, estado, desde: emTexto(desde), versao, espaco },
+        musica: tocando?.tipo === 'MUSICA' ? tocando._id : null,
+        vinheta: tocando?.tipo === 'VINHETA' ? tocando._id : null,
+        playlist: tocando?.tipo === 'MUSICA' ? tocando.playlist._id : null,
+        posicaoS: tocando ? Math.round(partes.posicaoS()) : null,
+        sincronia: memoria.sincronia?.versao ?? null,
+        faltam: total - prontos,
+        fila: { eventos, maisAntigo: maisAntigo === null ? null : emTexto(maisAntigo) },
+        volume: volume.valor,
+        relogio: relogio.acertado() ? { desvioMs: relogio.desvioMs(), rttMs: relogio.rttMs() } : null,
+        ultimoErro: erro
+          ? { codigo: erro.codigo ?? 'ERRO', mensagem: erro.texto.slice(0, 300), em: emTexto(erro.em) }
+          : null,
+      },
+    });
+    await partes.acertar(recebido.agora, enviadoEm);
+    if (memoria.sessao?.fim) await sessao.retomar();
+    return recebido;
+  };
+}

@@ -1,0 +1,63 @@
+import { esperaComSorte } from '#domain/espera.ts';
+import type { Ambiente } from '../ambiente.ts';
+import type { Banco } from '../disco/banco.ts';
+import type { Fila } from '../disco/fila.ts';
+import type { Entrega } from './entrega.ts';
+import { Falha } from './rede.ts';
+
+const SOZINHA_A_CADA_MS = 10_000;
+
+type Partes = {
+  ambiente: Ambiente;
+  banco: Banco;
+  entrega: Entrega;
+  fila: Fila;
+  agora(): number;
+  isTocando(): boolean;
+};
+
+/** When what waits is delivered: after a heartbeat, as often as the server said, and by itself once no heart beats any more. */
+export function createRemessa({ ambiente, banco, entrega, fila, agora, isTocando }: Partes) {
+  const { memoria } = banco;
+  let proxima = 0;
+  /** While no heart beats: when it is tried again (monotonic), and how often that came to nothing. */
+  let sozinhaEm = 0;
+  let tentativas = 0;
+
+  /** At once. Rejects with `Falha`. */
+  async function entregar(): Promise<void> {
+    proxima = agora() + 1000 * (await entrega.entregar());
+  }
+  const daqui = (ms: number) => {
+    sozinhaEm = ambiente.monotonico() + ms;
+  };
+
+  return {
+    entregar,
+    /** If the server takes more by now. Rejects with `Falha`. */
+    continuar: async () => (agora() >= proxima ? entregar() : undefined),
+    /** After another sign-in nothing is to be waited for. */
+    recomecar(): void {
+      proxima = 0;
+      sozinhaEm = 0;
+    },
+    /** The right to deliver outlives the session: what its last track was is told although no heart beats any more. */
+    sozinha(): void {
+      const isCalado = !memoria.sessao || memoria.sessao.fim !== null;
+      const { eventos } = fila.contagem();
+      if (!isCalado || eventos === 0 || isTocando() || ambiente.monotonico() < sozinhaEm) return;
+      sozinhaEm = Number.POSITIVE_INFINITY;
+      entregar().then(
+        () => {
+          tentativas = 0;
+          daqui(SOZINHA_A_CADA_MS);
+        },
+        (erro) => {
+          const { tenteEmS } = Falha.de(erro).recusa;
+          tentativas += 1;
+          daqui((tenteEmS ?? 0) * 1000 + SOZINHA_A_CADA_MS + esperaComSorte(tentativas, ambiente.chance));
+        },
+      );
+    },
+  };
+}
