@@ -5,6 +5,7 @@ import type { components } from '#generated/api.d.ts';
 import { type Ambiente, esperar } from '../ambiente.ts';
 import { Falha, type Rede } from '../servidor/rede.ts';
 import { type Deposito, sha256De } from './arquivos.ts';
+import { createProntos } from './prontos.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
 
@@ -34,7 +35,7 @@ export type Downloads = ReturnType<typeof createDownloads>;
 /** Gets the files of the manifest onto the disk, one at a time, those first that are to play next. */
 export function createDownloads(partes: Partes) {
   const { ambiente, rede, deposito, aoMudar, registrar } = partes;
-  const prontos = new Set<string>();
+  const prontos = createProntos(partes.sincronia);
   /** What came of files whose download broke off. */
   const pedacos = new Map<string, Blob[]>();
   /** Not to be asked for again before that (monotonic). */
@@ -43,12 +44,10 @@ export function createDownloads(partes: Partes) {
   let trabalhando = false;
   let falhas = 0;
 
-  const temMusica = (sincronia: Sincronia) => sincronia.musicas.filter(({ sha256 }) => prontos.has(sha256));
-
   /** Whether files may be loaded at this hour; the first few are, at any. */
   function isHora(sincronia: Sincronia): boolean {
     const { janela } = sincronia.configuracao.download;
-    if (!janela || temMusica(sincronia).length < BASTAM) return true;
+    if (!janela || prontos.somas().musicas < BASTAM) return true;
     const horarios = [{ dias: [...dias], abre: janela.de, fecha: janela.ate }];
     return estaAberta({ horarios, excecoes: [], fusoHorario: sincronia.loja.fusoHorario }, partes.agora());
   }
@@ -56,8 +55,8 @@ export function createDownloads(partes: Partes) {
   /** The file to load now: of a track until there are enough, of a jingle then, and of the track that would play next. */
   function proximo(sincronia: Sincronia): string | undefined {
     const falta = ({ sha256 }: { sha256: string }) =>
-      !prontos.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
-    const vinheta = temMusica(sincronia).length >= BASTAM && sincronia.vinhetas.find(falta);
+      !prontos.tem(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
+    const vinheta = prontos.somas().musicas >= BASTAM && sincronia.vinhetas.find(falta);
     if (vinheta) return vinheta.sha256;
     const acervo = { musicas: sincronia.musicas.filter(falta), playlists: sincronia.playlists };
     const ausentes = new Set(acervo.musicas.map(({ _id }) => _id));
@@ -111,11 +110,8 @@ export function createDownloads(partes: Partes) {
       return;
     }
     await deposito.gravar(sha256, conteudo);
-    prontos.add(sha256);
+    prontos.por(sha256);
   }
-
-  const espacoUsado = (sincronia: Sincronia) =>
-    sincronia.arquivos.reduce((soma, { sha256, bytes }) => soma + (prontos.has(sha256) ? bytes : 0), 0);
 
   /** What to wait before the next attempt, after one that failed. */
   function depoisDe(erro: unknown, sha256: string): number {
@@ -137,7 +133,7 @@ export function createDownloads(partes: Partes) {
       if (!sincronia || !partes.token() || !isHora(sincronia) || ambiente.monotonico() < cheioAte) return;
       const sha256 = proximo(sincronia);
       if (!sha256) return;
-      if (espacoUsado(sincronia) >= LIMITE_BYTES) {
+      if (prontos.somas().bytes >= LIMITE_BYTES) {
         cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
         return;
       }
@@ -153,14 +149,14 @@ export function createDownloads(partes: Partes) {
   }
 
   return {
-    tem: (sha256: string) => prontos.has(sha256),
+    tem: prontos.tem,
 
     estado() {
-      const sincronia = partes.sincronia();
+      const { arquivos, musicas } = prontos.somas();
       return {
-        prontos: sincronia?.arquivos.filter(({ sha256 }) => prontos.has(sha256)).length ?? 0,
-        total: sincronia?.arquivos.length ?? 0,
-        musicasProntas: sincronia ? temMusica(sincronia).length : 0,
+        prontos: arquivos,
+        total: partes.sincronia()?.arquivos.length ?? 0,
+        musicasProntas: musicas,
         baixando: trabalhando,
         cheio: ambiente.monotonico() < cheioAte,
       };
@@ -168,7 +164,7 @@ export function createDownloads(partes: Partes) {
 
     /** Finds out what lies on the disk. */
     async abrir(): Promise<void> {
-      for (const sha256 of await deposito.listar()) prontos.add(sha256);
+      for (const sha256 of await deposito.listar()) prontos.por(sha256);
     },
 
     /** Goes on loading, unless it does already. */
@@ -186,9 +182,9 @@ export function createDownloads(partes: Partes) {
       const sincronia = partes.sincronia();
       if (!sincronia) return;
       const ficam = new Set([...sincronia.arquivos.map(({ sha256 }) => sha256), ...partes.emUso()]);
-      for (const sha256 of prontos) {
+      for (const sha256 of prontos.todos()) {
         if (ficam.has(sha256)) continue;
-        prontos.delete(sha256);
+        prontos.tirar(sha256);
         await deposito.apagar(sha256);
       }
     },
@@ -210,7 +206,7 @@ export function createDownloads(partes: Partes) {
 
     /** Removes a file that cannot be played, to be loaded anew. */
     refazer(sha256: string): void {
-      if (!prontos.delete(sha256)) return;
+      if (!prontos.tirar(sha256)) return;
       registrar('Um arquivo no disco estava corrompido e será baixado de novo.', 'ARQUIVO_CORROMPIDO');
       void deposito.apagar(sha256).then(() => this.continuar());
       aoMudar();

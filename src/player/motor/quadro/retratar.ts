@@ -45,6 +45,7 @@ export function createRetratar({
 }: Partes) {
   const { memoria } = banco;
   let desde = { estado: 'PARADO', em: relogio.agora() };
+  let playlists: { de: typeof memoria.sincronia; todas: Retrato['playlists']['todas'] } | undefined;
   let expediente: { minuto: number; versao: string; parte: Retrato['expediente'] } | undefined;
 
   /** Looked for once a minute: two months may have to be gone through. */
@@ -67,9 +68,19 @@ export function createRetratar({
     return parte;
   }
 
-  return {
-    expediente: expedienteAgora,
+  /** The same objects as long as the manifest is the same. */
+  function playlistsDe(sincronia: typeof memoria.sincronia): Retrato['playlists']['todas'] {
+    if (playlists?.de !== sincronia)
+      playlists = {
+        de: sincronia,
+        todas: (sincronia?.playlists ?? []).map(({ _id, nome, musicas }) => ({
+          ...{ _id, nome, musicas: musicas.length },
+        })),
+      };
+    return playlists.todas;
+  }
 
+  return {
     retratar(): Omit<Retrato, 'nome' | 'versao' | 'pronto' | 'impedimento' | 'outraAba' | 'diagnostico'> {
       const { sessao, sincronia, mensagens, escolha, pulos } = memoria;
       const agora = relogio.agora();
@@ -97,9 +108,7 @@ export function createRetratar({
         arquivos: downloads.estado(),
         expediente: expedienteAgora(),
         playlists: {
-          todas:
-            sincronia?.playlists.map(({ _id, nome, musicas }) => ({ _id, nome, musicas: musicas.length })) ??
-            [],
+          todas: playlistsDe(sincronia),
           escolhida: isEscolhida ? escolha.playlist : null,
           ate: isEscolhida ? escolha.ate : null,
         },
