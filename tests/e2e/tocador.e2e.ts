@@ -73,14 +73,12 @@ test('a store likes, dislikes, and skips as often as it may', async ({ page, api
   await expect(pular).toContainText('2 de 2 pulos');
   await pular.click();
   await expect(titulo).not.toHaveText(primeira);
-  // Between two tracks there is none, for a moment.
   await expect(titulo).toHaveText(/^Tom /);
   const segunda = await titulo.innerText();
   await esperarSom(page, loja, segunda);
   await page.getByRole('button', { name: 'Não curti' }).click();
   await pular.click();
   await expect(titulo).not.toHaveText(segunda);
-  // Between two tracks there is none, for a moment.
   await expect(titulo).toHaveText(/^Tom /);
   const terceira = await titulo.innerText();
   await esperarSom(page, loja, terceira);

@@ -76,6 +76,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
   let inicio = 0;
   let sincronia = sincroniaDe([60, 60, 60, 60]);
   const tocadas: string[] = [];
+  let estragada: string | undefined;
   const recebidos: Evento[] = [];
   const chamadas: string[] = [];
 
@@ -182,6 +183,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
       async comecar(transicaoMs) {
         const tocada = await preparado;
         calar();
+        if (tocada === estragada) throw new DOMException('no supported source', 'NotSupportedError');
         tocadas.push(tocada);
         const { duracao } = sincronia.musicas.find(({ titulo }) => titulo === tocada)!;
         desde = passado;
@@ -198,6 +200,10 @@ export function createMaquina({ desvioMs = 0 } = {}) {
 
   return {
     ...{ servidor, disco, tocadas, recebidos, chamadas, agora },
+    /** What its browser cannot play from now on. */
+    estragar: (titulo: string) => {
+      estragada = titulo;
+    },
     mudarSincronia: (outra: Sincronia) => {
       sincronia = outra;
     },
@@ -229,7 +235,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
         aoMudar: quadro.mudar,
       });
       await folga();
-      return { retrato: quadro.retrato, motor, comandos: createComandos(motor) };
+      return { ...quadro, motor, comandos: createComandos(motor) };
     },
   };
 }

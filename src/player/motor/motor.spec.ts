@@ -30,6 +30,22 @@ it('plays as soon as three tracks are there, one after another, and tells each o
   }
 });
 
+it('shows one track or the next, and nothing in between, also where one cannot be played', async () => {
+  const { maquina, retrato, assinar } = await tocando();
+  const mostradas: string[] = [];
+  assinar(() => {
+    const { tocando: mostrada, estado } = retrato();
+    const titulo = mostrada?.tipo === 'MUSICA' ? mostrada.titulo : `nada (${estado})`;
+    if (titulo !== mostradas.at(-1)) mostradas.push(titulo);
+  });
+  const estragada = maquina.tocadas.includes('Faixa 2') ? 'Faixa 3' : 'Faixa 2';
+  maquina.estragar(estragada);
+  await maquina.passar(400_000);
+  expect(mostradas.length).toBeGreaterThan(5);
+  expect(mostradas.filter((titulo) => titulo.startsWith('nada'))).toEqual([]);
+  expect(maquina.tocadas).not.toContain(estragada);
+});
+
 it('plays without a network for hours, and delivers all of it once, as it was', async () => {
   const { maquina, retrato } = await tocando();
   maquina.servidor.online = false;

@@ -21,6 +21,8 @@ type Atual = {
   evento: string;
   curtida: boolean | null;
   duracaoS: number;
+  /** How it ended, while what follows is about to begin: it is what plays until then. */
+  fim?: { fim: Fim; tocadoMs: number };
 };
 
 type Partes = {
@@ -56,10 +58,22 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       evento: {
         ...{ evento, momento: new Date(carimbo.momento).toISOString(), tipo: 'EXECUCAO' },
         ...{ musica: musica._id, playlist: playlist._id },
-        ...{ tocadoMs: Math.round(posicaoS() * 1000), fim: 'INTERROMPIDA' },
+        ...(atual?.fim ?? { tocadoMs: Math.round(posicaoS() * 1000), fim: 'INTERROMPIDA' }),
       },
     };
   };
+
+  /** What is told of what ended: a track of which nothing was heard was no play. */
+  function ouvido(): NaFila[] {
+    if (!atual?.fim) return [];
+    const { item, carimbo, evento, duracaoS } = atual;
+    const { tocadoMs } = atual.fim;
+    if (item.tipo === 'MUSICA') return tocadoMs > 0 ? [tocada()] : [];
+    if (tocadoMs < duracaoS * 1000 * PARTE_OUVIDA) return [];
+    const momento = new Date(carimbo.momento).toISOString();
+    const ouvida = { evento, momento, tipo: 'VINHETA', vinheta: item.vinheta._id } as const;
+    return [{ sessao: sessao(), partida: carimbo.partida, evento: ouvida }];
+  }
 
   function salvar(): void {
     if (atual?.item.tipo !== 'MUSICA') return;
@@ -76,22 +90,19 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     escritas: () => escritas,
     salvar,
 
+    /** Another one plays now; of the one before is told in the same step, so that there is no moment with neither. */
     comecar(item: Item, desde: number, carimbo: Carimbo): void {
+      const ouvidos = ouvido();
       const evento = chaveDe(carimbo.momento, ambiente.chance);
       atual = { item, desde, carimbo, evento, curtida: null, duracaoS: duracaoDe(item) };
-      const { historico, vinhetas } = banco.memoria;
-      if (item.tipo === 'VINHETA') {
-        escrever(banco.gravar({ vinhetas: { ...vinhetas, [item.vinheta._id]: desde } }));
-        return;
-      }
-      const recente = historico.filter(({ momento }) => desde - momento < HISTORICO_MS);
       salvaEm = ambiente.monotonico();
-      escrever(
-        banco.gravar({
-          aberta: tocada(),
-          historico: [...recente, { musica: item.musica._id, momento: desde }],
-        }),
-      );
+      const { historico, vinhetas } = banco.memoria;
+      const recente = historico.filter(({ momento }) => desde - momento < HISTORICO_MS);
+      const lembrado =
+        item.tipo === 'MUSICA'
+          ? { aberta: tocada(), historico: [...recente, { musica: item.musica._id, momento: desde }] }
+          : { aberta: null, vinhetas: { ...vinhetas, [item.vinheta._id]: desde } };
+      escrever(fila.por(ouvidos, lembrado));
     },
 
     /** Saves what plays, if it is time. */
@@ -99,22 +110,18 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       if (ambiente.monotonico() - salvaEm >= SALVAR_A_CADA_MS) salvar();
     },
 
-    /** Tells of what plays that it ended, where `sobraMs` more of it are still to be heard. */
-    concluir(fim: Fim, sobraMs: number): void {
-      if (!atual) return;
-      const { item, carimbo, evento, duracaoS } = atual;
+    /** What plays ends, with `sobraMs` more of it still to be heard; what is told of it then is what was heard by now. */
+    terminar(fim: Fim, sobraMs: number): void {
+      if (!atual || atual.fim) return;
       const ouvidoMs = posicaoS() * 1000 + sobraMs;
-      const tocadoMs = Math.round(Math.min(ouvidoMs, duracaoS * 1000 || ouvidoMs));
-      if (item.tipo === 'MUSICA') {
-        const { evento: execucao, ...resto } = tocada();
-        const novos = tocadoMs > 0 ? [{ ...resto, evento: { ...execucao, tocadoMs, fim } }] : [];
-        escrever(fila.por(novos, { aberta: null }));
-      } else if (tocadoMs >= duracaoS * 1000 * PARTE_OUVIDA) {
-        const momento = new Date(carimbo.momento).toISOString();
-        const { _id: vinheta } = item.vinheta;
-        const ouvida = { evento, momento, tipo: 'VINHETA', vinheta } as const;
-        escrever(fila.por([{ sessao: sessao(), partida: carimbo.partida, evento: ouvida }]));
-      }
+      const inteiroMs = atual.duracaoS * 1000 || ouvidoMs;
+      atual.fim = { fim, tocadoMs: Math.round(Math.min(ouvidoMs, inteiroMs)) };
+    },
+
+    /** Nothing follows what ended. */
+    calar(): void {
+      if (!atual) return;
+      escrever(fila.por(ouvido(), { aberta: null }));
       atual = undefined;
     },
 

@@ -52,29 +52,28 @@ export function createPrograma(partes: Partes) {
 
   const transicaoMs = () => banco.memoria.sincronia?.configuracao.transicaoMs ?? 250;
 
-  function concluir(fim: Fim): void {
-    atual.concluir(fim, fim === 'COMPLETA' ? transicaoMs() : 0);
-    aoMudar();
-  }
+  const terminar = (fim: Fim) => atual.terminar(fim, fim === 'COMPLETA' ? transicaoMs() : 0);
 
-  async function comecarPreparado(): Promise<void> {
+  /** Begins what is ready. Whether it plays. */
+  async function comecarPreparado(): Promise<boolean> {
     const item = seguinte.tirar();
-    const pedido = som.comecar(transicaoMs());
-    const desde = relogio.agora();
-    const carimbo = relogio.carimbo();
+    const pedidoEm = ambiente.monotonico();
     try {
-      await pedido;
+      await som.comecar(transicaoMs());
     } catch (erro) {
       som.parar(0);
       seguinte.largar();
       recusado = erro instanceof DOMException && erro.name === 'NotAllowedError';
       if (!recusado) falhou(item, String(erro));
-      return;
+      return false;
     }
     recusado = false;
-    atual.comecar(item, desde, carimbo);
+    // The clock may have been set right meanwhile.
+    const haMs = Math.round(ambiente.monotonico() - pedidoEm);
+    const { momento, partida } = relogio.carimbo();
+    atual.comecar(item, relogio.agora() - haMs, { momento: momento - haMs, partida });
     seguinte.comecou(item, atual.terminaEm());
-    aoMudar();
+    return true;
   }
 
   function falhou(item: Item, mensagem: string): void {
@@ -88,24 +87,23 @@ export function createPrograma(partes: Partes) {
     if (erros >= ERROS_SEGUIDOS) erroAte = ambiente.monotonico() + DEPOIS_DE_ERROS_MS;
   }
 
-  /** From what plays to what follows; or to silence, where no music is to play. */
+  const podeTocar = () => partes.quer() && !recusado && !som.travado() && ambiente.monotonico() >= erroAte;
+
+  /** From what plays to what follows; or to silence, where no music is to play. Between the two nothing is told of either. */
   async function avancar(fim: Fim): Promise<void> {
     if (avancando) return;
     avancando = true;
     try {
-      if (!partes.quer() || som.travado() || ambiente.monotonico() < erroAte) {
-        concluir(fim);
-        som.parar(transicaoMs());
-        seguinte.largar();
-        return;
+      while (podeTocar()) {
+        const temSeguinte = await seguinte.preparar(relogio.agora());
+        terminar(fim);
+        if (!temSeguinte) break;
+        if (await comecarPreparado()) return;
       }
-      const temSeguinte = await seguinte.preparar(relogio.agora());
-      concluir(fim);
-      if (temSeguinte) await comecarPreparado();
-      else {
-        som.parar(transicaoMs());
-        seguinte.largar();
-      }
+      terminar(fim);
+      atual.calar();
+      som.parar(transicaoMs());
+      seguinte.largar();
     } finally {
       avancando = false;
       aoMudar();
@@ -116,13 +114,14 @@ export function createPrograma(partes: Partes) {
     /** Begins, goes on saving, or stops, as is wanted now. */
     avaliar(): void {
       if (atual.item() && som.posicaoS() > 1) erros = 0;
-      if (!atual.item() && partes.quer() && !avancando && !recusado && !som.travado())
-        void avancar('INTERROMPIDA');
+      if (!atual.item() && !avancando && podeTocar()) void avancar('INTERROMPIDA');
       atual.continuar();
     },
     /** At once, whatever plays. Resolves when the queue has it. */
     async parar(): Promise<void> {
-      concluir('INTERROMPIDA');
+      terminar('INTERROMPIDA');
+      atual.calar();
+      aoMudar();
       som.parar(1000);
       seguinte.largar();
       await atual.escritas();
