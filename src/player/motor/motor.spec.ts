@@ -97,6 +97,17 @@ it('closes the play that a crash left open with what was saved of it', async () 
   expect((execucao as { tocadoMs: number }).tocadoMs).toBeLessThanOrEqual(45_000);
 });
 
+it('a play that was cut after some seconds is told as well', async () => {
+  const { maquina, retrato } = await tocando();
+  const primeira = retrato().tocando;
+  await maquina.passar(5000);
+  await maquina.ligar();
+  await maquina.passar(120_000);
+  const [execucao] = maquina.recebidos;
+  expect(execucao).toMatchObject({ fim: 'INTERROMPIDA', musica: primeira?._id });
+  expect((execucao as { tocadoMs: number }).tocadoMs).toBeGreaterThanOrEqual(2500);
+});
+
 it('stamps by the server’s time what happened by a clock that was a year off, before the server was heard', async () => {
   const { maquina } = await tocando({ desvioMs: -ANO_MS });
   maquina.servidor.online = false;

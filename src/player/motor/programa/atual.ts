@@ -9,7 +9,7 @@ import type { Item } from './escolha.ts';
 
 type Fim = components['schemas']['FimDeExecucao'];
 
-const SALVAR_A_CADA_MS = 15_000;
+const SALVAR_AO_MENOS_A_CADA_MS = 15_000;
 const HISTORICO_MS = 24 * 3_600_000;
 /** A jingle of which less was heard was none. */
 const PARTE_OUVIDA = 0.5;
@@ -41,6 +41,7 @@ const duracaoDe = (item: Item) => (item.tipo === 'MUSICA' ? item.musica.duracao 
 /** What plays, and what is told of it: saved while it runs, and in the queue once it has ended. */
 export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, registrar }: Partes) {
   let atual: Atual | undefined;
+  let comecouEm = 0;
   let salvaEm = 0;
   let escritas: Promise<unknown> = Promise.resolve();
 
@@ -95,7 +96,8 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       const ouvidos = ouvido();
       const evento = chaveDe(carimbo.momento, ambiente.chance);
       atual = { item, desde, carimbo, evento, curtida: null, duracaoS: duracaoDe(item) };
-      salvaEm = ambiente.monotonico();
+      comecouEm = ambiente.monotonico();
+      salvaEm = comecouEm;
       const { historico, vinhetas } = banco.memoria;
       const recente = historico.filter(({ momento }) => desde - momento < HISTORICO_MS);
       const lembrado =
@@ -105,9 +107,10 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       escrever(fila.por(ouvidos, lembrado));
     },
 
-    /** Saves what plays, if it is time. */
+    /** Saves what plays at least every 15 s, and sooner while it is young: what is lost with the power is never more than half of it. */
     continuar(): void {
-      if (ambiente.monotonico() - salvaEm >= SALVAR_A_CADA_MS) salvar();
+      const aCadaMs = Math.min(SALVAR_AO_MENOS_A_CADA_MS, salvaEm - comecouEm);
+      if (ambiente.monotonico() - salvaEm >= aCadaMs) salvar();
     },
 
     /** What plays ends, with `sobraMs` more of it still to be heard; what is told of it then is what was heard by now. */
