@@ -4,6 +4,14 @@ import { createServer } from 'vite';
 const isMocked = process.argv.includes('--mock');
 const target = isMocked ? startMock() : startServer();
 
+// The player is an application of its own, with a configuration of its own.
+const player = await createServer({
+  configFile: 'vite.player.config.ts',
+  server: { host: '127.0.0.1', port: 5273, proxy: { '/player/manifest.webmanifest': target } },
+});
+await player.listen();
+const [playerUrl = ''] = player.resolvedUrls?.local ?? [];
+
 const panel = await createServer({
   server: {
     host: '127.0.0.1',
@@ -14,6 +22,11 @@ const panel = await createServer({
         rewrite: (path) => (isMocked ? path.replace(/^\/api\/v1/, '') : path),
       },
       '/docs': target,
+      '/player': {
+        target: new URL(playerUrl).origin,
+        ws: true,
+        rewrite: (path) => path.replace(/^\/player(?=$|\?)/, '/player/'),
+      },
     },
   },
 });
