@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Evento } from '#domain/eventos.ts';
 import type { components } from '#generated/api.d.ts';
-import type { Ambiente } from '#player/motor/ambiente.ts';
+import { type Ambiente, esperar } from '#player/motor/ambiente.ts';
 import { createComandos } from '#player/motor/comandos.ts';
 import type { Deposito } from '#player/motor/disco/arquivos.ts';
 import { abrirBanco } from '#player/motor/disco/banco.ts';
@@ -77,12 +77,18 @@ export function createMaquina({ desvioMs = 0 } = {}) {
   let sincronia = sincroniaDe([60, 60, 60, 60]);
   const tocadas: string[] = [];
   let estragada: string | undefined;
+  /** What comes out of the speakers, and whether it stands still. */
+  const saida = { nivelDb: -20, parada: false };
+  let recargas = 0;
+  const baixando = { agora: 0, maximo: 0 };
   const recebidos: Evento[] = [];
   const chamadas: string[] = [];
 
   const agora = () => INICIO + passado;
   const servidor = {
     online: true,
+    /** How long a file takes to come. */
+    demoraMs: 0,
     /** What a path is answered with instead; nothing answers as always. */
     responder: (
       _caminho: string,
@@ -131,6 +137,10 @@ export function createMaquina({ desvioMs = 0 } = {}) {
     }
     if (!dita && caminho.startsWith('/player/audio/')) {
       const musica = sincronia.musicas.find((uma) => caminho.endsWith(uma.sha256))!;
+      baixando.agora += 1;
+      baixando.maximo = Math.max(baixando.maximo, baixando.agora);
+      if (servidor.demoraMs > 0) await esperar(ambiente, servidor.demoraMs);
+      baixando.agora -= 1;
       return new Response(musica.titulo);
     }
     const { status, body: conteudo, headers } = dita ?? responder(caminho, corpo);
@@ -164,6 +174,8 @@ export function createMaquina({ desvioMs = 0 } = {}) {
     let preparado = Promise.resolve('');
     let desde: number | undefined;
     let cancelar: (() => void)[] = [];
+    let ultima = 0;
+    const posicaoS = () => (desde === undefined ? 0 : (passado - desde) / 1000);
     const calar = () => {
       for (const um of cancelar) um();
       cancelar = [];
@@ -174,7 +186,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
         destravar: async () => true,
         travado: () => false,
         volume: () => undefined,
-        nivelDb: () => -20,
+        nivelDb: () => saida.nivelDb,
         tom: async () => true,
       },
       preparar(conteudo) {
@@ -194,12 +206,16 @@ export function createMaquina({ desvioMs = 0 } = {}) {
       },
       parar: calar,
       tocando: () => desde !== undefined,
-      posicaoS: () => (desde === undefined ? 0 : (passado - desde) / 1000),
+      posicaoS() {
+        if (!saida.parada) ultima = posicaoS();
+        return ultima;
+      },
     };
   }
 
   return {
-    ...{ servidor, disco, tocadas, recebidos, chamadas, agora },
+    ...{ servidor, disco, tocadas, recebidos, chamadas, agora, saida, baixando },
+    recargas: () => recargas,
     /** What its browser cannot play from now on. */
     estragar: (titulo: string) => {
       estragada = titulo;
@@ -231,7 +247,9 @@ export function createMaquina({ desvioMs = 0 } = {}) {
       const motor = await ligarMotor({
         ...{ ambiente, deposito, criarSom, versao: '1.0.0', banco: await abrirBanco(nome) },
         espaco: async () => ({ usadoMb: 1, cotaMb: 1000, persistente: true }),
-        recarregar: () => undefined,
+        recarregar() {
+          recargas += 1;
+        },
         aoMudar: quadro.mudar,
       });
       await folga();

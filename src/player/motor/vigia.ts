@@ -24,6 +24,8 @@ export function createVigia({ ambiente, banco, nivelDb, deveSoar, posicaoS, regi
   let paradoDesde: number | undefined;
   let posicao = -1;
   let recarregando = false;
+  /** That it may not be reloaded again was told. */
+  let avisado = false;
 
   /** Since when something is so; nothing while it is not. */
   const desde = (isAssim: boolean, antes: number | undefined) =>
@@ -40,14 +42,14 @@ export function createVigia({ ambiente, banco, nivelDb, deveSoar, posicaoS, regi
       paradoDesde = desde(deve && agora === posicao, paradoDesde);
       posicao = agora;
       const isFalha = ha(paradoDesde) >= RECARREGAR_MS || (volume > 0 && ha(silencioDesde) >= RECARREGAR_MS);
+      if (!isFalha) avisado = false;
       if (!isFalha || recarregando) return;
       const hora = banco.memoria.recargas.filter(
         (em) => ambiente.parede() - em < HOUR_MS && em <= ambiente.parede(),
       );
-      silencioDesde = undefined;
-      paradoDesde = undefined;
       if (hora.length >= RECARGAS_POR_HORA) {
-        registrar('Sem som há 90 s, e já recarregado 3 vezes nesta hora.', 'SILENCIO');
+        if (!avisado) registrar('Sem som há 90 s, e já recarregado 3 vezes nesta hora.', 'SILENCIO');
+        avisado = true;
         return;
       }
       recarregando = true;

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
+
+const HOUR_MS = 3_600_000;
+
+async function tocando() {
+  const maquina = createMaquina();
+  maquina.mudarSincronia(sincroniaDe([600, 600, 600, 600]));
+  const ligado = await maquina.ligar();
+  expect(await ligado.comandos.entrar('loja', 'senha')).toBeUndefined();
+  await maquina.passar(20_000);
+  expect(ligado.retrato().estado).toBe('TOCANDO');
+  return { maquina, ...ligado };
+}
+const codigos = ({ retrato }: Pick<Awaited<ReturnType<typeof tocando>>, 'retrato'>) =>
+  retrato().diagnostico.registro.map(({ codigo }) => codigo);
+
+it('tells of 30 s of silence, reloads after 90, and keeps first what was heard', async () => {
+  const { maquina, retrato } = await tocando();
+  maquina.saida.nivelDb = -90;
+  await maquina.passar(25_000);
+  expect(retrato().estado).toBe('TOCANDO');
+  await maquina.passar(10_000);
+  expect(retrato().estado).toBe('SILENCIO');
+  await maquina.passar(50_000);
+  expect(maquina.recargas()).toBe(0);
+  await maquina.passar(10_000);
+  expect(maquina.recargas()).toBe(1);
+  maquina.saida.nivelDb = -20;
+  const { retrato: depois } = await maquina.ligar();
+  await maquina.passar(120_000);
+  expect(maquina.recebidos[0]).toMatchObject({ tipo: 'EXECUCAO', fim: 'INTERROMPIDA' });
+  expect(depois().estado).toBe('TOCANDO');
+});
+
+it('a pause in the music is no silence', async () => {
+  const { maquina } = await tocando();
+  for (let n = 0; n < 6; n += 1) {
+    maquina.saida.nivelDb = -90;
+    await maquina.passar(28_000);
+    maquina.saida.nivelDb = -20;
+    await maquina.passar(2000);
+  }
+  expect(maquina.recargas()).toBe(0);
+});
+
+it('reloads three times an hour at most, and says so; an hour later again', async () => {
+  let ligado = await tocando();
+  const { maquina } = ligado;
+  maquina.saida.nivelDb = -90;
+  for (let n = 1; n <= 3; n += 1) {
+    await maquina.passar(120_000);
+    expect(maquina.recargas()).toBe(n);
+    ligado = { maquina, ...(await maquina.ligar()) };
+  }
+  await maquina.passar(300_000);
+  expect(maquina.recargas()).toBe(3);
+  expect(ligado.retrato().estado).toBe('SILENCIO');
+  expect(codigos(ligado)).toContain('SILENCIO');
+  await maquina.passar(HOUR_MS);
+  expect(maquina.recargas()).toBeGreaterThan(3);
+});
+
+it('reloads what stands still, however loud, and not what was turned down', async () => {
+  const { maquina, comandos } = await tocando();
+  comandos.mudarVolume(0);
+  maquina.saida.nivelDb = -120;
+  await maquina.passar(200_000);
+  expect(maquina.recargas()).toBe(0);
+  maquina.saida.nivelDb = -20;
+  maquina.saida.parada = true;
+  await maquina.passar(100_000);
+  expect(maquina.recargas()).toBe(1);
+});
+
+it('leaves alone what is not to sound: a closed store, one that was signed out', async () => {
+  const { maquina, comandos, motor } = await tocando();
+  const fechada = { ...sincroniaDe([600, 600, 600]), versao: 'v2' };
+  fechada.configuracao.horarios = [{ dias: ['SEG'], abre: '09:00', fecha: '10:00' }];
+  maquina.mudarSincronia(fechada);
+  await motor.sinal.agora();
+  maquina.saida.nivelDb = -120;
+  await maquina.passar(300_000);
+  expect(maquina.recargas()).toBe(0);
+  await comandos.sair();
+  await maquina.passar(300_000);
+  expect(maquina.recargas()).toBe(0);
+});
