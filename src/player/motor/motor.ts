@@ -7,6 +7,7 @@ import type { Banco } from './disco/banco.ts';
 import { createDownloads } from './disco/downloads.ts';
 import { abrirFila } from './disco/fila.ts';
 import { createRegistro } from './disco/registro.ts';
+import { playlistEscolhida } from './programa/escolha.ts';
 import { createPrograma } from './programa/programa.ts';
 import { createDiagnostico } from './quadro/diagnostico.ts';
 import { createRetratar, volumeDe } from './quadro/retratar.ts';
@@ -67,6 +68,7 @@ export async function ligarMotor(maquina: Maquina) {
     sincronia: () => memoria.sincronia,
     historico: () => memoria.historico,
     semente: () => memoria.dispositivo,
+    playlist: () => playlistEscolhida(memoria, agora()),
     emUso: () => programa.emUso(),
     aoMudar() {
       mudancas += 1;

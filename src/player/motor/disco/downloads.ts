@@ -8,6 +8,7 @@ import { type Deposito, sha256De } from './arquivos.ts';
 import { createProntos } from './prontos.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
+type Arquivo = Sincronia['arquivos'][number];
 
 /** With so many tracks the music begins. */
 export const BASTAM = 3;
@@ -24,6 +25,8 @@ type Partes = {
   agora(): number;
   historico(): readonly Tocada[];
   semente(): string;
+  /** The playlist that plays alone now. */
+  playlist(): string | null;
   /** What plays or is about to: never removed. */
   emUso(): (string | undefined)[];
   aoMudar(): void;
@@ -32,7 +35,7 @@ type Partes = {
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
-/** Gets the files of the manifest onto the disk, one at a time, those first that are to play next. */
+/** Gets the files of the manifest onto the disk, as many at a time as it says, those first that are to play next. */
 export function createDownloads(partes: Partes) {
   const { ambiente, rede, deposito, aoMudar, registrar } = partes;
   const prontos = createProntos(partes.sincronia);
@@ -41,7 +44,9 @@ export function createDownloads(partes: Partes) {
   /** Not to be asked for again before that (monotonic). */
   const adiados = new Map<string, number>();
   let cheioAte = 0;
-  let trabalhando = false;
+  /** What is being loaded now, and by how many at a time. */
+  const vindo = new Set<string>();
+  let maos = 0;
   let falhas = 0;
 
   /** Whether files may be loaded at this hour; the first few are, at any. */
@@ -55,7 +60,7 @@ export function createDownloads(partes: Partes) {
   /** The file to load now: of a track until there are enough, of a jingle then, and of the track that would play next. */
   function proximo(sincronia: Sincronia): string | undefined {
     const falta = ({ sha256 }: { sha256: string }) =>
-      !prontos.tem(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
+      !prontos.tem(sha256) && !vindo.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
     const vinheta = prontos.somas().musicas >= BASTAM && sincronia.vinhetas.find(falta);
     if (vinheta) return vinheta.sha256;
     const acervo = { musicas: sincronia.musicas.filter(falta), playlists: sincronia.playlists };
@@ -64,8 +69,11 @@ export function createDownloads(partes: Partes) {
       ...playlist,
       musicas: playlist.musicas.filter((musica) => ausentes.has(musica)),
     }));
+    const escolhidas = playlists.filter(
+      ({ _id, musicas }) => _id === partes.playlist() && musicas.length > 0,
+    );
     const escolha = proximaMusica(
-      { ...acervo, playlists },
+      { ...acervo, playlists: escolhidas.length > 0 ? escolhidas : playlists },
       partes.historico(),
       partes.agora(),
       partes.semente(),
@@ -79,7 +87,7 @@ export function createDownloads(partes: Partes) {
   /** Reads what comes of a file; what a broken connection left is kept, and gone on from. */
   async function receber(sha256: string): Promise<Blob> {
     const recebido = pedacos.get(sha256) ?? [];
-    pedacos.clear();
+    for (const outro of pedacos.keys()) if (!vindo.has(outro)) pedacos.delete(outro);
     pedacos.set(sha256, recebido);
     const de = recebido.reduce((soma, { size }) => soma + size, 0);
     const resposta = await rede.pedir('getPlayerAudio', partes.token(), {
@@ -98,8 +106,7 @@ export function createDownloads(partes: Partes) {
     return new Blob(recebido);
   }
 
-  async function baixar(sincronia: Sincronia, sha256: string): Promise<void> {
-    const { bytes, tipo } = sincronia.arquivos.find((arquivo) => arquivo.sha256 === sha256)!;
+  async function baixar({ sha256, bytes, tipo }: Arquivo): Promise<void> {
     const conteudo = new Blob([await receber(sha256)], { type: tipo });
     if ((await sha256De(conteudo)) !== sha256) {
       adiados.set(sha256, ambiente.monotonico() + PARADO_POR_MS);
@@ -127,18 +134,22 @@ export function createDownloads(partes: Partes) {
     return (falha.recusa.tenteEmS ?? 0) * 1000 + esperaComSorte(falhas, ambiente.chance);
   }
 
+  const simultaneos = () => partes.sincronia()?.configuracao.download.simultaneos ?? 1;
+
   async function trabalhar(): Promise<void> {
-    for (;;) {
+    while (maos <= simultaneos()) {
       const sincronia = partes.sincronia();
       if (!sincronia || !partes.token() || !isHora(sincronia) || ambiente.monotonico() < cheioAte) return;
       const sha256 = proximo(sincronia);
-      if (!sha256) return;
-      if (prontos.somas().bytes >= LIMITE_BYTES) {
+      const arquivo = sincronia.arquivos.find((um) => um.sha256 === sha256);
+      if (!sha256 || !arquivo) return;
+      if (prontos.somas().bytes + arquivo.bytes > LIMITE_BYTES) {
         cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
         return;
       }
+      vindo.add(sha256);
       try {
-        await baixar(sincronia, sha256);
+        await baixar(arquivo).finally(() => vindo.delete(sha256));
         falhas = 0;
       } catch (erro) {
         aoMudar();
@@ -157,7 +168,7 @@ export function createDownloads(partes: Partes) {
         prontos: arquivos,
         total: partes.sincronia()?.arquivos.length ?? 0,
         musicasProntas: musicas,
-        baixando: trabalhando,
+        baixando: maos > 0,
         cheio: ambiente.monotonico() < cheioAte,
       };
     },
@@ -169,12 +180,13 @@ export function createDownloads(partes: Partes) {
 
     /** Goes on loading, unless it does already. */
     continuar(): void {
-      if (trabalhando) return;
-      trabalhando = true;
-      void trabalhar().finally(() => {
-        trabalhando = false;
-        aoMudar();
-      });
+      while (maos < simultaneos()) {
+        maos += 1;
+        void trabalhar().finally(() => {
+          maos -= 1;
+          aoMudar();
+        });
+      }
     },
 
     /** Removes what nobody names any more. */

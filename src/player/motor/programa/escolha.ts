@@ -2,6 +2,7 @@ import type { Expediente } from '#domain/horarios.ts';
 import { type Acervo, type Escolha, proximaMusica, type Tocada } from '#domain/programacao.ts';
 import { vinhetasDaVez } from '#domain/vinhetas.ts';
 import type { components } from '#generated/api.d.ts';
+import type { Memoria } from '../disco/banco.ts';
 
 type Schemas = components['schemas'];
 type Sincronia = Schemas['PlayerSincronia'];
@@ -18,6 +19,10 @@ export const expedienteDe = ({ configuracao, loja }: Sincronia): Expediente => (
   excecoes: configuracao.excecoes,
   fusoHorario: loja.fusoHorario,
 });
+
+/** The playlist that the staff chose, as long as that holds. */
+export const playlistEscolhida = ({ escolha }: Pick<Memoria, 'escolha'>, agora: number) =>
+  escolha && escolha.ate > agora ? escolha.playlist : null;
 
 /** Puts the rules over what lies on the disk: `tem` says whether a file does, `mudancas` counts how often that differed. */
 export function createEscolha(tem: (sha256: string) => boolean, mudancas: () => number, semente: string) {

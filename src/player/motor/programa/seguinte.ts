@@ -2,7 +2,7 @@ import type { Banco } from '../disco/banco.ts';
 import type { Downloads } from '../disco/downloads.ts';
 import type { Relogio } from '../relogio.ts';
 import type { Som } from '../som.ts';
-import { createEscolha, type Item, sha256De } from './escolha.ts';
+import { createEscolha, type Item, playlistEscolhida, sha256De } from './escolha.ts';
 
 type Partes = {
   banco: Banco;
@@ -24,13 +24,10 @@ export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual
   let fila: Item[] = [];
   let preparando: Promise<boolean> | undefined;
 
-  const playlistEscolhida = () => {
-    const { escolha: feita } = memoria;
-    return feita && feita.ate > relogio.agora() ? feita.playlist : null;
-  };
+  const escolhida = () => playlistEscolhida(memoria, relogio.agora());
   const musicaEm = (momento: number) =>
     memoria.sincronia
-      ? escolha.musica(memoria.sincronia, playlistEscolhida(), memoria.historico, momento)
+      ? escolha.musica(memoria.sincronia, escolhida(), memoria.historico, momento)
       : undefined;
 
   /** What follows at a moment: a track, after the jingles that are due where another one ends. */
