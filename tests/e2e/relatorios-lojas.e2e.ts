@@ -30,7 +30,12 @@ test('the four reports of the stores, an announcement among them', async ({
       ['Método', 'Loja', 'Data e hora'],
       'WhatsApp',
     ],
-    ['Comunicados enviados pelo Administrador', 2, ['Loja', 'Data e hora'], 'Farmácia Manauara'],
+    [
+      'Comunicados enviados pelo Administrador',
+      2,
+      ['Loja', 'Comunicado', 'Data e hora'],
+      'Horário de fim de ano',
+    ],
   ];
   for (const [title, figure, columns, row] of reports) {
     const button = page.getByRole('button').filter({ has: page.getByText(title, { exact: true }) });

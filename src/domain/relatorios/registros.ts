@@ -77,7 +77,11 @@ export const contatosDeSuporte: Table<Schemas['ContatoSuporte']> = {
 
 export const comunicadosEnviados: Table<Schemas['ComunicadoEnviado']> = {
   nome: 'Comunicados enviados',
-  columns: [loja, dataHora('createdAt')],
+  columns: [
+    loja,
+    { key: 'comunicado', label: 'Comunicado', text: ({ comunicado }) => comunicado.nome },
+    dataHora('createdAt'),
+  ],
 };
 
 export const reproducoesDaFaixa: Table<Schemas['Execucao']> = {

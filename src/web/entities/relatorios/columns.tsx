@@ -54,6 +54,7 @@ const looks: Record<string, Look> = {
   artista: { width: '15%', cell: plain },
   playlist: { width: '14%', cell: plain },
   vinheta: { cell: plain },
+  comunicado: { cell: plain },
   loja: { cell: plain },
   cliente: { cell: plain },
   nome: { cell: strong },
