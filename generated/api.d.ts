@@ -422,6 +422,45 @@ export type paths = {
         patch: operations["updateComunicado"];
         trace?: never;
     };
+    "/comunicados/{id}/lembrete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the stores that a reminder of an announcement would reach now, and those it would leave out; reminds nobody. */
+        get: operations["countComunicadoLembrete"];
+        put?: never;
+        /**
+         * Reminds the active stores that have not read an announcement of it.
+         * @description Nothing is sent a second time: their players show it again at once, as unread, and the reports count it once. At most once in
+         *     10 minutes (`R005`), so that a request that is repeated reminds nobody twice. Where everybody has read it nothing is done, and `lojas` is 0.
+         */
+        post: operations["sendComunicadoLembrete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comunicados/{id}/lojas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the stores that an announcement was sent to, with whether and when each has read it. */
+        get: operations["listComunicadoLojas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/comunicados/{id}/status": {
         parameters: {
             query?: never;
@@ -2154,7 +2193,7 @@ export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
         /** @enum {string} */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -2612,6 +2651,13 @@ export type components = {
             enviados: number;
             /** @description Whether it is for clients behind with their payments. */
             inadimplencia: boolean;
+            /** Último lembrete */
+            lembradoEm: components["schemas"]["TimestampOrNull"];
+            /**
+             * Lido por
+             * @description How many of them have read it.
+             */
+            lidos: number;
             /** @description The stores it names, by name. */
             lojas: components["schemas"]["Reference"][];
             /** Mensagem */
@@ -2679,6 +2725,16 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description Of the stores that have not read an announcement, those that a reminder reaches and those that it leaves out. */
+        ComunicadoLembrete: {
+            /** @description How many it leaves out because they, or their clients, are inactive, or were deleted. */
+            inativas: number;
+            lembradoEm: components["schemas"]["TimestampOrNull"];
+            /** @description How many a reminder reaches. */
+            lojas: number;
+            /** @description From when on the stores may be reminded again; null when they may be now. */
+            podeLembrarEm: components["schemas"]["TimestampOrNull"];
+        };
         ComunicadoPage: {
             items: components["schemas"]["ComunicadoRow"][];
             nextCursor: string | null;
@@ -2696,6 +2752,13 @@ export type components = {
             enviados: number;
             /** @description Whether it is for clients behind with their payments. */
             inadimplencia: boolean;
+            /** Último lembrete */
+            lembradoEm: components["schemas"]["TimestampOrNull"];
+            /**
+             * Lido por
+             * @description How many of them have read it.
+             */
+            lidos: number;
             /** Mensagem */
             mensagem: string;
             /** Nome */
@@ -3258,6 +3321,27 @@ export type components = {
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
+        };
+        /** @description A store that an announcement was sent to, and whether it has read it. */
+        LojaDoComunicado: {
+            _id: string;
+            /** Cliente */
+            cliente: components["schemas"]["Reference"];
+            /** Lembrado em */
+            lembradoEm: components["schemas"]["TimestampOrNull"];
+            /** Lido em */
+            lidoEm: components["schemas"]["TimestampOrNull"];
+            /** Loja */
+            nome: string;
+            /** Situação */
+            situacao: components["schemas"]["SituacaoDoDestinatario"];
+            /** Leitura */
+            status: components["schemas"]["Leitura"];
+        };
+        LojaDoComunicadoPage: {
+            items: components["schemas"]["LojaDoComunicado"][];
+            nextCursor: string | null;
+            total: number | null;
         };
         /** @description The store of an entry, with today's status; its name stays when the store is deleted. */
         LojaDoRelatorio: {
@@ -3961,6 +4045,8 @@ export type components = {
             createdAt: components["schemas"]["Timestamp"];
             /** @description Whether it is for clients behind with their payments. */
             inadimplencia: boolean;
+            /** @description When the agency last reminded the store of it. */
+            lembradoEm: components["schemas"]["TimestampOrNull"];
             mensagem: string;
             nome: string;
             status: components["schemas"]["Leitura"];
@@ -4547,6 +4633,11 @@ export type components = {
          * @enum {string}
          */
         SituacaoDaLoja: "TOCANDO" | "PARADA" | "SEM_SINAL" | "DESATUALIZADA" | "NUNCA_LIGOU" | "FECHADA";
+        /**
+         * @description Whether a store that an announcement was sent to still plays, so that a reminder reaches it. INATIVA when it or its client is.
+         * @enum {string}
+         */
+        SituacaoDoDestinatario: "ATIVA" | "INATIVA" | "EXCLUIDA";
         /** @description How many stores are in each state. */
         SituacoesContadas: {
             DESATUALIZADA: number;
@@ -7550,6 +7641,8 @@ export interface operations {
                 cliente?: components["schemas"]["IdProcurado"];
                 /** @description The `nextCursor` of the page before, instead of `page`. */
                 cursor?: components["parameters"]["cursor"];
+                /** @description Sent more than this many days ago, and not read by every store that it was sent to. */
+                diasSemLer?: number;
                 /** @description The store's e-mail, whole, without case. */
                 email?: components["parameters"]["email"];
                 /** @description For clients behind with their payments, or not. */
@@ -8029,6 +8122,254 @@ export interface operations {
             };
             /** @description Disk full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    countComunicadoLembrete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many stores, and when it was last reminded of. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComunicadoLembrete"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    sendComunicadoLembrete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many stores were reminded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComunicadoLembrete"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listComunicadoLojas: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the store's name, without case and accents. */
+                nome?: components["parameters"]["nomeDaLoja"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                sort?: "nome" | "-nome" | "lidoEm" | "-lidoEm";
+                status?: components["parameters"]["leitura"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of stores. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LojaDoComunicadoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

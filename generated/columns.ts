@@ -51,6 +51,9 @@ export const columns = {
   loja: "Loja",
   statusAdimplencia: "Adimplência",
   enviados: "Enviado a",
+  lidos: "Lido por",
+  lembradoEm: "Último lembrete",
+  lidoEm: "Lido em",
 } as const;
 
 /** Those that an operation calls otherwise. */
@@ -60,4 +63,5 @@ export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>
   listLojasSaude: { nome: "Loja" },
   listNotificacoes: { createdAt: "Data" },
   listComunicados: { createdAt: "Criado em" },
+  listComunicadoLojas: { nome: "Loja", status: "Leitura", lembradoEm: "Lembrado em" },
 };

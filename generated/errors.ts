@@ -107,6 +107,7 @@ export const errors = {
   R002: {"family":"R","status":400,"message":"Preencha todos os campos corretamente!"},
   R003: {"family":"R","status":404,"message":"Comunicado não existe."},
   R004: {"family":"R","status":404,"message":"Comunicado não existe."},
+  R005: {"family":"R","status":409,"message":"As lojas foram lembradas deste comunicado há menos de 10 minutos. Espere um pouco para lembrar de novo.","extension":true},
   LK001: {"family":"LK","status":409,"message":"Essa música já foi curtida."},
   LK002: {"family":"LK","status":400,"message":"Preencha todos os campos corretamente!"},
   LK003: {"family":"LK","status":404,"message":"Música não encontrada"},

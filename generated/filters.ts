@@ -54,13 +54,14 @@ export const intervaloExecucao = {"label":"Intervalo de execução (minutos)","m
 export const mensagem = {"label":"Mensagem","maxLength":120} as const satisfies Field;
 export const email = {"label":"E-mail da loja","maxLength":254} as const satisfies Field;
 export const inadimplencia = {"label":"Inadimplência"} as const satisfies Field;
+export const diasSemLer = {"label":"Não lido há mais de","minimum":1,"maximum":365} as const satisfies Field;
 export const ordem = {"label":"Ordem","options":OrdemDasCurtidas} as const satisfies Field;
 export const q = {"label":"Busca","minLength":1,"maxLength":120} as const satisfies Field;
 export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, ordem, q, de, ate };
+export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
@@ -73,4 +74,5 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   listVinhetas: { nome: {"label":"Nome","maxLength":120} },
   listNotificacoes: { status: {"label":"Status","options":Leitura} },
   listComunicados: { nome: {"label":"Nome","maxLength":120}, status: {"label":"Status","options":Leitura} },
+  listComunicadoLojas: { status: {"label":"Status","options":Leitura} },
 };

@@ -51,6 +51,7 @@ export const Acao = {
   "REMOVER_MUSICAS": "Removeu músicas",
   "SUBSTITUIR_AUDIO": "Substituiu o áudio",
   "ENVIAR_INSTRUCOES": "Enviou instruções",
+  "LEMBRAR": "Lembrou",
   "ENTRAR": "Entrou",
   "SAIR": "Saiu",
   "REDEFINIR_SENHA": "Redefiniu a senha",
@@ -144,6 +145,12 @@ export const TipoDeAudio = {
 export const Leitura = {
   "LIDO": "Lido",
   "NÃO LIDO": "Não lido"
+} as const;
+
+export const SituacaoDoDestinatario = {
+  "ATIVA": "Ativa",
+  "INATIVA": "Inativa",
+  "EXCLUIDA": "Excluída"
 } as const;
 
 export const OrdemDasCurtidas = {

@@ -269,6 +269,7 @@ export const zAcao = z.enum([
     'REMOVER_MUSICAS',
     'SUBSTITUIR_AUDIO',
     'ENVIAR_INSTRUCOES',
+    'LEMBRAR',
     'ENTRAR',
     'SAIR',
     'REDEFINIR_SENHA',
@@ -1445,6 +1446,8 @@ export const zComunicadoRow = z.object({
     numClientes: z.int().check(z.gte(0)),
     numLojas: z.int().check(z.gte(0)),
     enviados: z.int().check(z.gte(0)),
+    lidos: z.int().check(z.gte(0)),
+    lembradoEm: zTimestampOrNull,
     createdAt: zTimestamp,
     updatedAt: zTimestamp
 });
@@ -1480,6 +1483,8 @@ export const zComunicado = z.object({
     numClientes: z.int().check(z.gte(0)),
     numLojas: z.int().check(z.gte(0)),
     enviados: z.int().check(z.gte(0)),
+    lidos: z.int().check(z.gte(0)),
+    lembradoEm: zTimestampOrNull,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull,
@@ -1506,6 +1511,44 @@ export const zComunicadoAlcance = z.object({
 export const zComunicadoUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(3), z.maxLength(120))),
     mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(4000)))
+});
+
+/**
+ * Whether a store that an announcement was sent to still plays, so that a reminder reaches it. INATIVA when it or its client is.
+ */
+export const zSituacaoDoDestinatario = z.enum([
+    'ATIVA',
+    'INATIVA',
+    'EXCLUIDA'
+]);
+
+/**
+ * A store that an announcement was sent to, and whether it has read it.
+ */
+export const zLojaDoComunicado = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    cliente: zReference,
+    situacao: zSituacaoDoDestinatario,
+    status: zLeitura,
+    lidoEm: zTimestampOrNull,
+    lembradoEm: zTimestampOrNull
+});
+
+export const zLojaDoComunicadoPage = z.object({
+    items: z.array(zLojaDoComunicado),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+/**
+ * Of the stores that have not read an announcement, those that a reminder reaches and those that it leaves out.
+ */
+export const zComunicadoLembrete = z.object({
+    lojas: z.int().check(z.gte(0)),
+    inativas: z.int().check(z.gte(0)),
+    lembradoEm: zTimestampOrNull,
+    podeLembrarEm: zTimestampOrNull
 });
 
 export const zOrdemDasCurtidas = z.enum(['mais', 'menos']);
@@ -2143,7 +2186,8 @@ export const zPlayerComunicado = z.object({
     mensagem: z.string(),
     inadimplencia: z.boolean(),
     status: zLeitura,
-    createdAt: zTimestamp
+    createdAt: zTimestamp,
+    lembradoEm: zTimestampOrNull
 });
 
 export const zPlayerComunicadoPage = z.object({
@@ -3777,7 +3821,8 @@ export const zListComunicadosQuery = z.object({
     email: z.optional(z.string().check(z.maxLength(254))),
     status: z.optional(zLeitura),
     inadimplencia: z.optional(z.boolean()),
-    periodo: z.optional(z.int().check(z.gte(1), z.lte(365)))
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    diasSemLer: z.optional(z.int().check(z.gte(1), z.lte(365)))
 });
 
 /**
@@ -3853,6 +3898,47 @@ export const zToggleComunicadoStatusPath = z.object({
  * The announcement as it is now.
  */
 export const zToggleComunicadoStatusResponse = zComunicado;
+
+export const zListComunicadoLojasPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListComunicadoLojasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum([
+        'nome',
+        '-nome',
+        'lidoEm',
+        '-lidoEm'
+    ])), 'nome'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    status: z.optional(zLeitura)
+});
+
+/**
+ * A page of stores.
+ */
+export const zListComunicadoLojasResponse = zLojaDoComunicadoPage;
+
+export const zCountComunicadoLembretePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * How many stores, and when it was last reminded of.
+ */
+export const zCountComunicadoLembreteResponse = zComunicadoLembrete;
+
+export const zSendComunicadoLembretePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * How many stores were reminded.
+ */
+export const zSendComunicadoLembreteResponse = zComunicadoLembrete;
 
 export const zListInsightsAggregateLikesQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

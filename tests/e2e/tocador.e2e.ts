@@ -119,10 +119,16 @@ test('what the agency says is read once, and the store asks for help', async ({ 
   await expect(dialogo).toContainText('fechamos às 15h');
   await dialogo.getByRole('button', { name: 'Ler depois' }).click();
   await expect(dialogo).toHaveCount(0);
+  await api('sendComunicadoLembrete', { path: { id: comunicado } });
+  await expect(async () => {
+    await passar(page);
+    await expect(dialogo).toContainText('Lembrete: Comunicado de', { timeout: 2_000 });
+  }).toPass({ intervals: [4_000], timeout: 40_000 });
+  await dialogo.getByRole('button', { name: 'Ler depois' }).click();
   await page.getByRole('link', { name: /^Comunicados/ }).click();
   await page.getByRole('button', { name: nome }).click();
   await dialogo.getByRole('button', { name: 'Li e entendi' }).click();
-  await expect(page.getByText('Não lido', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/^(Não lido|Lembrete)$/)).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Notificações/ }).click();
   await page.getByRole('button', { name: `Marcar como lida: ${mensagem}` }).click();

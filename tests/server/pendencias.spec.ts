@@ -49,9 +49,12 @@ it('counts announcements that somebody has not read for days, until all have', a
   const body = { nome: 'Aviso', mensagem: 'Boa tarde', inadimplencia: false, clientes: [], lojas: [] };
   const { status } = await server.call('createComunicado', { body });
   expect(status).toBe(201);
+  const naoLidos = await server.call('listComunicados', { query: { diasSemLer: 2 } });
+  expect(naoLidos.body).toMatchObject({ total: 1, items: [{ nome: 'Aviso' }] });
   expect(await read()).toMatchObject({ comunicadosNaoLidos: 1 });
   await server.db.updateTable('comunicadosEnviados').set({ lidoEm: new Date() }).execute();
   expect(await read()).toMatchObject({ comunicadosNaoLidos: 0 });
+  expect((await server.call('listComunicados', { query: { diasSemLer: 2 } })).body.total).toBe(0);
 });
 
 it("counts today's calls for support, in São Paulo", async () => {

@@ -63,6 +63,7 @@ describe("a store's announcements", () => {
       inadimplencia: false,
       status: 'NÃO LIDO',
       createdAt: expect.any(String),
+      lembradoEm: null,
     });
     expect((await read()).body.status).toBe('NÃO LIDO');
   });

@@ -201,6 +201,9 @@ describe('what the device should have', () => {
       body: { nome: 'Feriado', mensagem: 'Fechado', lojas: [device.loja] },
     });
     await expectOther(1);
+    const lembrete = await server.call('sendComunicadoLembrete', { path: { id: comunicado._id } });
+    expect(lembrete).toMatchObject({ status: 200, body: { lojas: 1 } });
+    await expectOther(1);
     await server.call('createNotificacao', { body: { mensagem: 'Ligue o som', loja: device.loja } });
     await expectOther(2);
     await server.call('setPlayerComunicadoStatus', {

@@ -93,6 +93,7 @@ export async function ligarMotor(maquina: Maquina) {
   const acertar = createAcerto({ ambiente, banco, fila, relogio, programa });
   const sincronizacao = createSincronizacao({
     ...{ banco, rede, token },
+    tudoContado: () => fila.contagem().eventos === 0,
     async aoReceber() {
       mudancas += 1;
       som.volume(volumeDe(banco).valor / 100);

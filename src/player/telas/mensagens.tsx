@@ -7,14 +7,21 @@ type Comunicado = components['schemas']['PlayerComunicado'];
 
 const naoLido = ({ status }: { status: string }) => status === 'NÃO LIDO';
 
+/** An announcement, and again each time that the agency reminds of it. */
+const vezDe = ({ _id, lembradoEm }: Comunicado) => `${_id} ${lembradoEm ?? ''}`;
+
+/** What there is to say of one that nobody has read. */
+const aviso = (um: Comunicado) => naoLido(um) && (um.lembradoEm ? 'Lembrete' : 'Não lido');
+
 type DoComunicado = { comunicado: Comunicado; onClose: () => void; resta?: number };
 
 function ComunicadoAberto({ comunicado, onClose, resta = 0 }: DoComunicado) {
   const { tocador, retrato } = usePlayer();
-  const { _id, nome, mensagem, createdAt } = comunicado;
+  const { _id, nome, mensagem, createdAt, lembradoEm } = comunicado;
   return (
     <Dialogo titulo={nome} onClose={onClose}>
       <p className="nota">
+        {naoLido(comunicado) && lembradoEm && 'Lembrete: '}
         Comunicado de {dataEHora(createdAt, retrato.expediente.fusoHorario)}
         {resta > 0 && ` · mais ${resta} por ler`}
       </p>
@@ -40,19 +47,19 @@ function ComunicadoAberto({ comunicado, onClose, resta = 0 }: DoComunicado) {
   );
 }
 
-/** Opens each announcement that nobody has read, one after another; what is put off stays closed until the player starts again. */
+/** Opens each announcement that nobody has read, one after another; what is put off stays closed until the agency reminds of it, or the player starts again. */
 export function ComunicadosNovos() {
   const { comunicados } = usePlayer().retrato;
   const [adiados, setAdiados] = useState<ReadonlySet<string>>(new Set());
-  const novos = comunicados.filter((um) => naoLido(um) && !adiados.has(um._id));
+  const novos = comunicados.filter((um) => naoLido(um) && !adiados.has(vezDe(um)));
   const [comunicado] = novos;
   if (!comunicado) return null;
   return (
     <ComunicadoAberto
-      key={comunicado._id}
+      key={vezDe(comunicado)}
       comunicado={comunicado}
       resta={novos.length - 1}
-      onClose={() => setAdiados((antes) => new Set(antes).add(comunicado._id))}
+      onClose={() => setAdiados((antes) => new Set(antes).add(vezDe(comunicado)))}
     />
   );
 }
@@ -77,7 +84,7 @@ export function Comunicados() {
                 onClick={() => setAberto(comunicado._id)}
               >
                 <strong className="texto">{comunicado.nome}</strong>
-                {naoLido(comunicado) && <span className="chip">Não lido</span>}
+                {aviso(comunicado) && <span className="chip">{aviso(comunicado)}</span>}
                 <span className="nota">{dataEHora(comunicado.createdAt, expediente.fusoHorario)}</span>
               </button>
             </li>

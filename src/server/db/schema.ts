@@ -293,6 +293,8 @@ type Comunicados = Entity &
     enviados: Generated<number>;
     lidos: Generated<number>;
     status: GeneratedAlways<Leitura>;
+    /** When stores that had not read it were last reminded of it. */
+    lembradoEm: OptionalTime;
   };
 
 type ComunicadoClientes = { comunicadoId: string; clienteId: string };
@@ -305,6 +307,7 @@ type ComunicadosEnviados = {
   /** The store's client when it was sent. */
   clienteId: string;
   lidoEm: OptionalTime;
+  lembradoEm: OptionalTime;
   createdAt: GeneratedTime;
 };
 

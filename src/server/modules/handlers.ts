@@ -7,6 +7,7 @@ import { buscaHandlers } from './busca/busca.handlers.ts';
 import { clientesHandlers } from './clientes/clientes.handlers.ts';
 import { importacaoHandlers } from './clientes/importacao/importacao.handlers.ts';
 import { comunicadosHandlers } from './comunicados/comunicados.handlers.ts';
+import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
 import type { Context } from './context.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
@@ -59,6 +60,7 @@ export const createHandlers = (context: Context): Handlers => ({
   ...vinhetaAudioHandlers(context),
   ...notificacoesHandlers(context),
   ...comunicadosHandlers(context),
+  ...leiturasHandlers(context),
   ...insightsHandlers(context),
   ...likesHandlers(context),
   ...relatoriosHandlers(context),

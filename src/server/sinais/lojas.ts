@@ -17,7 +17,7 @@ export type LojasDoSinal = {
   get(lojaId: string): Promise<LojaDoSinal>;
 };
 
-/** What makes one set of messages another: how many there are, read and unread, and what was written last. */
+/** What makes one set of messages another: how many there are, read and unread, and what was written or reminded of last. */
 type Row = Expediente & {
   clienteId: string;
   naoLidas: number;
@@ -31,7 +31,7 @@ async function read(db: Db, lojaId: string) {
       lojas.cliente_id, c.unread + n.unread as nao_lidas, to_json(c) as comunicados, to_json(n) as notificacoes
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     cross join lateral (select count(*) as sent, count(*) filter (where e.lido_em is null) as unread,
-        max(e.created_at) as last, max(c.updated_at) as changed
+        max(e.created_at) as last, max(c.updated_at) as changed, max(e.lembrado_em) as reminded
       from comunicados_enviados e join comunicados c on c.id = e.comunicado_id and c.deleted_at is null
       where e.loja_id = lojas.id) c
     cross join lateral (select count(*) as sent, count(*) filter (where status = 'NÃO LIDO') as unread,

@@ -11,13 +11,15 @@ type Partes = {
   banco: Banco;
   rede: Rede;
   token(): string;
+  /** Whether all that happened here was told. */
+  tudoContado(): boolean;
   /** After another manifest was kept. */
   aoReceber(): Promise<void>;
   aoMudar(): void;
 };
 
 /** Gets the manifest and the messages, and tells of those that were read. All reject with `Falha`. */
-export function createSincronizacao({ banco, rede, token, aoReceber, aoMudar }: Partes) {
+export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber, aoMudar }: Partes) {
   const { memoria } = banco;
 
   const lida = <T extends { status: string }>(mensagem: T): T => ({ ...mensagem, status: 'LIDO' });
@@ -40,13 +42,18 @@ export function createSincronizacao({ banco, rede, token, aoReceber, aoMudar }: 
         rede.chamar('listPlayerComunicados', token(), { query }),
         rede.chamar('listPlayerNotificacoes', token(), { query }),
       ]);
-      const lidos = new Set(
-        memoria.mensagens.comunicados.filter(({ status }) => status === 'LIDO').map(({ _id }) => _id),
+      const lidos = new Map(
+        memoria.mensagens.comunicados
+          .filter(({ status }) => status === 'LIDO')
+          .map(({ _id, lembradoEm }) => [_id, lembradoEm ?? null]),
       );
+      // A reminder of what was read and told here says that the server did not take it.
+      const ficaLido = ({ _id, lembradoEm }: Comunicado) =>
+        lidos.has(_id) && (lidos.get(_id) === lembradoEm || !tudoContado());
       await banco.gravar({
         mensagens: {
           versao,
-          comunicados: comunicados.items.map((um: Comunicado) => (lidos.has(um._id) ? lida(um) : um)),
+          comunicados: comunicados.items.map((um: Comunicado) => (ficaLido(um) ? lida(um) : um)),
           notificacoes: notificacoes.items.map((uma: Notificacao) =>
             memoria.lidas.includes(uma._id) ? lida(uma) : uma,
           ),

@@ -69,11 +69,11 @@ const mustLockRecipients = (trx: Db, recipients: Recipients) =>
     lojas: (ids) => lockLojas(trx, ids),
   });
 
-export const comunicadosHandlers = ({ db }: Context) => {
+export const comunicadosHandlers = ({ db, saude }: Context) => {
   const verbs = comunicados.on(db);
   return {
     async listComunicados({ query }) {
-      return toPage(await listComunicados(db, query), toRow);
+      return toPage(await listComunicados(db, query, saude.agora()), toRow);
     },
 
     getComunicado: verbs.get,

@@ -19,6 +19,8 @@ const rowColumns = [
   'comunicados.numClientes',
   'comunicados.numLojas',
   'comunicados.enviados',
+  'comunicados.lidos',
+  'comunicados.lembradoEm',
   'comunicados.createdAt',
   'comunicados.updatedAt',
 ] as const;
@@ -32,9 +34,17 @@ const sorts: Record<string, Key> = {
 
 const alive = (db: Db) => db.selectFrom('comunicados').where('comunicados.deletedAt', 'is', null);
 
+/**
+ * The announcements, on `comunicados`, that some store has not read though they were sent more than so many days before
+ * a moment: what `comunicados_nao_lidos` finds.
+ */
+export const unreadFor = (days: number, agora: Date) =>
+  sql<boolean>`(comunicados.deleted_at is null and comunicados.enviados > 0 and comunicados.status = 'NÃO LIDO'
+    and comunicados.created_at < ${agora}::timestamptz - make_interval(days => ${days}))`;
+
 /** A page of the announcements; clients, stores and e-mails are those it was sent to. */
-export function listComunicados(db: Db, query: ListQuery) {
-  const { nome, cliente, loja, email, status, inadimplencia, periodo } = query;
+export function listComunicados(db: Db, query: ListQuery, agora: Date) {
+  const { nome, cliente, loja, email, status, inadimplencia, periodo, diasSemLer } = query;
   const sentTo = (which: ReturnType<typeof sql<boolean>>) =>
     sql<boolean>`exists (select from comunicados_enviados e where e.comunicado_id = comunicados.id and ${which})`;
   let from = alive(db);
@@ -49,6 +59,7 @@ export function listComunicados(db: Db, query: ListQuery) {
   if (status) from = from.where('comunicados.status', '=', status);
   if (inadimplencia !== undefined) from = from.where('comunicados.inadimplencia', '=', inadimplencia);
   if (periodo) from = from.where('comunicados.createdAt', '>=', startOfPeriodo(periodo).toISOString());
+  if (diasSemLer !== undefined) from = from.where(unreadFor(diasSemLer, agora));
   return listPage(query, {
     from,
     select: (comunicados) => comunicados.select(rowColumns),

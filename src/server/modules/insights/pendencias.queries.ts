@@ -4,6 +4,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { countLogged } from '../../playlog/sums.ts';
 import { gravidades } from '../../sinais/situacoes.ts';
+import { unreadFor } from '../comunicados/comunicados.queries.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
 
@@ -32,8 +33,7 @@ async function countSituacoes(db: Db): Promise<Map<Situacao, number>> {
 
 async function countNaoLidos(db: Db, agora: Date): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from comunicados
-    where deleted_at is null and enviados > 0 and status = 'NÃO LIDO'
-      and created_at < ${agora}::timestamptz - make_interval(days => ${UNREAD_DAYS})`.execute(db);
+    where ${unreadFor(UNREAD_DAYS, agora)}`.execute(db);
   return rows[0]!.n;
 }
 

@@ -15,6 +15,8 @@ const statusOf = (isUnread: RawBuilder<unknown>) =>
   sql<'LIDO' | 'NÃO LIDO'>`case when ${isUnread} then 'NÃO LIDO' else 'LIDO' end`.as('status');
 
 const unread = sql`comunicados_enviados.lido_em is null`;
+/** When it was sent, or reminded of since. */
+const told = sql`greatest(comunicados_enviados.created_at, comunicados_enviados.lembrado_em)`;
 
 const sentTo = (db: Db, lojaId: string) =>
   db
@@ -28,6 +30,7 @@ const comunicadoColumns = [
   'comunicados.mensagem',
   'comunicados.inadimplencia',
   'comunicadosEnviados.createdAt',
+  'comunicadosEnviados.lembradoEm',
 ] as const;
 
 /** A page of the announcements that were sent to a store and not withdrawn. */
@@ -36,7 +39,7 @@ export function listComunicadosOf(db: Db, lojaId: string, query: Paging) {
     from: sentTo(db, lojaId).where('comunicados.deletedAt', 'is', null),
     select: (sent) => sent.select(comunicadoColumns).select(statusOf(unread)),
     id: sql`comunicados.id`,
-    sorts: { naoLidos: unreadFirst(unread, sql`comunicados_enviados.created_at`) },
+    sorts: { naoLidos: unreadFirst(unread, told) },
     defaultSort: '-naoLidos',
   });
 }

@@ -17,6 +17,7 @@ it('says what was done to what', () => {
   expect(feito({ ...base, acao: 'ADICIONAR_LOJAS', entidade: 'PLAYLIST' })).toBe(
     'Adicionou lojas à playlist',
   );
+  expect(feito({ ...base, acao: 'LEMBRAR', entidade: 'COMUNICADO' })).toBe('Lembrou do comunicado');
   expect(feito({ ...base, acao: 'ENTRAR', entidade: 'SESSAO' })).toBe('Entrou');
 });
 

@@ -39,6 +39,7 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   REMOVER_MUSICAS: 'da',
   SUBSTITUIR_AUDIO: 'da',
   ENVIAR_INSTRUCOES: 'à',
+  LEMBRAR: 'do',
 };
 
 /** `Alterou cliente`, `Adicionou lojas à playlist`. */
@@ -60,6 +61,7 @@ const recordedOnly: Record<string, Field> = {
   duracao: { label: 'Duração' },
   sha256: { label: 'Áudio' },
   enviados: { label: 'Enviado a (lojas)' },
+  lembradas: { label: 'Lojas lembradas' },
   numLojas: { label: 'Número de lojas' },
   numClientes: { label: 'Número de clientes' },
   numMusicas: { label: 'Número de faixas' },

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { components, operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { type Key, listPage } from '../../db/pages.ts';
+import { contains } from '../../db/search.ts';
+import { vigiadas } from '../../sinais/situacoes.ts';
+
+type ListQuery = NonNullable<operations['listComunicadoLojas']['parameters']['query']>;
+type Lembrete = components['schemas']['ComunicadoLembrete'];
+
+/** How long stores are left alone after a reminder: what is pressed or sent twice reminds nobody twice. */
+const PAUSE_MINUTES = 10;
+
+const situacao = sql<components['schemas']['SituacaoDoDestinatario']>`case
+  when lojas.deleted_at is not null then 'EXCLUIDA' when ${vigiadas} then 'ATIVA' else 'INATIVA' end`;
+const status = sql<components['schemas']['Leitura']>`case
+  when comunicados_enviados.lido_em is null then 'NÃO LIDO' else 'LIDO' end`;
+
+const sorts: Record<string, Key> = {
+  nome: { by: sql.ref('lojas.nomeBusca'), type: 'text' },
+  lidoEm: {
+    by: sql`coalesce(comunicados_enviados.lido_em, '-infinity'::timestamptz)`,
+    type: 'timestamptz',
+  },
+};
+
+/** A page of the stores that an announcement was sent to, those deleted among them, each with its client of today. */
+export function listLeituras(db: Db, comunicadoId: string, query: ListQuery) {
+  let from = db
+    .selectFrom('comunicadosEnviados')
+    .innerJoin('lojas', 'lojas.id', 'comunicadosEnviados.lojaId')
+    .where('comunicadosEnviados.comunicadoId', '=', comunicadoId);
+  if (query.nome?.trim()) from = from.where(contains<'lojas'>('lojas.nomeBusca', query.nome));
+  if (query.status)
+    from = from.where('comunicadosEnviados.lidoEm', query.status === 'LIDO' ? 'is not' : 'is', null);
+  return listPage(query, {
+    from,
+    select: (sent) =>
+      sent
+        .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+        .select(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'])
+        .select([situacao.as('situacao'), status.as('status')])
+        .select(['comunicadosEnviados.lidoEm', 'comunicadosEnviados.lembradoEm']),
+    id: sql.ref('lojas.id'),
+    sorts,
+    defaultSort: 'nome',
+  });
+}
+
+const unreadOf = (comunicadoId: string) => sql`comunicados_enviados e join lojas on lojas.id = e.loja_id
+  join clientes on clientes.id = lojas.cliente_id where e.comunicado_id = ${comunicadoId} and e.lido_em is null`;
+
+/** How many stores have not read an announcement: those that a reminder reaches, and those that it leaves out. */
+export async function countUnread(
+  db: Db,
+  comunicadoId: string,
+): Promise<Pick<Lembrete, 'lojas' | 'inativas'>> {
+  const count = sql<Pick<Lembrete, 'lojas' | 'inativas'>>`select count(*) filter (where ${vigiadas}) as lojas,
+    count(*) filter (where not ${vigiadas}) as inativas from ${unreadOf(comunicadoId)}`;
+  return (await count.execute(db)).rows[0]!;
+}
+
+/** From when on the stores may be reminded of an announcement again; null when they may be now. */
+export async function pauseUntil(db: Db, comunicadoId: string): Promise<string | null> {
+  const until = sql`lembrado_em + make_interval(mins => ${PAUSE_MINUTES})`;
+  const { rows } = await sql<{ until: string }>`select ${until} as until from comunicados
+    where id = ${comunicadoId} and ${until} > now()`.execute(db);
+  return rows[0]?.until ?? null;
+}
+
+/**
+ * Reminds the active stores that have not read an announcement, which is locked, and answers how many. It waits for
+ * none that is reading just now, which holds its row and waits for the announcement's count: that one has read it.
+ */
+export async function remind(trx: Db, comunicadoId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with due as materialized (
+      select e.id, e.created_at from ${unreadOf(comunicadoId)} and ${vigiadas} for no key update of e skip locked
+    )
+    update comunicados_enviados e set lembrado_em = now() from due
+      where e.created_at = due.created_at and e.id = due.id`.execute(trx);
+  const lojas = Number(numAffectedRows);
+  if (lojas > 0)
+    await sql`update comunicados set lembrado_em = now() where id = ${comunicadoId}`.execute(trx);
+  return lojas;
+}
