@@ -71,3 +71,53 @@ test('a new store says what it inherits of the client that is chosen', async ({ 
   await page.goto(`/lojas/adicionar?cliente=${_id}`);
   await expect(page.getByText('Herda do cliente: dom 10:00–16:00')).toBeVisible();
 });
+
+test('alerts are the agency’s, the client’s, or the store’s own, as a whole, and the form says whose', async ({
+  page,
+  api,
+}) => {
+  const agencia = { ligado: true, destinatarios: ['operacao@agencia.com.br'], silencioMin: 20 };
+  await api('updateConfiguracoes', { body: { alertas: { ...agencia, resumoDiarioAs: '07:30' } } });
+  const cliente = await addCliente(api, unique('Rede'));
+  const loja = await addLoja(api, cliente, unique('Loja'));
+  const alertas = page.getByRole('group', { name: 'Alertas' });
+  const save = page.getByRole('button', { name: 'Salvar alterações' });
+
+  await page.goto(`/clientes/editar/${cliente}`);
+  await expect(
+    alertas.getByText(
+      'Herda da agência: operacao@agencia.com.br, depois de 20 minutos; resumo diário às 07:30',
+    ),
+  ).toBeVisible();
+  await alertas.getByRole('button', { name: 'Definir alertas próprios' }).click();
+  await expect(alertas.getByLabel('Resumo diário às')).toHaveValue('07:30');
+  await alertas.getByLabel('Destinatários').fill('');
+  await save.click();
+  await expect(page.getByText('Informe quem recebe os avisos').first()).toBeVisible();
+  await expectAccessible(page);
+  await alertas.getByLabel('Destinatários').fill('Ana@rede.com.br\nbia@rede.com.br');
+  await alertas.getByLabel('Avisar depois de (minutos)').fill('5');
+  await alertas.getByLabel('Resumo diário às').selectOption('Não enviar');
+  await save.click();
+  await expectToast(page, 'Cliente atualizado com sucesso!');
+  const doCliente = { ligado: true, destinatarios: ['ana@rede.com.br', 'bia@rede.com.br'] };
+  expect(await api('getCliente', { path: { id: cliente } })).toMatchObject({
+    alertas: { ...doCliente, silencioMin: 5, resumoDiarioAs: null },
+  });
+
+  await page.goto(`/lojas/editar/${loja}`);
+  const doClienteText = 'Herda do cliente: ana@rede.com.br e mais 1, depois de 5 minutos';
+  await expect(alertas.getByText(doClienteText)).toBeVisible();
+  await alertas.getByRole('button', { name: 'Definir alertas próprios' }).click();
+  await alertas.getByText('Avisar por e-mail').click();
+  await save.click();
+  await expectToast(page, 'Loja atualizada com sucesso!');
+  expect(await api('getLoja', { path: { id: loja } })).toMatchObject({ alertas: { ligado: false } });
+
+  await page.goto(`/lojas/editar/${loja}`);
+  await alertas.getByRole('button', { name: 'Usar os alertas herdados' }).click();
+  await expect(alertas.getByText(doClienteText)).toBeVisible();
+  await save.click();
+  await expectToast(page, 'Loja atualizada com sucesso!');
+  expect(await api('getLoja', { path: { id: loja } })).toMatchObject({ alertas: null });
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { funcionamentoRules } from './funcionamento.ts';
-import { type Excecao, excecoesText, type Horario, horariosText } from './textos.ts';
+import { alertasText, type Excecao, excecoesText, type Horario, horariosText } from './textos.ts';
 
 const horario = (dias: Horario['dias'], abre = '09:00', fecha = '19:00'): Horario => ({ dias, abre, fecha });
 
@@ -54,4 +54,16 @@ it.each<[Parameters<typeof funcionamentoRules>[0], object]>([
   ],
 ])('finds the first line that is not right: %j', (values, wrong) =>
   expect(JSON.parse(JSON.stringify(funcionamentoRules(values)))).toEqual(wrong),
+);
+
+it.each([
+  [{ ligado: false, destinatarios: ['ana@a.com'], resumoDiarioAs: '08:00' }, 'ninguém é avisado'],
+  [{ ligado: true, destinatarios: [], resumoDiarioAs: null }, 'ninguém é avisado'],
+  [{ ligado: true, destinatarios: ['ana@a.com'], resumoDiarioAs: null }, 'ana@a.com, depois de 1 minuto'],
+  [
+    { ligado: true, destinatarios: ['ana@a.com', 'bia@a.com', 'eva@a.com'], resumoDiarioAs: '08:00' },
+    'ana@a.com e mais 2, depois de 1 minuto; resumo diário às 08:00',
+  ],
+])('says who is told by %j', (alertas, text) =>
+  expect(alertasText({ ...alertas, silencioMin: 1 })).toBe(text),
 );

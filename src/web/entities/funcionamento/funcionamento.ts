@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { query } from '../../shared/api/query.ts';
-import { type Excecao, excecoesText, type Horario, horariosText, travadoText } from './textos.ts';
+import {
+  alertasText,
+  type Excecao,
+  excecoesText,
+  type Horario,
+  horariosText,
+  travadoText,
+} from './textos.ts';
 
 type Schemas = components['schemas'];
 
@@ -63,7 +70,7 @@ export const funcionamentoRules = ({ horarios, excecoes }: Pick<Funcionamento, '
   excecoes: primeiroErro('Exceção', excecoes, excecaoErrada),
 });
 
-type Campo = keyof Funcionamento;
+type Campo = keyof Funcionamento | 'alertas';
 type Valores = Pick<Schemas['Configuracao'], Campo>;
 
 const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
@@ -72,24 +79,40 @@ const textos: { [Nome in Campo]: (valor: Valores[Nome]) => string } = {
   volume: String,
   volumeTravado: (travado) => travadoText(travado).toLowerCase(),
   pulosPorHora: String,
+  alertas: alertasText,
 };
 const emTexto = <Nome extends Campo>(campo: Nome, valores: Valores) => textos[campo](valores[campo]);
 
-/** Says what stands where a field is left blank, and whose it is: of a store's client first, then of the agency. */
-export function useHeranca(clienteId?: string): (campo: Campo) => string {
+type Herdado<Nome extends Campo> = { de: 'agência' | 'cliente'; valor: Valores[Nome] };
+
+/** What stands where a field is left blank, and whose it is: of a store's client first, then of the agency. */
+export function useHerdados(clienteId?: string) {
   const agencia = useQuery(query('getConfiguracoes'));
   const cliente = useQuery({
     ...query('getCliente', { path: { id: clienteId ?? '' } }),
     enabled: Boolean(clienteId),
   });
   const lidas = clienteId ? [agencia, cliente] : [agencia];
-  if (lidas.some(({ isError }) => isError)) return () => 'Em branco, herda; não foi possível ler o quê.';
-  if (!agencia.data || (clienteId && !cliente.data)) return () => 'Em branco, herda…';
-  const [daAgencia, doCliente] = [agencia.data, clienteId ? cliente.data : undefined];
+  return {
+    isError: lidas.some(({ isError }) => isError),
+    herdado: <Nome extends Campo>(campo: Nome): Herdado<Nome> | undefined => {
+      if (!agencia.data || (clienteId && !cliente.data)) return undefined;
+      const doCliente = (clienteId ? cliente.data?.[campo] : null) ?? null;
+      return doCliente === null
+        ? { de: 'agência', valor: agencia.data[campo] }
+        : { de: 'cliente', valor: doCliente as Valores[Nome] };
+    },
+  };
+}
+
+/** Says it. */
+export function useHeranca(clienteId?: string): (campo: Campo) => string {
+  const { isError, herdado } = useHerdados(clienteId);
+  if (isError) return () => 'Em branco, herda; não foi possível ler o quê.';
   return (campo) => {
-    const valor = doCliente?.[campo] ?? null;
-    return valor === null
-      ? `Herda da agência: ${emTexto(campo, daAgencia)}`
-      : `Herda do cliente: ${emTexto(campo, { ...daAgencia, [campo]: valor })}`;
+    const lido = herdado(campo);
+    if (!lido) return 'Em branco, herda…';
+    const dono = lido.de === 'agência' ? 'da agência' : 'do cliente';
+    return `Herda ${dono}: ${emTexto(campo, { [campo]: lido.valor } as Valores)}`;
   };
 }

@@ -1,4 +1,6 @@
+import { destinatariosDe } from '#domain/alertas.ts';
 import { formatDay } from '#domain/day.ts';
+import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { diasCurtos } from '../dias.ts';
 
@@ -28,3 +30,12 @@ export function excecoesText(excecoes: readonly Excecao[] | null): string {
 
 export const travadoText = (travado: boolean) =>
   travado ? 'Travado (a loja não muda)' : 'Livre (a loja pode mudar)';
+
+/** `ana@agencia.com.br, depois de 15 minutos; resumo diário às 08:00`, of many the first. */
+export function alertasText(alertas: components['schemas']['Alertas']): string {
+  const [primeiro, ...outros] = destinatariosDe(alertas);
+  if (primeiro === undefined) return 'ninguém é avisado';
+  const quem = outros.length > 0 ? `${primeiro} e mais ${outros.length}` : primeiro;
+  const resumo = alertas.resumoDiarioAs ? `; resumo diário às ${alertas.resumoDiarioAs}` : '';
+  return `${quem}, depois de ${count(alertas.silencioMin, 'minuto', 'minutos')}${resumo}`;
+}

@@ -3,6 +3,15 @@ import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { ClienteCreate } from '#generated/fields.ts';
 import { zClienteCreate, zClienteUpdate } from '#generated/zod/zod.gen.ts';
+import {
+  AlertasProprios,
+  type AlertasPropriosValues,
+  alertasPropriosFields,
+  alertasPropriosRules,
+  alertasPropriosShape,
+  alertasPropriosValues,
+  comAlertasProprios,
+} from '../../entities/alertas/AlertasProprios.tsx';
 import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
 import {
   type Funcionamento,
@@ -12,6 +21,7 @@ import {
 } from '../../entities/funcionamento/funcionamento.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
+import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
@@ -19,10 +29,13 @@ import { ClienteLojas } from './ClienteLojas.tsx';
 
 type Cliente = components['schemas']['Cliente'];
 type ClienteValues = Required<Omit<components['schemas']['ClienteCreate'], keyof Funcionamento | 'alertas'>> &
-  Funcionamento;
+  Funcionamento &
+  AlertasPropriosValues;
 
-const createSchema = z.extend(zClienteCreate, funcionamentoShape);
-const updateSchema = z.extend(zClienteUpdate, funcionamentoShape);
+const shape = { ...funcionamentoShape, ...alertasPropriosShape };
+const createSchema = z.extend(zClienteCreate, shape);
+const updateSchema = z.extend(zClienteUpdate, shape);
+const rules = (values: ClienteValues) => ({ ...funcionamentoRules(values), ...alertasPropriosRules(values) });
 
 function clienteValues(cliente?: Cliente): ClienteValues {
   return {
@@ -34,6 +47,7 @@ function clienteValues(cliente?: Cliente): ClienteValues {
     telefone: formats.telefone.show(cliente?.telefone ?? ''),
     inadimplente: cliente?.inadimplente ?? false,
     ...funcionamentoValues(cliente),
+    ...alertasPropriosValues(cliente?.alertas),
   };
 }
 
@@ -51,38 +65,45 @@ const ClienteFields = () => (
       <Field.Switch name="inadimplente" hint="Recebe os comunicados para inadimplentes." />
     </FormCard>
     <FuncionamentoFields />
+    <AlertasProprios />
   </>
 );
 
 /** A new client; a client, with its stores. */
 export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
-  fields: ClienteCreate,
+  fields: { ...ClienteCreate, ...alertasPropriosFields },
   values: clienteValues,
   Fields: ClienteFields,
   create: {
     title: 'Adicionar cliente',
     schema: createSchema,
-    rules: funcionamentoRules,
+    rules,
     submit: 'Cadastrar cliente',
-    useSave: () =>
-      useOperation('createCliente', {
+    useSave: () => {
+      const create = useOperation('createCliente', {
         success: 'Cliente cadastrado com sucesso!',
         invalidates: ['listClientes'],
         toastError: true,
-      }),
+      });
+      return sending(create, ({ body }) => ({ body: comAlertasProprios(body, body) }));
+    },
   },
   edit: {
     title: 'Editar cliente',
     schema: updateSchema,
-    rules: funcionamentoRules,
+    rules,
     useRead: (id) => useEdited('getCliente', { path: { id } }),
-    useSave: () =>
-      useOperation('updateCliente', {
+    useSave: () => {
+      const update = useOperation('updateCliente', {
         success: 'Cliente atualizado com sucesso!',
         invalidates: ['listClientes', 'getCliente'],
         toastError: true,
-      }),
+      });
+      return sending(update, ({ path, headers, body, values }) => {
+        return { path, headers, body: comAlertasProprios(body, values) };
+      });
+    },
     Below: ({ entity }) => <ClienteLojas cliente={entity} />,
   },
 });

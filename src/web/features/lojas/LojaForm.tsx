@@ -4,6 +4,15 @@ import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { zLojaCreate, zLojaUpdate } from '#generated/zod/zod.gen.ts';
+import {
+  AlertasProprios,
+  type AlertasPropriosValues,
+  alertasPropriosFields,
+  alertasPropriosRules,
+  alertasPropriosShape,
+  alertasPropriosValues,
+  comAlertasProprios,
+} from '../../entities/alertas/AlertasProprios.tsx';
 import { FuncionamentoFields } from '../../entities/funcionamento/FuncionamentoFields.tsx';
 import {
   type Funcionamento,
@@ -29,15 +38,17 @@ type Loja = components['schemas']['Loja'];
 export type LojaTexts = {
   [Key in Exclude<keyof typeof LojaCreate, keyof Funcionamento | 'alertas'>]: string;
 };
-export type LojaValues = LojaTexts & Funcionamento;
+export type LojaValues = LojaTexts & Funcionamento & AlertasPropriosValues;
 
 // An input left blank is null here, and means: none, or keep it.
 const senha = z.nullish(zLojaCreate.shape.senha);
-const createSchema = z.extend(zLojaCreate, { senha, ...funcionamentoShape });
+const createSchema = z.extend(zLojaCreate, { senha, ...funcionamentoShape, ...alertasPropriosShape });
 const updateSchema = z.extend(zLojaUpdate, {
   senha: z.nullish(zLojaUpdate.shape.senha),
   ...funcionamentoShape,
+  ...alertasPropriosShape,
 });
+const rules = (values: LojaValues) => ({ ...funcionamentoRules(values), ...alertasPropriosRules(values) });
 
 function lojaValues(loja?: Loja): LojaValues {
   return {
@@ -59,12 +70,14 @@ function lojaValues(loja?: Loja): LojaValues {
     login: loja?.login ?? '',
     senha: '',
     ...funcionamentoValues(loja),
+    ...alertasPropriosValues(loja?.alertas),
   };
 }
 
 /** The body that checked values make; a blank password is none. */
-function lojaBody<Values extends Partial<LojaValues>>({ senha, ...fields }: Values) {
-  return { ...fields, ...(senha && { senha }) } as unknown as components['schemas']['LojaCreate'];
+function lojaBody({ senha, ...fields }: Partial<LojaValues>, values: LojaValues) {
+  const body = { ...comAlertasProprios(fields, values), ...(senha && { senha }) };
+  return body as unknown as components['schemas']['LojaCreate'];
 }
 
 const Field = fieldsOf<LojaValues>();
@@ -88,19 +101,20 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
       <SenhaField editing={entity !== undefined} />
     </FormCard>
     <FuncionamentoFields daLoja />
+    <AlertasProprios daLoja />
   </>
 );
 
 /** A new store, of the client whose screen one may come from and go back to; a store, with its playlists and jingles. */
 export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   list: { path: '/lojas', label: 'Lojas' },
-  fields: LojaCreate,
+  fields: { ...LojaCreate, ...alertasPropriosFields },
   values: lojaValues,
   Fields: LojaFields,
   create: {
     title: 'Adicionar loja',
     schema: createSchema,
-    rules: funcionamentoRules,
+    rules,
     submit: 'Cadastrar loja',
     useStart: () => {
       const cliente = useSearchParams()[0].get('cliente');
@@ -114,13 +128,13 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
         invalidates: ['listLojas', 'listClientes', 'getCliente'],
         toastError: true,
       });
-      return sending(create, ({ body }) => ({ body: lojaBody(body) }));
+      return sending(create, ({ body }) => ({ body: lojaBody(body, body) }));
     },
   },
   edit: {
     title: 'Editar loja',
     schema: updateSchema,
-    rules: funcionamentoRules,
+    rules,
     useRead: (id) => useEdited('getLoja', { path: { id } }),
     useSave: () => {
       const update = useOperation('updateLoja', {
@@ -128,7 +142,11 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
         invalidates: ['listLojas', 'getLoja'],
         toastError: true,
       });
-      return sending(update, ({ body, ...change }) => ({ ...change, body: lojaBody(body) }));
+      return sending(update, ({ path, headers, body, values }) => ({
+        path,
+        headers,
+        body: lojaBody(body, values),
+      }));
     },
     Actions: InstrucoesButton,
     Above: VidaDaLoja,

@@ -4,6 +4,14 @@ import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { AlertasInput, ConfiguracaoUpdate } from '#generated/fields.ts';
 import { zConfiguracaoUpdate } from '#generated/zod/zod.gen.ts';
+import {
+  AlertasFields,
+  type AlertasValues,
+  alertasBody,
+  alertasRules,
+  alertasShape,
+  alertasValues,
+} from '../../entities/alertas/AlertasFields.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query, useEdited } from '../../shared/api/query.ts';
 import { type Change, Form, sending } from '../../shared/form/Form.tsx';
@@ -18,14 +26,6 @@ import {
   agenciaShape,
   agenciaValues,
 } from './AgenciaFields.tsx';
-import {
-  AlertasFields,
-  type AlertasValues,
-  alertasBody,
-  alertasRules,
-  alertasShape,
-  alertasValues,
-} from './AlertasFields.tsx';
 
 type Configuracao = components['schemas']['Configuracao'];
 type ConfiguracaoValues = AgenciaValues & AlertasValues & { periodoAtividadeLoja: string };
@@ -89,7 +89,9 @@ export function Configuracoes() {
         />
       </FormCard>
       <AgenciaFields />
-      <AlertasFields />
+      <FormCard title="Alertas">
+        <AlertasFields />
+      </FormCard>
     </Form>
   );
 }

@@ -1,8 +1,7 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { zAlertasInput } from '#generated/zod/zod.gen.ts';
-import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 
 type Alertas = components['schemas']['Alertas'];
@@ -56,10 +55,15 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 /** Who is mailed of stores that do not play, and when. */
 export function AlertasFields() {
   const { formState } = useFormContext<AlertasValues>();
-  const saved = formState.defaultValues?.resumoDiarioAs;
-  const options = [...new Set([...hours, ...(saved ? [saved] : [])])].sort();
+  const given = [
+    formState.defaultValues?.resumoDiarioAs,
+    useWatch<AlertasValues>({ name: 'resumoDiarioAs' }),
+  ];
+  const options = [...new Set([...hours, ...given.filter((value) => typeof value === 'string')])]
+    .filter(Boolean)
+    .sort();
   return (
-    <FormCard title="Alertas">
+    <>
       <Field.Switch
         name="ligado"
         hint="Um e-mail quando lojas ficam sem tocar no horário de funcionamento, e outro quando voltam."
@@ -75,6 +79,6 @@ export function AlertasFields() {
         placeholder="Não enviar"
         options={options.map((value) => ({ value, label: value }))}
       />
-    </FormCard>
+    </>
   );
 }
