@@ -67,8 +67,8 @@ export const cidade = {
   width: '12%',
   text: ({ cidade, uf }: Lugar) => `${cidade} ${uf}`,
   cell: ({ cidade, uf }: Lugar) => (
-    <span className="clip">
-      {cidade} <span className="muted">{uf}</span>
+    <span className="row-line">
+      <span className="clip">{cidade}</span> <span className="muted">{uf}</span>
     </span>
   ),
 } as const;
