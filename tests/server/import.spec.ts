@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.db.updateTable('clientes').set({ deletedAt: new Date() }).execute();
+  await server.db
+    .updateTable('clientes')
+    .set({ deletedAt: new Date() })
+    .where('deletedAt', 'is', null)
+    .execute();
 });
 
 const HEADER = 'nome,Razão Social,CNPJ,Responsável,E-mail,Telefone,Inadimplente';
