@@ -45,6 +45,12 @@ test('the search', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the shortcuts', async ({ page }) => {
+  await page.goto('/clientes?modal=ATALHOS');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('no network', async ({ page, context }) => {
   await page.goto('/clientes');
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();

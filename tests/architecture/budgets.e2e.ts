@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/panel.ts';
 const mostFiles = 9;
 const budgets = [
   { name: 'login', address: '/login', signedIn: false, limit: 122 },
-  { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 204 },
+  { name: 'insights', address: '/insights-gerais', signedIn: true, limit: 205 },
   { name: 'player', address: '/player', signedIn: false, limit: 90 },
   { name: 'first list', address: '/clientes', signedIn: true, limit: 196 },
 ];

@@ -14,6 +14,7 @@ import { LoadingBar } from '../../shared/ui/plain.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
 import { OfflineNotice } from '../shell/OfflineNotice.tsx';
 import { Sidebar } from '../shell/Sidebar.tsx';
+import { useShortcuts } from '../shell/shortcuts/useShortcuts.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useSidebar } from '../shell/useSidebar.ts';
 
@@ -28,6 +29,9 @@ const Footer = memo(function Footer() {
 });
 
 const SearchModal = onDemand(async () => (await import('../shell/SearchModal.tsx')).SearchModal);
+const ShortcutsSheet = onDemand(
+  async () => (await import('../shell/shortcuts/ShortcutsSheet.tsx')).ShortcutsSheet,
+);
 const LojaModals = onDemand(async () => (await import('../../entities/lojas/LojaModal.tsx')).LojaModals);
 const BloquearMusica = onDemand(
   async () => (await import('../../features/musicas/BloquearMusica.tsx')).BloquearMusica,
@@ -81,6 +85,7 @@ function Shell() {
         <Player />
       </div>
       {modal === 'SEARCH' && <SearchModal />}
+      {modal === 'ATALHOS' && <ShortcutsSheet />}
       {modal === 'BLOCK_MUSICA' && <BloquearMusica />}
       {modal === 'ENVIAR_FAIXAS' && <EnviarFaixas />}
       {modal && /^(ADD|REMOVER)_LOJA_/.test(modal) && <LojaModals />}
@@ -93,19 +98,4 @@ function Progress() {
   const navigating = useNavigation().state !== 'idle';
   const calling = useCallsPending();
   return <LoadingBar active={navigating || calling} />;
-}
-
-/** Ctrl/Cmd+K opens the search; Escape closes whatever is open, unless something smaller took the key. */
-function useShortcuts() {
-  const { openModal, close } = useOverlay();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        openModal('SEARCH');
-      } else if (event.key === 'Escape' && !event.defaultPrevented) close();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [openModal, close]);
 }

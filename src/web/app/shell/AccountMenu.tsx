@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { History, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { History, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMe } from '../../shared/api/me.ts';
@@ -7,6 +7,7 @@ import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { streaming } from '../../shared/api/streaming.ts';
 import { Menu } from '../../shared/chakra/windows.ts';
+import { useOverlay } from '../../shared/ui/overlay.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
 
 const themes = [
@@ -22,6 +23,7 @@ export function AccountMenu({ button, onClose }: AccountMenuProps) {
   const { data: me } = useMe();
   const [theme, setTheme] = useTheme();
   const navigate = useNavigate();
+  const { openModal } = useOverlay();
 
   const signOut = () => {
     // Signing out here never waits for the server, nor fails with it.
@@ -59,6 +61,12 @@ export function AccountMenu({ button, onClose }: AccountMenuProps) {
             <Link to="/admin/atividades">
               <History size={16} aria-hidden /> Log de atividades
             </Link>
+          </Menu.Item>
+          <Menu.Item value="atalhos" onSelect={() => openModal('ATALHOS')}>
+            <Keyboard size={16} aria-hidden /> Atalhos do teclado
+            <kbd aria-hidden className="key">
+              ?
+            </kbd>
           </Menu.Item>
           <Menu.Separator />
           <Menu.RadioItemGroup value={theme} onValueChange={({ value }) => setTheme(value as Theme)}>

@@ -45,6 +45,7 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
               <NavLink className="side-link" to={item.to} end onClick={onNavigate}>
                 {item.label}
                 {item.problems && <Problemas />}
+                {item.key && <Keys letter={item.key.toUpperCase()} />}
               </NavLink>
             </li>
           ))}
@@ -53,6 +54,13 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
     </li>
   );
 });
+
+/** What leads there from the keyboard, while the entry is under the pointer or in focus. */
+const Keys = ({ letter }: { letter: string }) => (
+  <span aria-hidden className="side-keys">
+    <kbd className="key">G</kbd> <kbd className="key">{letter}</kbd>
+  </span>
+);
 
 const aMinute = 60_000;
 const resumo = { ...query('getLojasSaudeResumo'), staleTime: aMinute, refetchInterval: aMinute };

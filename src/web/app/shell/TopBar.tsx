@@ -33,7 +33,9 @@ export const TopBar = memo(function TopBar({ menuOpen, onToggleMenu }: TopBarPro
       >
         <Search size={16} aria-hidden />
         <span>Buscar</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden className="key">
+          Ctrl K
+        </kbd>
       </button>
       <Bell />
       <AvatarMenu />

@@ -59,6 +59,11 @@ export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps)
                   {action.label}
                   {reason && <span className="row-under">{reason}</span>}
                 </span>
+                {action.label === 'Editar' && (
+                  <kbd aria-hidden className="key">
+                    E
+                  </kbd>
+                )}
               </Menu.Item>
             );
           })}

@@ -1,0 +1,34 @@
+const rowInFocus = () => document.activeElement?.closest<HTMLElement>('main .list-row') ?? undefined;
+
+const TOP_BAR_PX = 64;
+
+/** The first row that is wholly in sight under the bar and the table's head. */
+function firstInSight(): HTMLElement | undefined {
+  const head = document.querySelector('main .list-head')?.getBoundingClientRect().bottom ?? 0;
+  const top = Math.max(head, TOP_BAR_PX);
+  return [...document.querySelectorAll<HTMLElement>('main .list-row')].find(
+    (row) => row.getBoundingClientRect().top >= top - 1,
+  );
+}
+
+/** The row's name, or the first thing in it that takes the focus. */
+const targetIn = (row: HTMLElement) =>
+  row.querySelector<HTMLElement>('a.row-name') ?? row.querySelector<HTMLElement>('a, button, input');
+
+/** Moves the focus so many rows down, to the first row in sight where it was in none. */
+export function moveInRows(step: number): void {
+  const from = rowInFocus();
+  const index = Number(from?.dataset.index) + step;
+  const row = from
+    ? from.parentElement?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    : firstInSight();
+  if (!row) return;
+  targetIn(row)?.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}
+
+/** Ticks the row in focus, or takes its tick away. */
+export const tickRow = () => rowInFocus()?.querySelector<HTMLElement>('.list-tick input')?.click();
+
+/** The row in focus, by its id. */
+export const rowId = () => rowInFocus()?.dataset.id;

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { Arrived } from '../../../shared/list/Arrival.tsx';
+import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { areOn } from './setting.ts';
+
+/** Where letters mean themselves, or choose among what is open. */
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+
+/** A key that may be a shortcut: alone, outside of fields, with no window open over the screen. */
+const isSingle = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
+  key.length === 1 &&
+  !(ctrlKey || metaKey || altKey) &&
+  (!repeat || 'jk'.includes(key)) &&
+  !(target instanceof Element && target.closest(typing)) &&
+  !document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') &&
+  areOn();
+
+// One promise for all keys: two of their own would not keep the order of two keys pressed in a row.
+let pressing: Promise<typeof import('./press.ts')> | undefined;
+
+/**
+ * Ctrl/Cmd+K opens the search; Escape closes whatever is open, unless something smaller took the key; single keys as the
+ * sheet that `?` opens tells them, which may be switched off (WCAG 2.1.4).
+ */
+export function useShortcuts() {
+  const { openModal, close } = useOverlay();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        openModal('SEARCH');
+      } else if (event.defaultPrevented) return;
+      else if (event.key === 'Escape') close();
+      else if (isSingle(event)) {
+        // Firefox would begin its own search.
+        if (event.key === '/') event.preventDefault();
+        const { key, timeStamp } = event;
+        const goTo = (path: string) => void navigate(path);
+        const edit = (id: string) => {
+          const state: Arrived = { acao: { label: 'Editar', id } };
+          const { search } = window.location;
+          void navigate({ search }, { replace: true, preventScrollReset: true, state });
+        };
+        pressing ??= import('./press.ts');
+        pressing.then(
+          ({ press }) => press(key.toLowerCase(), timeStamp, { openModal, goTo, edit }),
+          () => {
+            pressing = undefined;
+          },
+        );
+      }
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [openModal, close, navigate]);
+}
