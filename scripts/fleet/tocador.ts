@@ -41,11 +41,10 @@ export function createTocador(
   let { sincronia, expediente, segundos, duracaoDaVinheta } = lido(manifesto);
   const ultimas = new Map<string, number>();
   let historico: Tocada[] = [];
+  const fato = (quando: number) => fatoDe(Math.round(quando), chance);
   let emCurso = comecar(inicio);
   /** Since when it may not play. */
   let caladaDesde: number | undefined;
-
-  const fato = (quando: number) => fatoDe(Math.round(quando), chance);
 
   function comoTermina(inteiroMs: number): Pick<Execucao, 'fim' | 'tocadoMs'> {
     const sorte = chance();
