@@ -184,6 +184,20 @@ describe('the demonstration data', () => {
     expect(comunicados).toHaveLength(8);
     expect(comunicados.every(({ enviados }) => enviados > 0)).toBe(true);
     expect(new Set(comunicados.map(({ status }) => status))).toEqual(new Set(['LIDO', 'NÃO LIDO']));
+    expect(comunicados.every(({ lidos }) => lidos > 0)).toBe(true);
+    const [sent] = await read(sql<object>`select
+        count(*) filter (where lido_em <= created_at or lido_em >= ${now}) as untimely,
+        count(*) filter (where lembrado_em > lido_em) as reminded_readers,
+        count(*) filter (where lido_em > lembrado_em) > 0 as read_once_reminded
+      from comunicados_enviados`);
+    expect(sent).toEqual({ untimely: 0, remindedReaders: 0, readOnceReminded: true });
+    const reminded = await read(sql<object>`select nome, depois ->> 'lembradas' = (select count(*) from
+        comunicados_enviados where comunicado_id = entidade_id and lembrado_em is not null)::text as counted
+      from atividades where acao = 'LEMBRAR' order by nome`);
+    expect(reminded).toEqual([
+      { nome: 'Playlists de fim de ano', counted: true },
+      { nome: 'Segundo aviso de mensalidade', counted: true },
+    ]);
   });
 
   it('was made in office hours', async () => {

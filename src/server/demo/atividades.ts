@@ -34,6 +34,8 @@ type Rows = {
   vinhetas: DemoVinheta[];
   notificacoes: DemoNotificacao[];
   comunicados: DemoComunicado[];
+  /** How many stores were reminded of which announcements. */
+  lembretes: { row: DemoComunicado; lembradas: number }[];
 };
 
 /** What the demonstration's admins did to make its rows what they are. The same thing has the same id whatever the day. */
@@ -52,7 +54,7 @@ export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
       antes: JSON.stringify({ telefone: `11${random.digits(8)}` }),
       depois: JSON.stringify({ telefone: row.telefone }),
     }));
-  return [
+  const atividades = [
     ...created('CLIENTE', clientes),
     ...created('LOJA', lojas),
     ...created('PLAYLIST', playlists),
@@ -64,4 +66,12 @@ export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
     ...clientes.filter(isOff).map((row) => deactivated('CLIENTE', row)),
     ...lojas.filter(isOff).map((row) => deactivated('LOJA', row)),
   ].map((row) => ({ id: random.id(), ...row }));
+  const reminding = createRandom('lembretes');
+  const lembrou = rows.lembretes.map(({ row, lembradas }) => ({
+    id: reminding.id(),
+    ...event('LEMBRAR', 'COMUNICADO', row, row.lembradoEm as Date),
+    depois: JSON.stringify({ lembradas }),
+  }));
+  // The last of them tells that all of it is here, as it did before there were reminders.
+  return [...lembrou, ...atividades];
 }

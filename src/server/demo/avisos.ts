@@ -10,9 +10,11 @@ export type DemoNotificacao = NewRow<'notificacoes'> & Dated;
 export type DemoComunicado = NewRow<'comunicados'> & Dated;
 
 const NOTIFICATIONS = 40;
-/** Nobody has read what is newer. */
+/** Fewer have read what is newer. */
 const UNREAD_DAYS = 2;
 const MINUTE_MS = 60 * 1000;
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const minutesAfter = (moment: Date, random: Random) =>
   new Date(moment.getTime() + random.between(5, 180) * MINUTE_MS);
@@ -38,41 +40,66 @@ export function demoNotificacoes(now: Date, lojas: DemoLoja[]): DemoNotificacao[
   });
 }
 
+/** When a store reads what it is told: mostly in the same hours, now and then some days later. */
+const readAfter = (moment: Date, random: Random) => {
+  const days = random.chance(0.75) ? 0 : random.between(1, 4);
+  return new Date(minutesAfter(moment, random).getTime() + days * DAY_MS);
+};
+
+/** When a store read an announcement and was reminded of it, up to now: half of those reminded read it then. */
+function leitura(
+  createdAt: Date,
+  lembradoEm: Date | null,
+  { share, now }: { share: number; now: Date },
+  random: Random,
+) {
+  const lido = random.chance(share) ? readAfter(createdAt, random) : null;
+  const depois = random.chance(0.5) && lembradoEm ? readAfter(lembradoEm, random) : null;
+  const faltava = lembradoEm !== null && (lido === null || lido > lembradoEm);
+  const lidoEm = faltava ? depois : lido;
+  return { lidoEm: lidoEm && lidoEm < now ? lidoEm : null, lembradoEm: faltava ? lembradoEm : null };
+}
+
 /** Announcements with the stores that each was sent to; the oldest was read everywhere. */
 export function demoComunicados(now: Date, clientes: DemoCliente[], lojas: DemoLoja[]) {
   const random = createRandom('comunicados');
-  return comunicados.map(({ nome, mensagem, days, inadimplencia = false, clientes: count = 0 }, index) => {
-    const createdAt = daysBefore(now, days, random);
-    const named = random.sample(
-      clientes.filter((cliente) => lojas.some(({ clienteId }) => clienteId === cliente.id)),
-      count,
-    );
-    const isFor = ({ id, inadimplente }: DemoCliente) =>
-      (count === 0 || named.some((cliente) => cliente.id === id)) && (!inadimplencia || inadimplente);
-    const recipients = new Set(clientes.filter(isFor).map(({ id }) => id));
-    const row: DemoComunicado = {
-      id: random.id(),
-      nome,
-      mensagem,
-      inadimplencia,
-      numClientes: named.length,
-      createdAt,
-      updatedAt: createdAt,
-      updatedBy: clientes[index]!.updatedBy,
-    };
-    const readShare = index === 0 ? 1 : days > UNREAD_DAYS ? 0.75 : 0;
-    const enviados = lojas
-      .filter(
-        (loja) => loja.status === 'ATIVO' && recipients.has(loja.clienteId) && loja.createdAt < createdAt,
-      )
-      .map((loja) => ({
+  const reading = createRandom('leituras');
+  return comunicados.map(
+    ({ nome, mensagem, days, inadimplencia = false, clientes: count = 0, lembrado }, index) => {
+      const createdAt = daysBefore(now, days, random);
+      const named = random.sample(
+        clientes.filter((cliente) => lojas.some(({ clienteId }) => clienteId === cliente.id)),
+        count,
+      );
+      const isFor = ({ id, inadimplente }: DemoCliente) =>
+        (count === 0 || named.some((cliente) => cliente.id === id)) && (!inadimplencia || inadimplente);
+      const recipients = new Set(clientes.filter(isFor).map(({ id }) => id));
+      const lembradoEm = lembrado ? new Date(createdAt.getTime() + lembrado * DAY_MS) : null;
+      const row: DemoComunicado = {
         id: random.id(),
-        comunicadoId: row.id,
-        lojaId: loja.id,
-        clienteId: loja.clienteId,
-        lidoEm: random.chance(readShare) ? minutesAfter(createdAt, random) : null,
+        nome,
+        mensagem,
+        inadimplencia,
+        numClientes: named.length,
+        lembradoEm,
         createdAt,
-      }));
-    return { row, clientes: named.map(({ id }) => ({ comunicadoId: row.id, clienteId: id })), enviados };
-  });
+        updatedAt: createdAt,
+        updatedBy: clientes[index]!.updatedBy,
+      };
+      const share = index === 0 ? 1 : days > UNREAD_DAYS ? reading.between(60, 92) / 100 : 0.55;
+      const enviados = lojas
+        .filter(
+          (loja) => loja.status === 'ATIVO' && recipients.has(loja.clienteId) && loja.createdAt < createdAt,
+        )
+        .map((loja) => ({
+          id: random.id(),
+          comunicadoId: row.id,
+          lojaId: loja.id,
+          clienteId: loja.clienteId,
+          ...leitura(createdAt, lembradoEm, { share, now }, reading),
+          createdAt,
+        }));
+      return { row, clientes: named.map(({ id }) => ({ comunicadoId: row.id, clienteId: id })), enviados };
+    },
+  );
 }

@@ -18,6 +18,8 @@ type Comunicado = {
   inadimplencia?: boolean;
   /** To how many clients it was sent; to all unless told. */
   clientes?: number;
+  /** After how many days those that had not read it were reminded. */
+  lembrado?: number;
 };
 
 /** The demonstration's announcements, the oldest first. */
@@ -42,6 +44,7 @@ export const comunicados: Comunicado[] = [
     nome: 'Playlists de fim de ano',
     mensagem: 'As playlists de fim de ano já podem ser pedidas. Fale com o seu atendente.',
     days: 38,
+    lembrado: 5,
   },
   {
     nome: 'Atualização do player',
@@ -60,6 +63,7 @@ export const comunicados: Comunicado[] = [
     mensagem: 'A mensalidade continua em aberto. Procure o financeiro para evitar a suspensão do serviço.',
     days: 7,
     inadimplencia: true,
+    lembrado: 3,
   },
   {
     nome: 'Horário do suporte no feriado',

@@ -41,6 +41,9 @@ export function demoRows(now: Date, samples: DemoSample[]) {
       vinhetas,
       notificacoes,
       comunicados: comunicados.map(({ row }) => row),
+      lembretes: comunicados.flatMap(({ row, enviados }) =>
+        row.lembradoEm ? [{ row, lembradas: enviados.filter(({ lembradoEm }) => lembradoEm).length }] : [],
+      ),
     }),
   };
 }
