@@ -1,4 +1,5 @@
 import { addCliente, unique } from '#tests/support/journey.ts';
+import { addLojas } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
 test('the list, its filters and the choice of a kind', async ({ page, api }) => {
@@ -30,5 +31,19 @@ test('the form, with somebody chosen, and an announcement', async ({ page, api }
   });
   await page.goto(`/comunicados/inadimplente/${(made as { _id: string })._id}`);
   await expect(page.getByRole('heading', { name: 'Destinatários' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('who has read it, and the question before the others are reminded', async ({ page, api }) => {
+  const rede = unique('Leitora');
+  const cliente = await addCliente(api, rede);
+  await addLojas(api, cliente, rede, 2);
+  const made = await api('createComunicado', { body: { nome: rede, mensagem: 'Olá', clientes: [cliente] } });
+  await page.goto(`/comunicados?modal=LEITURAS&modal.comunicado=${(made as { _id: string })._id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: `${rede} 001` })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Lembrar quem não leu (2)' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Lembrar 2 lojas que não leram?' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { MailCheck, Pencil, Trash2 } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { count } from '#domain/text.ts';
 import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
@@ -9,8 +9,13 @@ import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
 import { askDeletion } from '../../shared/ui/question.ts';
 import { destinatariosText, editar } from './destinatarios.ts';
+import { lidoPor, modalLeituras } from './leitura.ts';
+
+const Leituras = onDemand(async () => (await import('./Leituras.tsx')).Leituras);
 
 /** An announcement's adimplência status, changed in its row. */
 function Adimplencia({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
@@ -28,6 +33,33 @@ function Adimplencia({ comunicado }: { comunicado: ListRow<'listComunicados'> })
     />
   );
 }
+
+/** Whether all have read an announcement, and how many, with the way to who. */
+function Leitura({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
+  const { openModal } = useOverlay();
+  const { _id, nome, status, enviados } = comunicado;
+  return (
+    <span className="list-lines">
+      <span>
+        <StatusBadge status={status} />
+      </span>
+      {enviados > 0 && (
+        <button
+          type="button"
+          className="row-under tabular text-link"
+          aria-haspopup="dialog"
+          aria-label={`${lidoPor(comunicado)}: ver quem leu ${nome}`}
+          onClick={() => openModal(modalLeituras, { comunicado: _id })}
+        >
+          {lidoPor(comunicado)}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** How long some store has not read it. */
+const diasSemLer = [1, 2, 7, 30].map((value) => ({ value, label: value === 1 ? '1 dia' : `${value} dias` }));
 
 /** Says how many stores no longer see announcements. */
 function whoStopsSeeing(comunicados: { enviados: number }[]): string {
@@ -91,9 +123,11 @@ export const list = declareList<'listComunicados'>({
     {
       key: 'status',
       sort: 'status',
-      width: '120px',
+      width: '168px',
       text: (comunicado) => comunicado.status,
-      cell: (comunicado) => <StatusBadge status={comunicado.status} />,
+      under: { label: 'Lido por', text: ({ lidos, enviados }) => `${lidos} de ${enviados}` },
+      tellsUnder: true,
+      cell: (comunicado) => <Leitura comunicado={comunicado} />,
     },
     {
       key: 'createdAt',
@@ -103,12 +137,24 @@ export const list = declareList<'listComunicados'>({
     },
   ],
   drawer: 'FILTRO_COMUNICADOS',
-  filters: [...paraQuem, { key: 'inadimplencia', kind: 'select', options: inadimplenciaOptions }, deQuando],
+  filters: [
+    ...paraQuem,
+    { key: 'diasSemLer', kind: 'select', options: diasSemLer, placeholder: 'Lido ou não' },
+    { key: 'inadimplencia', kind: 'select', options: inadimplenciaOptions },
+    deQuando,
+  ],
   rowActions: [
+    {
+      label: 'Ver quem leu',
+      icon: <MailCheck size={16} />,
+      modal: modalLeituras,
+      params: ({ _id }) => ({ comunicado: _id }),
+    },
     { label: 'Editar', icon: <Pencil size={16} />, to: editar },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteComunicados },
   ],
   bulk: { remove: deleteComunicados },
+  modals: { [modalLeituras]: Leituras },
   primary: { label: 'Adicionar comunicado', to: '/comunicados/adicionar' },
   empty: {
     title: 'Nenhum comunicado',

@@ -21,6 +21,6 @@ it('says what there is, one or several, with the way to it', () =>
     {
       ...{ key: 'comunicadosNaoLidos', numero: 2 },
       texto: 'comunicados com lojas que não leram há mais de 2 dias',
-      to: '/comunicados?status=N%C3%83O+LIDO',
+      to: '/comunicados?diasSemLer=2',
     },
   ]));

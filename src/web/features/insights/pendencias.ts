@@ -56,7 +56,7 @@ export function pendenciasDe({
         'comunicado com lojas que não leram há mais de 2 dias',
         'comunicados com lojas que não leram há mais de 2 dias',
       ),
-      to: `/comunicados?${new URLSearchParams({ status: 'NÃO LIDO' })}`,
+      to: '/comunicados?diasSemLer=2',
     },
   ];
   return all.filter(({ numero }) => numero > 0);

@@ -7,7 +7,7 @@ import type { ListData } from './useListData.ts';
 
 type PickTableProps<R extends { _id: string }> = Pick<
   DataTableProps<R>,
-  'label' | 'columns' | 'name' | 'selection'
+  'label' | 'columns' | 'name' | 'selection' | 'sorting'
 > & {
   /** What the rows are: `lojas`. */
   noun: string;

@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import { formatNumber } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import { query } from '../../shared/api/query.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { lembradas, perguntaDe, porQueNao } from './leitura.ts';
+
+const CADA_MS = 15_000;
+
+type LembrarProps = { comunicado: Pick<components['schemas']['Comunicado'], '_id' | 'lembradoEm'> };
+
+/** Reminds the stores that have not read an announcement, once that is confirmed. */
+export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
+  const path = { id };
+  const [asking, setAsking] = useState(false);
+  // Known before the next press of a double click, which the mutation's own state is not.
+  const sending = useRef(false);
+  const { data: lembrete, error } = useQuery({
+    ...query('countComunicadoLembrete', { path }),
+    // Until they may be reminded again.
+    refetchInterval: ({ state }) => (state.data?.podeLembrarEm ? CADA_MS : false),
+  });
+  const lembrar = useOperation('sendComunicadoLembrete', {
+    success: lembradas,
+    invalidates: ['listComunicados', 'getComunicado', 'listComunicadoLojas', 'countComunicadoLembrete'],
+  });
+  const faltam = lembrete && lembrete.lojas > 0 ? ` (${formatNumber(lembrete.lojas)})` : '';
+  const reason = lembrete ? porQueNao(lembrete) : !error && 'Contando as lojas…';
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" w="full">
+      <chakra.span role="status" className="tabular" color="ink2" me="auto">
+        {lembradoEm && `Último lembrete: ${formatDateTime(lembradoEm)}`}
+      </chakra.span>
+      <Button
+        icon={<BellRing size={16} />}
+        reason={reason}
+        onClick={() => {
+          lembrar.reset();
+          setAsking(true);
+        }}
+      >
+        Lembrar quem não leu{faltam}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Lembrar quem não leu?"
+        confirm="Lembrar"
+        counted={async () => perguntaDe(await callOperation('countComunicadoLembrete', { path }))}
+        pending={lembrar.isPending}
+        error={lembrar.error}
+        onClose={() => lembrar.isPending || setAsking(false)}
+        onConfirm={() => {
+          if (sending.current) return;
+          sending.current = true;
+          lembrar.mutate(
+            { path },
+            {
+              onSuccess: () => setAsking(false),
+              onSettled: () => {
+                sending.current = false;
+              },
+            },
+          );
+        }}
+      />
+    </chakra.div>
+  );
+}

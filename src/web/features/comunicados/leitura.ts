@@ -1,0 +1,48 @@
+import { formatDateTime } from '#domain/dates.ts';
+import { count, formatNumber } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Counted } from '../../shared/ui/question.ts';
+
+type Lembrete = components['schemas']['ComunicadoLembrete'];
+type Contado = Pick<components['schemas']['ComunicadoRow'], 'enviados' | 'lidos'>;
+
+export const modalLeituras = 'LEITURAS';
+
+/** `Lido por 143 de 220`; of one that went to nobody, that. */
+export const lidoPor = ({ enviados, lidos }: Contado): string =>
+  enviados === 0
+    ? 'Não foi enviado a nenhuma loja'
+    : `Lido por ${formatNumber(lidos)} de ${formatNumber(enviados)}`;
+
+/** Why nobody can be reminded now, where nobody can. */
+export function porQueNao({ lojas, inativas, podeLembrarEm }: Lembrete): string | undefined {
+  if (lojas === 0)
+    return inativas === 0 ? 'Nenhuma loja falta ler' : 'As lojas que não leram estão inativas ou excluídas';
+  if (podeLembrarEm) return `Lembrado há pouco; de novo a partir de ${formatDateTime(podeLembrarEm)}`;
+  return undefined;
+}
+
+/** What a reminder does, with the number of stores that the sending itself would count. */
+export function perguntaDe({ lojas, inativas }: Lembrete): Counted {
+  const fora =
+    inativas > 0 &&
+    (inativas === 1
+      ? '1 loja inativa ou excluída fica de fora.'
+      : `${formatNumber(inativas)} lojas inativas ou excluídas ficam de fora.`);
+  if (lojas === 0)
+    return {
+      title: 'Nenhuma loja a lembrar',
+      text: ['As lojas ativas já leram.', fora].filter(Boolean).join(' '),
+    };
+  const vez = lojas === 1 ? 'Ela vê o comunicado de novo agora.' : 'Elas veem o comunicado de novo agora.';
+  return {
+    title: `Lembrar ${count(lojas, 'loja que não leu', 'lojas que não leram')}?`,
+    text: [vez, fora].filter(Boolean).join(' '),
+  };
+}
+
+/** What became of a reminder. */
+export const lembradas = ({ lojas }: Lembrete): string =>
+  lojas === 0
+    ? 'Nenhuma loja a lembrar: as ativas já leram.'
+    : `${count(lojas, 'loja lembrada', 'lojas lembradas')} com sucesso!`;
