@@ -85,6 +85,24 @@ describe('a heartbeat', () => {
     }
   });
 
+  it('is due within a minute after the store opens, that the board may know', async () => {
+    const device = await signInDevice(server, 'sinal-da-manha');
+    const before = clock;
+    try {
+      for (const time of ['10:56:00', '10:58:30', '10:59:59.990']) {
+        // Eight in São Paulo.
+        clock = createClock(`2026-11-24T${time}Z`);
+        const { body } = await send(device, sinal({ estado: 'FORA_DO_HORARIO' }));
+        const dueIn = clock.now + body.proximoSinalEmS * 1000 - Date.parse('2026-11-24T11:00:00Z');
+        expect(body.proximoSinalEmS).toBeGreaterThanOrEqual(1);
+        expect(dueIn).toBeGreaterThanOrEqual(0);
+        expect(dueIn).toBeLessThanOrEqual(61_000);
+      }
+    } finally {
+      clock = before;
+    }
+  });
+
   it('is written with all that it says, and says how the store is doing', async () => {
     const device = await signInDevice(server, 'sinal-inteiro');
     const ultimoErro = { codigo: 'REDE', mensagem: 'Sem resposta', em: NOON };

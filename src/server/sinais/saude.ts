@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 import { createOuvidos, type Ouvidos } from './ouvidos.ts';
 import { avaliar } from './situacoes.ts';
 
-const WRITE_EVERY_MS = 5_000;
-const WORK_OUT_EVERY_MS = 10_000;
+/** With the minute between heartbeats, and the second until it is told, this is how late the board is at most. */
+const EVERY_MS = 5_000;
 
 /** How stores are doing: their heartbeats, and the states worked out of them. */
 export type Saude = Ouvidos & {
@@ -32,7 +32,8 @@ export type Quadro = {
 export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
   const iniciadoEm = clock().getTime();
   const ouvidos = createOuvidos(db);
-  const timers: NodeJS.Timeout[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
   let workingOut: Promise<void> | undefined;
 
   const workOut = () => {
@@ -49,12 +50,15 @@ export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
     avaliar: workOut,
     agora: clock,
     start() {
-      timers.push(setInterval(attempt(ouvidos.gravar), WRITE_EVERY_MS));
-      timers.push(setInterval(attempt(workOut), WORK_OUT_EVERY_MS));
+      // A state is worked out of what has been written: one right after the other.
+      timer = setInterval(() => {
+        round = attempt(ouvidos.gravar)().then(attempt(workOut));
+      }, EVERY_MS);
       void attempt(workOut)();
     },
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
+      await round;
       await attempt(async () => workingOut)();
       await attempt(ouvidos.gravar)();
     },
