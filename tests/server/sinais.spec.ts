@@ -227,6 +227,14 @@ async function live(device: ReturnType<typeof createDevice>, minutes: number, fi
   }
 }
 
+/** Works the states out again and again, for so long. */
+async function lookFor(seconds: number) {
+  for (let n = 0; n < seconds; n += 10) {
+    clock.on(10_000);
+    await saude.avaliar();
+  }
+}
+
 describe('states', () => {
   it('are intervals that follow one another, written only when they change', async () => {
     await saude.avaliar();
@@ -245,8 +253,7 @@ describe('states', () => {
   it('say since its last heartbeat that a store is silent, and of the second one after it that it plays', async () => {
     const device = createDevice(saude, clock, loja);
     await live(device, 2);
-    clock.on(3 * MINUTE_MS + 10_000);
-    await saude.avaliar();
+    await lookFor(190);
     expect(await now()).toEqual({ de: at(5), ate: null, situacao: 'SEM_SINAL', motivo: null });
     await live(device, 1);
     expect(await now()).toMatchObject({ situacao: 'SEM_SINAL' });
@@ -277,8 +284,7 @@ describe('states', () => {
   it('of one store alone are its own: it is red as any other', async () => {
     const device = createDevice(saude, clock, loja);
     await live(device, 3);
-    clock.on(3 * MINUTE_MS + 10_000);
-    await saude.avaliar();
+    await lookFor(190);
     expect(await now()).toMatchObject({ situacao: 'SEM_SINAL' });
   });
 
@@ -317,6 +323,11 @@ describe('states', () => {
       const { semReceberAte } = await db.selectFrom('recebimento').selectAll().executeTakeFirstOrThrow();
       return semReceberAte === null || Date.parse(semReceberAte) <= clock.now;
     };
+    /** As after a start: another process, which the devices begin to count for anew. */
+    const restart = () => {
+      saude = listen(db, clock);
+      devices = lojas.map((id) => createDevice(saude, clock, id, 'd2'));
+    };
     beforeEach(async () => {
       lojas = [];
       for (let n = 0; n < 12; n += 1) lojas.push(await addLoja(db, cliente));
@@ -330,7 +341,7 @@ describe('states', () => {
       // Two have gone for good.
       for (let n = 0; n < 2; n += 1) await everybody(10);
       expect([await silent(), await isReceiving()]).toEqual([0, false]);
-      for (let n = 0; n < 3; n += 1) await everybody(10);
+      for (let n = 0; n < 4; n += 1) await everybody(10);
       expect([await silent(), await isReceiving()]).toEqual([2, true]);
     });
 
@@ -366,13 +377,28 @@ describe('states', () => {
 
     it('it is us while this process has not listened for three intervals', async () => {
       await saude.stop();
-      clock.on(60 * MINUTE_MS);
-      saude = listen(db, clock);
+      clock.on(MINUTE_MS / 2);
+      restart();
       await saude.avaliar();
+      for (let n = 0; n < 2; n += 1) await everybody(10);
       expect([await silent(), await isReceiving()]).toEqual([0, false]);
-      clock.on(3 * MINUTE_MS);
-      await saude.avaliar();
-      expect([await silent(), await isReceiving()]).toEqual([12, true]);
+      for (let n = 0; n < 2; n += 1) await everybody(10);
+      expect([await silent(), await isReceiving()]).toEqual([2, true]);
+    });
+
+    it('it is us after nobody listened for an hour, until they had time to come back', async () => {
+      await saude.stop();
+      clock.on(60 * MINUTE_MS);
+      restart();
+      for (let n = 0; n < 8; n += 1) await everybody(0);
+      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      for (let n = 0; n < 5; n += 1) await everybody(10);
+      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      await everybody(10);
+      expect([await silent(), await isReceiving()]).toEqual([2, true]);
+      // Red since one could say so: of the hour nothing is known.
+      const red = (await now(lojas[11]!))!;
+      expect(clock.now - Date.parse(red.de)).toBeLessThan(MINUTE_MS);
     });
   });
 });

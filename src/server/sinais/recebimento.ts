@@ -1,3 +1,4 @@
+import { MAIOR_ESPERA_MS } from '#domain/espera.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { Db } from '../db/open.ts';
 
@@ -22,22 +23,38 @@ const LARGEST_SHARE = 0.3;
 const FEWEST_SILENT = 2;
 /** Fewer may well be off together for hours: a chain's network, a street without power. */
 const FEWEST_FOR_ALL = 5;
+/** Of several stores that are open one is heard by then; a closed one that is heard later says that it is them. */
+const NOBODY_MS = 90_000;
 /** Three intervals: whoever speaks again has spoken by then. */
 const GRACE_MS = 180_000;
+/** Whoever could not reach us for longer than this may wait as long as that before it tries again. */
+const SHORT_MS = 60_000;
+const RETURN_MS = MAIOR_ESPERA_MS + 30_000;
 /** Until it is looked at again, and some. */
 const HOLD_MS = 15_000;
 
-/** Until when too many of those that were just heard are silent: while that is new, and as long as nobody at all speaks since. */
-function caladosAte(escutadas: readonly Escutada[], antes: number | null, agora: number): number | null {
-  const ages = escutadas
-    .filter(({ situacao }) => situacao !== 'FECHADA' && situacao !== 'NUNCA_LIGOU')
-    .map(({ recebidoEm }) => agora - recebidoEm);
+/**
+ * Until when it is us: while many of those that are open have just fallen silent, and then as long as nobody at all is heard,
+ * the closed ones too. After that, and after a while in which no instance looked, stores need time to come back.
+ */
+function caladosAte(
+  escutadas: readonly Escutada[],
+  { caladosAte: antes, avaliadoEm }: Recebimento,
+  agora: number,
+): number | null {
+  const ageOf = ({ recebidoEm }: Escutada) => agora - recebidoEm;
+  const ages = escutadas.filter(({ situacao }) => situacao !== 'FECHADA').map(ageOf);
   const speaking = ages.filter((age) => age <= SILENT_MS).length;
   const silent = ages.filter((age) => age > SILENT_MS && age <= SILENT_MS + WITHIN_MS).length;
   const fellSilent = silent >= FEWEST_SILENT && silent > LARGEST_SHARE * (silent + speaking);
-  const isOurs = fellSilent || (antes !== null && antes > agora);
-  if (isOurs && speaking === 0 && ages.length >= FEWEST_FOR_ALL) return agora + GRACE_MS;
-  return fellSilent ? Math.max(antes ?? 0, agora + HOLD_MS) : antes;
+  const wasAway = avaliadoEm !== null && agora - avaliadoEm > SHORT_MS;
+  const isOurs = fellSilent || wasAway || (antes !== null && antes > agora);
+  const youngest = Math.min(...ages);
+  const isNobodyHeard = youngest > NOBODY_MS && youngest - Math.min(...escutadas.map(ageOf)) <= NOBODY_MS;
+  if (isOurs && isNobodyHeard && ages.length >= FEWEST_FOR_ALL) return agora + RETURN_MS;
+  const causes = [antes, wasAway ? agora + RETURN_MS : null, fellSilent ? agora + HOLD_MS : null];
+  const known = causes.filter((ate) => ate !== null);
+  return known.length > 0 ? Math.max(...known) : null;
 }
 
 /**
@@ -55,16 +72,15 @@ function ouvindoDesde(
   return isYoung ? antes : Math.min(antes, iniciadoEm);
 }
 
-/** What is known now, by the instance that began then; and until when nothing can be said of stores, null when it never was so. */
+/** What is known now, by the instance that began then; and until when nothing could be said of stores, which may be over. */
 export function avaliarRecebimento(
   escutadas: readonly Escutada[],
   { antes, iniciadoEm }: { antes: Recebimento; iniciadoEm: number },
   agora: number,
-): Recebimento & { semReceberAte: number | null } {
+): Recebimento & { ouvindoDesde: number; semReceberAte: number } {
   const desde = ouvindoDesde(antes, iniciadoEm, agora);
-  const calados = caladosAte(escutadas, antes.caladosAte, agora);
-  const causes = [calados, agora - desde < GRACE_MS ? desde + GRACE_MS : null].filter((ate) => ate !== null);
-  const semReceberAte = causes.length > 0 ? Math.max(...causes) : null;
+  const calados = caladosAte(escutadas, antes, agora);
+  const semReceberAte = Math.max(calados ?? 0, desde + GRACE_MS);
   return { caladosAte: calados, ouvindoDesde: desde, avaliadoEm: agora, semReceberAte };
 }
 

@@ -23,7 +23,8 @@ const NAO_VIGIADA = 6;
 export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
   and clientes.deleted_at is null and clientes.status = 'ATIVO')`;
 
-type Row = Expediente & {
+/** A store as its state is worked out of it; moments in milliseconds since 1970. */
+export type LojaOuvida = Expediente & {
   lojaId: string;
   sinal: UltimoSinal | null;
   quer: string;
@@ -34,8 +35,8 @@ type Row = Expediente & {
 const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 const msOf = (column: string) => ms(sql.ref(column));
 
-async function read(trx: Db): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+async function read(trx: Db): Promise<LojaOuvida[]> {
+  const { rows } = await sql<LojaOuvida>`
     select lojas.id as loja_id, lojas.fuso_horario, ${herdado('horarios')} as horarios,
       ${herdado('excecoes')} as excecoes, s.quer, ${msOf('s.querDesde')} as quer_desde,
       case when s.loja_id is not null then json_build_object('recebidoEm', ${msOf('s.recebidoEm')}, 'estado', s.estado,
@@ -50,12 +51,18 @@ async function read(trx: Db): Promise<Row[]> {
   return rows;
 }
 
-/** When a state began: silence did with the last heartbeat's end, unless the store was closed until now. */
-function inicioDe({ situacao }: Estado, { sinal, antes }: Row, agora: number): number {
+/** When a state began: silence did with the last heartbeat's end, unless the store was closed, or it was us, until later. */
+function inicioDe(
+  { situacao }: Estado,
+  { sinal, antes }: LojaOuvida,
+  { semReceberAte }: Recebida,
+  agora: number,
+): number {
   if (situacao !== 'SEM_SINAL' || !sinal || antes?.situacao === 'FECHADA') return agora;
-  return Math.max(sinal.recebidoEm + SILENT_MS, antes?.de ?? 0);
+  return Math.max(sinal.recebidoEm + SILENT_MS, antes?.de ?? 0, semReceberAte);
 }
 
+type Recebida = ReturnType<typeof avaliarRecebimento>;
 type Mudada = Estado & { lojaId: string; de: number };
 
 async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promise<void> {
@@ -95,12 +102,38 @@ async function readRecebimento(trx: Db): Promise<Recebimento> {
 }
 
 const asDate = (ms: number | null) => (ms === null ? null : new Date(ms));
-const asDates = (recebimento: ReturnType<typeof avaliarRecebimento>) => ({
-  caladosAte: asDate(recebimento.caladosAte),
-  ouvindoDesde: asDate(recebimento.ouvindoDesde),
-  avaliadoEm: asDate(recebimento.avaliadoEm),
-  semReceberAte: asDate(recebimento.semReceberAte),
+const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: Recebida) => ({
+  caladosAte: asDate(caladosAte),
+  ouvindoDesde: asDate(ouvindoDesde),
+  avaliadoEm: asDate(avaliadoEm),
+  semReceberAte: asDate(semReceberAte),
 });
+
+const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
+
+const estadoDe = ({ sinal, quer, querDesde, antes, ...expediente }: LojaOuvida, agora: number): Estado =>
+  situacaoDaLoja(sinal, { ativa: true, expediente, sincronia: { quer, desde: querDesde }, antes }, agora)!;
+
+/** Whether heartbeats arrive, and the stores whose state is another than before: while none arrive, nobody falls silent. */
+export function avaliarLojas(
+  ouvidas: readonly LojaOuvida[],
+  desde: { antes: Recebimento; iniciadoEm: number },
+  agora: number,
+): { recebimento: Recebida; mudadas: Mudada[] } {
+  const lojas = ouvidas.map((loja) => ({ ...loja, estado: estadoDe(loja, agora) }));
+  const escutadas = lojas.flatMap(({ sinal, estado: { situacao } }) =>
+    sinal ? [{ situacao, recebidoEm: sinal.recebidoEm }] : [],
+  );
+  const recebimento = avaliarRecebimento(escutadas, desde, agora);
+  const isReceiving = recebimento.semReceberAte <= agora;
+  const mudadas = lojas
+    .filter(({ estado, antes }) => !isSame(estado, antes) && (isReceiving || estado.situacao !== 'SEM_SINAL'))
+    .map((loja) => {
+      const { lojaId, estado } = loja;
+      return { lojaId, ...estado, de: inicioDe(estado, loja, recebimento, agora) };
+    });
+  return { recebimento, mudadas };
+}
 
 /** Works out how every store is doing, on one instance at a time, and writes what changed. */
 export async function avaliar(
@@ -112,25 +145,9 @@ export async function avaliar(
       select pg_try_advisory_xact_lock(hashtext('situacoes')) as has`.execute(trx);
     if (!lock.rows[0]!.has) return;
     const antes = await readRecebimento(trx);
-    const lojas = (await read(trx)).map((row) => ({ ...row, estado: estadoDe(row, agora) }));
-    const escutadas = lojas.flatMap(({ sinal, estado: { situacao } }) =>
-      sinal ? [{ situacao, recebidoEm: sinal.recebidoEm }] : [],
-    );
-    const recebimento = avaliarRecebimento(escutadas, { antes, iniciadoEm }, agora);
+    const { recebimento, mudadas } = avaliarLojas(await read(trx), { antes, iniciadoEm }, agora);
     await trx.updateTable('recebimento').set(asDates(recebimento)).execute();
-    const { semReceberAte: ate } = recebimento;
-    const isReceiving = ate === null || ate <= agora;
-    const mudadas = lojas
-      .filter(
-        ({ estado, antes }) => !isSame(estado, antes) && (isReceiving || estado.situacao !== 'SEM_SINAL'),
-      )
-      .map((row) => ({ lojaId: row.lojaId, ...row.estado, de: inicioDe(row.estado, row, agora) }));
     await write(trx, mudadas, agora);
     await writeContatos(trx);
   });
 }
-
-const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
-
-const estadoDe = ({ sinal, quer, querDesde, antes, ...expediente }: Row, agora: number): Estado =>
-  situacaoDaLoja(sinal, { ativa: true, expediente, sincronia: { quer, desde: querDesde }, antes }, agora)!;

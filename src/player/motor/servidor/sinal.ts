@@ -10,6 +10,8 @@ const PRIMEIRO_ATE_MS = 30_000;
 const SUSPENSO_MS = 300_000;
 
 const POUCO_MS = 5_000;
+/** After a failure it is tried again within the time in which it would have beaten anyway: no rush, and the board soon knows. */
+const MAIOR_ESPERA_MS = 60_000;
 
 type Partes = {
   ambiente: Ambiente;
@@ -51,7 +53,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
       const falha = Falha.de(erro);
       if (falha.passa) {
         const pedidoMs = (falha.recusa.tenteEmS ?? 0) * 1000;
-        emMs = pedidoMs + esperaComSorte(tentativas, ambiente.chance);
+        emMs = pedidoMs + esperaComSorte(tentativas, ambiente.chance, { maior: MAIOR_ESPERA_MS });
         tentativas += 1;
       } else if (!recusado(falha)) {
         ligado = false;

@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { esperaComSorte } from '#domain/espera.ts';
+import { createRandom } from '../demo/random.ts';
+import type { Recebimento } from './recebimento.ts';
+import { join, type Ouvido, ouvir } from './sinal.ts';
+import { avaliarLojas, type LojaOuvida } from './situacoes.ts';
+
+const MINUTE_MS = 60_000;
+const STEP_MS = 10_000;
+/** A Tuesday, at noon in São Paulo; nobody opens or closes within the hours of a run. */
+const NOON = Date.parse('2026-11-24T15:00:00.000Z');
+const LASTS_MS = 80 * MINUTE_MS;
+
+type Janela = { de: number; ate: number };
+const isIn = (janelas: readonly Janela[], momento: number) =>
+  janelas.some(({ de, ate }) => momento >= de && momento < ate);
+
+type Mundo = {
+  semente: number;
+  abertas: number;
+  /** They are heard every five minutes, and never a problem. */
+  fechadas: number;
+  /** When no heartbeat reaches us, and when our process is not there either. */
+  nossas: (Janela & { isProcesso: boolean })[];
+  /** When a store is off, by its number. */
+  delas: Map<number, Janela>;
+};
+type Aparelho = {
+  proximo: number;
+  tentativas: number;
+  ouvido: Ouvido | undefined;
+  seq: number;
+  estava: boolean;
+};
+
+/** Plays it through, and answers in which stretches each store was red. */
+function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<number, Janela[]> {
+  const { next: chance } = createRandom(`mundo ${semente}`);
+  const todas = Array.from({ length: abertas + fechadas }, (_, n) => n);
+  const aparelhos = todas.map<Aparelho>(() => ({
+    ...{ proximo: NOON + chance() * MINUTE_MS, tentativas: 0, ouvido: undefined, seq: 0, estava: true },
+  }));
+  const lojas = todas.map<LojaOuvida>((n) => ({
+    ...{ lojaId: String(n), fusoHorario: 'America/Sao_Paulo', excecoes: [], quer: 'v1', querDesde: NOON },
+    horarios: [
+      { dias: ['TER'], abre: n < abertas ? '06:00' : '22:00', fecha: n < abertas ? '20:00' : '23:00' },
+    ],
+    ...{ sinal: null, antes: null },
+  }));
+  const found = new Map<number, Janela[]>(todas.map((n) => [n, []]));
+  let recebimento: Recebimento = { caladosAte: null, ouvindoDesde: null, avaliadoEm: null };
+  let iniciadoEm = NOON;
+
+  function bater(n: number, agora: number): void {
+    const aparelho = aparelhos[n]!;
+    const janela = delas.get(n);
+    const isOff = janela !== undefined && isIn([janela], agora);
+    // The electricity comes back: all begin within half a minute.
+    if (aparelho.estava && isOff) aparelho.proximo = janela.ate + chance() * 30_000;
+    aparelho.estava = !isOff;
+    if (isOff || aparelho.proximo > agora) return;
+    if (isIn(nossas, agora)) {
+      aparelho.proximo = agora + esperaComSorte(aparelho.tentativas, chance, { maior: MINUTE_MS });
+      aparelho.tentativas += 1;
+      return;
+    }
+    aparelho.seq += 1;
+    const estado = n < abertas ? 'TOCANDO' : 'FORA_DO_HORARIO';
+    const sinal = { seq: aparelho.seq, estado, desde: '', sincronia: 'v1' } as const;
+    const novo = ouvir({ lojaId: String(n), dispositivoId: 'd', sinal, quer: 'v1', em: agora });
+    aparelho.ouvido = aparelho.ouvido ? join(aparelho.ouvido, novo) : novo;
+    aparelho.tentativas = 0;
+    aparelho.proximo = agora + (n < abertas ? 60_000 : 300_000) * (0.95 + 0.1 * chance());
+  }
+
+  for (let agora = NOON; agora < NOON + LASTS_MS; agora += STEP_MS) {
+    for (const n of todas) bater(n, agora);
+    if (
+      isIn(
+        nossas.filter(({ isProcesso }) => isProcesso),
+        agora,
+      )
+    ) {
+      iniciadoEm = agora + STEP_MS;
+      continue;
+    }
+    for (const n of todas) {
+      const { ouvido } = aparelhos[n]!;
+      lojas[n]!.sinal = ouvido
+        ? { ...ouvido, estado: ouvido.ultimo.estado, sincronia: 'v1', maisAntigoNaFila: null }
+        : null;
+    }
+    const avaliado = avaliarLojas(lojas, { antes: recebimento, iniciadoEm }, agora);
+    recebimento = avaliado.recebimento;
+    for (const { lojaId, situacao, motivo, de } of avaliado.mudadas) {
+      const red = found.get(Number(lojaId))!;
+      if (lojas[Number(lojaId)]!.antes?.situacao === 'SEM_SINAL') red.at(-1)!.ate = agora;
+      if (situacao === 'SEM_SINAL') red.push({ de, ate: Number.POSITIVE_INFINITY });
+      lojas[Number(lojaId)]!.antes = { situacao, motivo, de };
+    }
+  }
+  return found;
+}
+
+const janela = (deMin: number, ateMin: number, durando: readonly [number, number]) =>
+  fc
+    .tuple(
+      fc.integer({ min: deMin * 60, max: ateMin * 60 }),
+      fc.integer({ min: durando[0], max: durando[1] }),
+    )
+    .map(([de, segundos]) => ({ de: NOON + de * 1000, ate: NOON + (de + segundos) * 1000 }));
+const nossaDe = (durando: readonly [number, number]) =>
+  fc.tuple(janela(8, 20, durando), fc.boolean()).map(([quando, isProcesso]) => ({ ...quando, isProcesso }));
+const nossa = nossaDe([2 * 60, 25 * 60]);
+const outra = fc
+  .tuple(janela(55, 60, [2 * 60, 5 * 60]), fc.boolean())
+  .map(([quando, isProcesso]) => ({ ...quando, isProcesso }));
+const semente = fc.integer({ min: 0, max: 1e9 });
+const runs = { numRuns: 20 };
+
+/** Stores that go off, at most a share of all, each at its own moment or all at the same. */
+const offOf = (abertas: number, parte: number, quando: fc.Arbitrary<Janela>, juntas: boolean) =>
+  fc.array(quando, { minLength: 1, maxLength: Math.max(1, Math.floor(abertas * parte)) }).map((janelas) => {
+    return new Map(janelas.map((uma, n) => [n, juntas ? janelas[0]! : uma]));
+  });
+
+describe('an outage', () => {
+  it('of ours of two minutes or more, of the network or of the process, makes nobody red', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          semente,
+          abertas: fc.integer({ min: 5, max: 16 }),
+          fechadas: fc.integer({ min: 0, max: 4 }),
+          nossas: fc.oneof(fc.tuple(nossa), fc.tuple(nossa, outra)),
+        }),
+        (mundo) => {
+          const red = [...vermelhas({ ...mundo, delas: new Map() }).values()].flat();
+          expect(red).toEqual([]);
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('of ours, however short, makes nobody red for long but stores that are off themselves, whenever these go', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 16 }).chain((abertas) =>
+          fc.record({
+            ...{ semente, abertas: fc.constant(abertas), fechadas: fc.integer({ min: 0, max: 4 }) },
+            nossas: fc.tuple(nossaDe([10, 25 * 60])),
+            delas: offOf(abertas, 0.25, janela(8, 40, [60, 30 * 60]), false),
+          }),
+        ),
+        (mundo) => {
+          // One that was heard a minute before one of a minute is red until it has been heard twice.
+          const isLong = ({ de, ate }: Janela) => ate - de > 3 * MINUTE_MS;
+          const red = [...vermelhas(mundo)].filter(([, janelas]) => janelas.some(isLong)).map(([n]) => n);
+          expect(red.filter((n) => !mundo.delas.has(n))).toEqual([]);
+        },
+      ),
+      runs,
+    );
+  });
+
+  const real = (parte: number, juntas: boolean) =>
+    fc.integer({ min: 5, max: 16 }).chain((abertas) =>
+      fc.record({
+        ...{ semente, abertas: fc.constant(abertas), fechadas: fc.integer({ min: 0, max: 4 }) },
+        nossas: fc.constant<Mundo['nossas']>([]),
+        delas: offOf(abertas, parte, janela(8, 40, [15 * 60, 35 * 60]), juntas),
+      }),
+    );
+  const isRedWithin = (mundo: Mundo, lateMs: number) => {
+    const red = vermelhas(mundo);
+    for (const [n, off] of mundo.delas) {
+      const [primeira] = red.get(n)!;
+      expect(primeira!.de - off.de).toBeLessThanOrEqual(180_000 + lateMs);
+      expect(primeira!.ate).toBeGreaterThan(off.ate);
+    }
+    const others = [...red].filter(([n, janelas]) => !mundo.delas.has(n) && janelas.length > 0);
+    expect(others).toEqual([]);
+  };
+
+  it('of theirs makes each of them red: few at once by the rule', () => {
+    fc.assert(
+      fc.property(real(0.25, true), (mundo) => isRedWithin(mundo, STEP_MS)),
+      runs,
+    );
+  });
+
+  it('of theirs makes each of them red: many at once two minutes later, as long as one store is heard', () => {
+    fc.assert(
+      fc.property(real(0.9, true), (mundo) => isRedWithin(mundo, 2 * MINUTE_MS)),
+      runs,
+    );
+  });
+
+  it('of all that are open makes them red while closed ones are heard, and is ours while nobody is', () => {
+    const all = (fechadas: number): Mundo => {
+      const off = { de: NOON + 10 * MINUTE_MS, ate: NOON + 40 * MINUTE_MS };
+      const delas = new Map(Array.from({ length: 12 }, (_, n) => [n, off]));
+      return { semente: 1, abertas: 12, fechadas, nossas: [], delas };
+    };
+    isRedWithin(all(4), 9 * MINUTE_MS);
+    expect([...vermelhas(all(0)).values()].flat()).toEqual([]);
+  });
+});
