@@ -2,10 +2,11 @@
 import { parseArgs } from 'node:util';
 import { rodarFrota } from './fleet/frota.ts';
 import { abrirServidor, matarSempre } from './fleet/servidor.ts';
+import { contarSaude } from './fleet/vigia/contar.ts';
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: 'http://127.0.0.1:8080' },
+    url: { type: 'string' },
     lojas: { type: 'string', default: '40' },
     /** How many times as fast the stores' time runs until it meets now. */
     velocidade: { type: 'string', default: '60x' },
@@ -29,6 +30,8 @@ const { values } = parseArgs({
     matar: { type: 'string' },
     /** The empty PostgreSQL of that server instead of the embedded database. */
     banco: { type: 'string' },
+    /** Instead: stores that change how they are doing, in real time for so long, and how late the board knew: "45min". */
+    saude: { type: 'string' },
     /** Goes on once the stores' time has met now, until Ctrl+C. */
     'ao-vivo': { type: 'boolean', default: false },
   },
@@ -39,8 +42,8 @@ function wrong(message: string): never {
   process.exit(1);
 }
 
-function numberOf(name: 'lojas' | 'velocidade' | 'horas' | 'matar'): number {
-  const number = Number(values[name]!.replace(/[xs]$/, ''));
+function numberOf(name: 'lojas' | 'velocidade' | 'horas' | 'matar' | 'saude'): number {
+  const number = Number(values[name]!.replace(/(x|s|min)$/, ''));
   return number > 0 ? number : wrong(`--${name} takes a number above 0.`);
 }
 
@@ -51,6 +54,22 @@ function shareOf(name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'desativar
 
 const { VITROLA_LOGIN: login, VITROLA_PASSWORD: senha } = process.env;
 if (!login || !senha) wrong('Set VITROLA_LOGIN and VITROLA_PASSWORD to those of an administrator.');
+
+const begun = performance.now();
+const tell = (passo: string) => console.log(`${Math.round((performance.now() - begun) / 1000)} s: ${passo}`);
+const url = values.url?.replace(/\/$/, '');
+
+if (values.saude) {
+  const vigia = {
+    login,
+    senha,
+    lojas: numberOf('lojas'),
+    minutos: numberOf('saude'),
+    semente: values.semente,
+  };
+  const isRight = await contarSaude({ ...vigia, onPasso: tell }, { url, banco: values.banco });
+  process.exit(isRight ? 0 : 1);
+}
 
 const stopping = new AbortController();
 if (values['ao-vivo']) process.once('SIGINT', () => stopping.abort());
@@ -73,10 +92,8 @@ async function matarEnquanto(passo: string): Promise<void> {
   tell(`servidor morto ${mortes?.servidor} vezes, banco embutido ${mortes?.banco} vezes`);
 }
 
-const begun = performance.now();
-const tell = (passo: string) => console.log(`${Math.round((performance.now() - begun) / 1000)} s: ${passo}`);
 const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } = await rodarFrota({
-  url: servidor?.url ?? values.url.replace(/\/$/, ''),
+  url: servidor?.url ?? url ?? 'http://127.0.0.1:8080',
   login,
   senha,
   lojas: numberOf('lojas'),

@@ -35,7 +35,7 @@ const PASSO_POR_LOJA_MS = 20;
 const PASSO_AO_VIVO_MS = 20_000;
 
 /** What `work` answers for each, so many at once. */
-async function emParalelo<Item, Result>(
+export async function emParalelo<Item, Result>(
   items: readonly Item[],
   quantos: number,
   work: (item: Item, n: number) => Promise<Result>,

@@ -57,7 +57,7 @@ function som(segundos: number): Buffer {
   return Buffer.concat([header, randomBytes(samples)]);
 }
 
-function comArquivo(dados: object, segundos: number): FormData {
+export function comArquivo(dados: object, segundos: number): FormData {
   const parts = new FormData();
   parts.append('dados', JSON.stringify(dados));
   parts.append('arquivo', new Blob([new Uint8Array(som(segundos))]), 'frota.wav');
