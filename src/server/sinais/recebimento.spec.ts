@@ -125,7 +125,7 @@ const offOf = (abertas: number, parte: number, quando: fc.Arbitrary<Janela>, jun
     return new Map(janelas.map((uma, n) => [n, juntas ? janelas[0]! : uma]));
   });
 
-describe('an outage', () => {
+describe('an outage', { timeout: 60_000 }, () => {
   it('of ours of two minutes or more, of the network or of the process, makes nobody red', () => {
     fc.assert(
       fc.property(
