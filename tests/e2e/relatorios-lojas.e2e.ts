@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { read, utils } from 'xlsx';
 import { formatNumber } from '#domain/text.ts';
-import { expect } from '#tests/support/panel.ts';
+import { expect, expectAccessible } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
 test('the four reports of the stores, an announcement among them', async ({
@@ -94,7 +96,19 @@ test('a report of the log says since when it has entries, where they are not kep
     });
   });
   await page.reload();
-  await expect(
-    dialog.getByText('Detalhes desde 01/10/2026: do que veio antes ficaram só as somas.'),
-  ).toBeVisible();
+  const desde = 'Detalhes desde 01/10/2026: do que veio antes ficaram só as somas.';
+  await expect(dialog.getByText(desde)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const { Sheets } = read(readFileSync(await (await download).path()));
+  const rows = utils.sheet_to_json<string[]>(Sheets.export!, { header: 1 });
+  expect(rows.at(-1)).toEqual([desde]);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator('.print-report').getByText(desde)).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/lojas/relatorio');
+  await expect(page.getByText(desde)).toBeVisible();
+  await expectAccessible(page);
 });

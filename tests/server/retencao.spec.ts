@@ -194,6 +194,8 @@ describe('reports', () => {
   it('say since when they have entries, list those, and count no others', async () => {
     await retencao().run(now);
     expect((await server.call('getConfiguracoes')).body.detalhesDesde).toBe(DESDE);
+    const file = await exported('c1', '2026-01-01', '2026-03-31');
+    expect(file).toMatch(/\r\n\r\nDetalhes desde 01\/02\/2026: do que veio antes ficaram só as somas\.\r\n$/);
     const counted = async (query = {}) =>
       (await server.call('listAtividadesFaixasReproduzidas', { query: { contar: true, ...query } })).body
         .total;

@@ -15,13 +15,18 @@ function field(cell: Cell): string {
 
 const line = (cells: Cell[]) => `${cells.map(field).join(';')}\r\n`;
 
-/** A table as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons, CRLF; decimals with a comma. */
+/**
+ * A table as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons, CRLF; decimals with a comma. A note
+ * stands under the rows, after an empty line.
+ */
 export async function* toCsv<Item>(
   columns: FileColumn<Item>[],
   batches: AsyncIterable<Item[]>,
+  note?: string,
 ): AsyncGenerator<string> {
   yield `\uFEFF${line(columns.map(({ label }) => label))}`;
   for await (const items of batches) {
     yield items.map((item) => line(columns.map(({ text }) => text(item)))).join('');
   }
+  if (note !== undefined) yield `\r\n${line([note])}`;
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
 import { fileColumns, type Table } from '#domain/relatorios/table.ts';
 import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
 import { fold } from '#domain/text.ts';
@@ -13,6 +14,7 @@ import { API } from '../../http/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Log } from '../../log.ts';
 import { dayOf } from '../../playlog/days.ts';
+import { findDetalhesDesde } from '../../playlog/kept.ts';
 import type { Context } from '../context.ts';
 import { insightsHandlers } from '../insights/insights.handlers.ts';
 import { likesHandlers } from '../likes/likes.handlers.ts';
@@ -174,7 +176,10 @@ export const exportacoesHandlers = (context: Context) => {
       if (isLook) return { status: 200, body: Readable.from([]) };
       const progress = { linhas: 0 };
       const batches = batchesOf({ relatorio, id: entidadeId, filtros }, progress);
-      const file = Readable.from(formato === 'xlsx' ? toXlsx(columns, batches) : toCsv(columns, batches));
+      const note = detalhesDesdeText(relatorio, await findDetalhesDesde(db));
+      const file = Readable.from(
+        formato === 'xlsx' ? toXlsx(columns, batches, { note }) : toCsv(columns, batches, note),
+      );
       afterwards(() => followSending(db, log, { id, file, answer: reply.raw, progress }));
       return { status: 200, body: file };
     },

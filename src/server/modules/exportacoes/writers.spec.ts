@@ -40,7 +40,7 @@ const csv = async (...items: Item[]) =>
     .split('\r\n')
     .slice(1, -1);
 const book = async (batches: Item[][], rowsOfSheet?: number) =>
-  read(await all(toXlsx(columns, watched(batches).batches, rowsOfSheet)), { dense: true });
+  read(await all(toXlsx(columns, watched(batches).batches, { rowsOfSheet })), { dense: true });
 
 // 23:30 in Manaus is 00:30 of the next day in São Paulo.
 const quando = '2026-11-21T03:30:59.999Z';
@@ -70,6 +70,25 @@ describe('CSV', () => {
   ])('quotes %j as needed', async (nome, quoted) => {
     expect(await csv(item({ nome }))).toEqual([`${quoted};1;`]);
   });
+});
+
+const note = 'Detalhes desde 01/10/2026';
+
+it('a note stands under the rows of a CSV file, and of each sheet, which still has room for it', async () => {
+  const text = String(await all(toCsv(columns, watched([[item()]]).batches, note)));
+  expect(text.split('\r\n').slice(1)).toEqual(['Loja;1;', '', note, '']);
+  const sheets = toXlsx(columns, watched([Array(5).fill(item())]).batches, { rowsOfSheet: 6, note });
+  const { Sheets } = read(await all(sheets), { dense: true });
+  const cells = Object.values(Sheets).map((sheet) =>
+    utils.sheet_to_json(sheet, { header: 1, blankrows: true }),
+  );
+  const titles = ['Nome', 'Vezes', 'Quando'];
+  const row = ['Loja', 1];
+  expect(cells.map((rows) => (rows as unknown[][]).filter(({ length }) => length > 0))).toEqual([
+    [titles, row, row, row, [note]],
+    [titles, row, row, [note]],
+  ]);
+  expect(cells[0]).toHaveLength(6);
 });
 
 describe('XLSX', () => {

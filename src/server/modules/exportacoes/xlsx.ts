@@ -125,13 +125,18 @@ function taker<Item>(batches: AsyncIterator<Item[]>) {
   };
 }
 
+const ROWS_OF_NOTE = 2;
+/** A note stands under the rows of each sheet, after an empty one. */
+type Options = { rowsOfSheet: number; note?: string };
+
 async function* parts<Item>(
   columns: FileColumn<Item>[],
   batches: AsyncIterator<Item[]>,
-  rowsOfSheet: number,
+  { rowsOfSheet, note }: Options,
 ): AsyncGenerator<Entry> {
   const take = taker(batches);
-  const most = rowsOfSheet - 1;
+  const noted = note === undefined ? '' : `<row><c/></row><row>${textCell(note)}</row>`;
+  const most = rowsOfSheet - 1 - (noted ? ROWS_OF_NOTE : 0);
   const sheet = async function* (first: Item[]) {
     yield sheetHead(columns);
     let left = most;
@@ -139,7 +144,7 @@ async function* parts<Item>(
       yield piece.map((item) => rowXml(columns, item)).join('');
       left -= piece.length;
     }
-    yield SHEET_TAIL;
+    yield noted + SHEET_TAIL;
   };
   let sheets = 0;
   let piece = await take(most);
@@ -155,11 +160,11 @@ async function* parts<Item>(
 export async function* toXlsx<Item>(
   columns: FileColumn<Item>[],
   batches: AsyncIterable<Item[]>,
-  rowsOfSheet = ROWS_OF_SHEET,
+  { rowsOfSheet = ROWS_OF_SHEET, note }: Partial<Options> = {},
 ): AsyncGenerator<Uint8Array> {
   const iterator = batches[Symbol.asyncIterator]();
   try {
-    yield* zip(parts(columns, iterator, rowsOfSheet));
+    yield* zip(parts(columns, iterator, { rowsOfSheet, note }));
   } finally {
     await iterator.return?.();
   }

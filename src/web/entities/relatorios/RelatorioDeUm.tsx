@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { Field } from '../../shared/chakra/fields.ts';
 import type { PickerProps } from '../../shared/form/FieldFrame.tsx';
+import { DetalhesDesde } from '../../shared/report/DetalhesDesde.tsx';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { BackLink } from '../../shared/ui/BackLink.tsx';
@@ -95,6 +96,7 @@ type DeUmProps = { id: string } & Pick<RelatorioDeUmProps, 'metricas' | 'reports
 /** The figures of a period, and the reports, which open with the same. */
 function FigurasERelatorios({ id, metricas, reports }: DeUmProps) {
   const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
+  const declared = reports.map(({ report }) => report);
   return (
     <>
       <MetricasPorDia operation={metricas} id={id} periodo={periodo} onPeriodo={setPeriodo} />
@@ -103,7 +105,8 @@ function FigurasERelatorios({ id, metricas, reports }: DeUmProps) {
           <CartaoDoRelatorio key={card.report.name} {...card} filters={{ periodo }} />
         ))}
       </Cartoes>
-      <ReportModals reports={reports.map(({ report }) => report)} />
+      <DetalhesDesde reports={declared} />
+      <ReportModals reports={declared} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type LucideIcon, RefreshCw } from 'lucide-react';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
+import { DetalhesDesde } from '../../shared/report/DetalhesDesde.tsx';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { ReportModals } from '../../shared/report/ReportModals.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -38,6 +39,7 @@ export function RelatorioScreen<Key extends string>({
   resumo,
   aparte = [],
 }: RelatorioScreenProps<Key>) {
+  const reports = [...cartoes, ...aparte].map(({ report }) => report);
   return (
     <>
       <PageHeader title={title} />
@@ -58,7 +60,8 @@ export function RelatorioScreen<Key extends string>({
           ))}
         </Cartoes>
       )}
-      <ReportModals reports={[...cartoes, ...aparte].map(({ report }) => report)} />
+      <DetalhesDesde reports={reports} />
+      <ReportModals reports={reports} />
     </>
   );
 }

@@ -13,7 +13,6 @@ export const reproducaoFaixa = declareReport<'reportMusicaReproducoes'>({
   name: 'REPRODUCAO_FAIXA',
   title: 'Reprodução da Faixa',
   operation: 'reportMusicaReproducoes',
-  ofLog: true,
   ofRouteId: true,
   columns: columnsOf(reproducoesDaFaixa, { playlist: { width: undefined } }),
   drawer: 'FILTRO_RELATORIO_MUSICA',
@@ -40,7 +39,6 @@ export const curtidasFaixa = declareReport<'reportMusicaLikes'>({
   name: 'CURTIDAS_FAIXA',
   title: 'Curtidas da Faixa',
   operation: 'reportMusicaLikes',
-  ofLog: true,
   columns: columnsOf(curtidasDaFaixa),
   empty: {
     title: 'Nenhuma curtida encontrada',
@@ -54,7 +52,6 @@ export const descurtidasFaixa = declareReport<'reportMusicaDislikes'>({
   name: 'DESCURTIDAS_FAIXA',
   title: 'Descurtidas da Faixa',
   operation: 'reportMusicaDislikes',
-  ofLog: true,
   columns: columnsOf(descurtidasDaFaixa),
   empty: {
     title: 'Nenhuma descurtida encontrada',
@@ -67,7 +64,6 @@ export const reproducaoPlaylist = declareReport<'reportPlaylistReproducoes'>({
   name: 'REPRODUCAO_PLAYLIST',
   title: 'Reprodução da Playlist',
   operation: 'reportPlaylistReproducoes',
-  ofLog: true,
   ofRouteId: true,
   columns: columnsOf(reproducoesDaPlaylist),
   drawer: 'FILTRO_RELATORIO_PLAYLIST',

@@ -4,25 +4,27 @@ import { count, formatNumber } from '#domain/text.ts';
 import type { Column } from '../table/column.ts';
 import { toast } from '../toast/toaster.tsx';
 import { Button } from '../ui/Button.tsx';
-import { exportTable, maxExportRows } from './exportTable.ts';
+import { exportTable } from './exportTable.ts';
 
 type ExportButtonProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   total?: number | null;
+  /** What is to be known of the rows: under them in the file. */
+  note?: string;
 };
 
 /** Downloads the rows it is given (the ticked ones, else those loaded) as `export.xls`. */
-export function ExportButton<Row>({ columns, rows, total }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonProps<Row>) {
   const [writing, setWriting] = useState(false);
 
   const download = async () => {
     setWriting(true);
     try {
-      const written = await exportTable(columns, rows);
+      const written = await exportTable(columns, rows, note);
       if (written < rows.length)
         toast.warning(
-          `Uma planilha .xls guarda 65.536 linhas: foram exportadas as primeiras ${formatNumber(maxExportRows)}.`,
+          `Uma planilha .xls guarda 65.536 linhas: foram exportadas as primeiras ${formatNumber(written)}.`,
         );
     } catch {
       toast.danger('Não foi possível gerar a planilha. Tente novamente.');

@@ -6,12 +6,16 @@ type Cell = string | number;
 /** Rows below the header that fit in an .xls sheet of 65,536. */
 export const maxExportRows = 65_535;
 
-/** The header and the rows of an export, as they are shown. */
-export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Cell[][] {
+/** How many rows there is room for, over a note and an empty row. */
+const roomFor = (note: string | undefined) => maxExportRows - (note === undefined ? 0 : 2);
+
+/** The header and the rows of an export, as they are shown; a note stands under them, set apart. */
+export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[], note?: string): Cell[][] {
   const cells = fileColumns(columns);
   return [
     cells.map(({ label }) => label),
-    ...rows.slice(0, maxExportRows).map((row) => cells.map(({ text }) => text(row))),
+    ...rows.slice(0, roomFor(note)).map((row) => cells.map(({ text }) => text(row))),
+    ...(note === undefined ? [] : [[], [note]]),
   ];
 }
 
@@ -31,11 +35,12 @@ function writeInWorker(cells: Cell[][]): Promise<ArrayBuffer> {
 export async function exportTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
+  note?: string,
 ): Promise<number> {
-  const file = await writeInWorker(toSheet(columns, rows));
+  const file = await writeInWorker(toSheet(columns, rows, note));
   const url = URL.createObjectURL(new Blob([file], { type: 'application/vnd.ms-excel' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'export.xls' });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
-  return Math.min(rows.length, maxExportRows);
+  return Math.min(rows.length, roomFor(note));
 }

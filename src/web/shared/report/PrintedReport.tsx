@@ -7,10 +7,15 @@ import { usePrinting } from '../ui/printing.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
-type PrintedReportProps = { report: AnyReport; open: OpenReport };
+type PrintedReportProps = {
+  report: AnyReport;
+  open: OpenReport;
+  /** Since when it has entries. */
+  detalhes?: string | undefined;
+};
 
 /** A report on paper: its title, its filters and every row that is loaded, whatever the window shows of them. */
-export function PrintedReport({ report, open }: PrintedReportProps) {
+export function PrintedReport({ report, open, detalhes }: PrintedReportProps) {
   const printing = usePrinting();
   const { rows, hasMore } = open;
   // Those that have a name to ask for are there before.
@@ -29,6 +34,7 @@ export function PrintedReport({ report, open }: PrintedReportProps) {
             {hasMore ? 'As primeiras ' : ''}
             {count(rows.length, 'linha', 'linhas')} · Impresso em {formatDateTime(new Date())}
           </p>
+          {detalhes && <p className="print-note note">{detalhes}</p>}
           <table>
             <thead>
               <tr>

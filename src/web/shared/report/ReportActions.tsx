@@ -7,15 +7,20 @@ import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
-type ReportActionsProps = { report: AnyReport; open: OpenReport };
+type ReportActionsProps = {
+  report: AnyReport;
+  open: OpenReport;
+  /** Since when it has entries. */
+  detalhes?: string | undefined;
+};
 
 /** What one does with a report, at the right of its title. */
-export function ReportActions({ report, open }: ReportActionsProps) {
+export function ReportActions({ report, open, detalhes }: ReportActionsProps) {
   const { openDrawer } = useOverlay();
   return (
     <>
       <FilterButton set={Object.keys(open.applied).length} onClick={() => openDrawer(report.drawer)} />
-      <ExportButton columns={report.columns} rows={open.rows} total={open.total} />
+      <ExportButton columns={report.columns} rows={open.rows} total={open.total} note={detalhes} />
       <ExportAll
         title={report.title}
         relatorio={report.operation}

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useQuery } from '@tanstack/react-query';
 import { type UIEvent, useState } from 'react';
-import { formatDay } from '#domain/day.ts';
-import { query } from '../api/query.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { Filters } from '../filter/Filters.tsx';
 import type { FilterValues } from '../filter/values.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useOverlay } from '../ui/overlay.ts';
+import { useDetalhesDesde } from './DetalhesDesde.tsx';
 import type { AnyReport } from './declaration.ts';
 import { Found } from './Found.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
@@ -27,6 +25,7 @@ export type ReportModalProps = { report: AnyReport; defaults?: FilterValues };
 export function ReportModal({ report, defaults }: ReportModalProps) {
   const { drawer, close, closeDrawer } = useOverlay();
   const open = useReport(report, { ...report.defaults, ...defaults });
+  const detalhes = useDetalhesDesde()(report);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // The drawer lies over the modal, which must be there first.
   const filtering = drawer === report.drawer && scroller !== null;
@@ -45,11 +44,15 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         size={report.size ?? 'report'}
         title={report.title}
         description={open.filtered && open.failed !== 'all' && <Found open={open} About={report.About} />}
-        actions={<ReportActions report={report} open={open} />}
+        actions={<ReportActions {...{ report, open, detalhes }} />}
         flush
       >
         <div className="report-body" style={{ flexBasis: report.maxHeight ?? 562 }}>
-          {report.ofLog && <DetalhesDesde />}
+          {detalhes && (
+            <chakra.p flex="none" px="5" py="2" borderBottomWidth="1px" color="ink2" fontSize="label">
+              {detalhes}
+            </chakra.p>
+          )}
           <chakra.div flex="none" maxH="96px" overflowY="auto" css={filters}>
             <FilterChips
               filters={report.filters}
@@ -84,7 +87,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
           </section>
         </div>
       </Dialog>
-      <PrintedReport report={report} open={open} />
+      <PrintedReport {...{ report, open, detalhes }} />
       <Filters
         open={filtering}
         onClose={closeDrawer}
@@ -96,17 +99,5 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         onReset={open.reset}
       />
     </>
-  );
-}
-
-/** Since when there are entries, where the agency does not keep them for ever. */
-function DetalhesDesde() {
-  const desde = useQuery(query('getConfiguracoes')).data?.detalhesDesde;
-  return (
-    desde && (
-      <chakra.p flex="none" px="5" py="2" borderBottomWidth="1px" color="ink2" fontSize="label">
-        Detalhes desde {formatDay(desde)}: do que veio antes ficaram só as somas.
-      </chakra.p>
-    )
   );
 }

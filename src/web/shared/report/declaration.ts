@@ -36,8 +36,6 @@ type ReportOf<Op, R, FilterType, Values> = {
   operation: Op;
   /** Sent with every request, whatever the filters. */
   fixed?: Values;
-  /** Its rows are entries of the log, which may not be kept for ever. */
-  ofLog?: true;
   columns: readonly Column<R>[];
   /** The name of the filter drawer in the address. */
   drawer: string;
