@@ -26,6 +26,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testMatch: 'e2e/*.e2e.ts' },
     { name: 'a11y', testMatch: 'a11y/*.a11y.ts' },
+    { name: 'firefox', testMatch: 'e2e/*.firefox.ts' },
     { name: 'budgets', testMatch: 'architecture/*.e2e.ts' },
   ],
 });

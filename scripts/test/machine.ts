@@ -18,6 +18,12 @@ export function findChromium(): string | undefined {
   return present() ?? (installPlaywrights() && present()) ?? (installDebians() && present()) ?? undefined;
 }
 
+/** The path of a Firefox that starts, where there is also what lets it make a sound. It is never installed: one browser is enough to work with. */
+export function findFirefox(): string | undefined {
+  const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
+  return [path, 'pulseaudio'].every((file) => starts(file)) ? path : undefined;
+}
+
 /** The address of a PostgreSQL that answers, from TEST_DATABASE_URL or on 127.0.0.1:5432. */
 export async function findPostgres(): Promise<string | undefined> {
   const local = [userInfo().username, 'postgres', 'postgres:postgres'].map(
@@ -59,13 +65,13 @@ function playwrightsShell(): string[] {
 
 function present(): string | null {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return starts(named) ? named : null;
+  if (named) return starts(named, '--no-sandbox') ? named : null;
   const path = installedChromium();
-  return path && starts(path) ? path : null;
+  return path && starts(path, '--no-sandbox') ? path : null;
 }
 
-function starts(path: string) {
-  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 20_000 }).status === 0;
+function starts(path: string, ...options: string[]) {
+  return spawnSync(path, ['--version', ...options], { timeout: 20_000 }).status === 0;
 }
 
 function installPlaywrights() {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { execute, type Numbers, type Outcome } from './execute.ts';
 import { tell } from './failures.ts';
 import { lookAgain } from './lookAgain.ts';
-import { findChromium, findPostgres, makeMemoryFolder } from './machine.ts';
+import { findChromium, findFirefox, findPostgres, makeMemoryFolder } from './machine.ts';
 import { type Need, type Stage, steps } from './stages.ts';
 
 const { values } = parseArgs({
@@ -32,6 +32,12 @@ await lookFor(
   'CHROMIUM_PATH',
   findChromium,
   'No Chromium (CHROMIUM_PATH, Playwright’s, the system’s), and none could be installed: nothing runs in a browser.',
+);
+await lookFor(
+  'firefox',
+  'FIREFOX_PATH',
+  findFirefox,
+  'No Firefox (FIREFOX_PATH, or firefox-esr) with PulseAudio beside it: the player is tested in Chromium only.',
 );
 
 const memory = process.env.TMPDIR ? undefined : makeMemoryFolder();

@@ -1,5 +1,5 @@
 export type Counter = 'one' | 'vitest' | 'playwright';
-export type Need = 'postgres' | 'chromium';
+export type Need = 'postgres' | 'chromium' | 'firefox';
 
 export type Stage = {
   name: string;
@@ -41,6 +41,13 @@ const browserLane: Stage[] = [
     commands: [['playwright', 'test', '--project=e2e', '--project=a11y']],
     count: 'playwright',
     needs: 'chromium',
+  },
+  {
+    name: 'firefox',
+    title: 'The player in Firefox',
+    commands: [['playwright', 'test', '--project=firefox']],
+    count: 'playwright',
+    needs: 'firefox',
   },
 ];
 
