@@ -7,6 +7,8 @@ export type MailServer = {
   url: string;
   /** What was delivered, oldest first: who signed in, the envelope and the message as it came. */
   delivered: { user: unknown; from: string; to: string[]; message: string }[];
+  /** Told of a message that was taken, before the sender is answered. */
+  onDelivered?: () => Promise<void>;
   /** Messages to be refused for the moment, as a server does that is too busy. */
   refuse: number;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const to = envelope.rcptTo.map(({ address }) => address);
       mail.delivered.push({ user, from, to, message });
+      await mail.onDelivered?.();
       done();
     },
   });
