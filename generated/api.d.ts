@@ -33,6 +33,27 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/activities/{id}/desfazer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back all that an activity changed, with what it took along, or nothing.
+         * @description Of what one request did to several entities, only what was done to this one. What was changed since is `REQ003` with `diferencas`; a field
+         *     in `manter` stays as it is now. An undo is an activity, and can be undone. Level "1" undoes what it did itself.
+         */
+        post: operations["undoAtividade"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/activities/allFaixasReproduzidas": {
         parameters: {
             query?: never;
@@ -1578,6 +1599,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/operacoes/{id}/desfazer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back all that one request changed, or nothing.
+         * @description As `undoAtividade`, of all activities of the operation that an answer named in `X-Operacao`.
+         */
+        post: operations["undoOperacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/audio/{sha256}": {
         parameters: {
             query?: never;
@@ -2193,7 +2234,7 @@ export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
         /** @enum {string} */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -2410,6 +2451,10 @@ export type components = {
             depois: {
                 [key: string]: unknown;
             } | null;
+            /** @description Of DESFAZER: what it took back. */
+            desfaz: components["schemas"]["Acao"] | null;
+            /** Desfazer */
+            desfazer: components["schemas"]["PodeDesfazer"];
             /** @description The network address it came from; null for what was done before addresses were kept. */
             endereco: string | null;
             entidade: components["schemas"]["Entidade"];
@@ -2444,6 +2489,14 @@ export type components = {
             notificacoes: components["schemas"]["Achado"][];
             playlists: components["schemas"]["Achado"][];
             vinhetas: components["schemas"]["Achado"][];
+        };
+        CampoMantido: {
+            /** Registro */
+            _id: string;
+            /** Campo */
+            campo: string;
+            /** Onde */
+            entidade: components["schemas"]["Entidade"];
         };
         /** @description A client. */
         Cliente: {
@@ -2910,8 +2963,36 @@ export type components = {
             /** @description How many of them are loaded. */
             diasProntos: number;
         };
+        Desfazer: {
+            /**
+             * Manter como está
+             * @description Fields that stay as they are now, by `diferencas`.
+             */
+            manter?: components["schemas"]["CampoMantido"][];
+        };
+        Desfeita: {
+            /** @description The activity of the undo; the first where it took back several. */
+            _id: string;
+            /** @description How many activities were taken back. */
+            count: number;
+        };
         /** @enum {string} */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";
+        /** @description A field that is no longer as the activity left it. Never a password. */
+        Diferenca: {
+            _id: string;
+            /** @description As it was before the activity. */
+            antes: unknown;
+            /** @description As it is now. */
+            atual: unknown;
+            /** @description As the contract calls it; `deletedAt` of what was deleted since, and of what lacks what it is linked to. */
+            campo: string;
+            /** @description As the activity left it. */
+            depois: unknown;
+            entidade: components["schemas"]["Entidade"];
+            /** @description The entity's name now. */
+            nome: string;
+        };
         /** @description A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period. */
         DireitoAutoral: {
             _id: string;
@@ -2968,6 +3049,8 @@ export type components = {
                 current?: {
                     [key: string]: unknown;
                 };
+                /** @description With REQ003 of an undo, what was changed since (the first 100). */
+                diferencas?: components["schemas"]["Diferenca"][];
                 /** @description What is wrong where, when the request has fields. */
                 fields?: {
                     message: string;
@@ -4548,6 +4631,11 @@ export type components = {
              */
             nome?: string;
         };
+        /**
+         * @description Whether it can be taken back: NAO for what cannot, or no longer can after 30 days.
+         * @enum {string}
+         */
+        PodeDesfazer: "SIM" | "DESFEITA" | "NAO";
         /** @description How many tracks may be skipped in an hour; null inherits it. */
         PulosPorHora: number | null;
         /** @description Null inherits it. */
@@ -5070,6 +5158,131 @@ export interface operations {
             };
             /** @description Database unavailable. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    undoAtividade: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Desfazer"];
+            };
+        };
+        responses: {
+            /** @description What was taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Desfeita"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15381,6 +15594,131 @@ export interface operations {
             };
             /** @description Database unavailable. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    undoOperacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Desfazer"];
+            };
+        };
+        responses: {
+            /** @description What was taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Desfeita"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

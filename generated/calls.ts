@@ -26,6 +26,8 @@ export const calls = {
   deleteAdminSessao: {"method":"DELETE","path":"/admins/{id}/sessoes/{sessao}","log":"ADMIN_SESSOES_DELETE_ERROR"},
   listAcessos: {"method":"GET","path":"/acessos/","log":"ACESSOS_SHOW_ALL_ERROR"},
   listAtividades: {"method":"GET","path":"/activities","log":"ATIVIDADES_SHOW_ALL_ERROR"},
+  undoAtividade: {"method":"POST","path":"/activities/{id}/desfazer","log":"ATIVIDADES_UNDO_ERROR"},
+  undoOperacao: {"method":"POST","path":"/operacoes/{id}/desfazer","log":"OPERACAO_UNDO_ERROR"},
   listAtividadesFaixasReproduzidas: {"method":"GET","path":"/activities/allFaixasReproduzidas","log":"ATIVIDADES_FAIXAS_REPRODUZIDAS_ERROR"},
   listClientes: {"method":"GET","path":"/clientes/","log":"CLIENTES_SHOW_ALL_ERROR"},
   createCliente: {"method":"POST","path":"/clientes/","log":"CLIENTES_CREATE_ERROR"},

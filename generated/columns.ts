@@ -12,6 +12,7 @@ export const columns = {
   endereco: "Endereço",
   createdAt: "Quando",
   admin: "Quem",
+  desfazer: "Desfazer",
   razaoSocial: "Razão social",
   cnpj: "CNPJ",
   responsavel: "Responsável",

@@ -60,6 +60,10 @@ export const StatusChange = {
   status: {"label":"Status","options":Status},
 } as const satisfies Record<string, Field>;
 
+export const Desfazer = {
+  manter: {"label":"Manter como está"},
+} as const satisfies Record<string, Field>;
+
 export const ClienteCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   razaoSocial: {"label":"Razão social","maxLength":160},

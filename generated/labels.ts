@@ -57,7 +57,8 @@ export const Acao = {
   "REDEFINIR_SENHA": "Redefiniu a senha",
   "ENCERRAR_SESSAO": "Encerrou a sessão",
   "DESVINCULAR_DISPOSITIVO": "Desvinculou o dispositivo",
-  "EXPORTAR": "Exportou"
+  "EXPORTAR": "Exportou",
+  "DESFAZER": "Desfez"
 } as const;
 
 export const Entidade = {
@@ -72,6 +73,12 @@ export const Entidade = {
   "CONFIGURACAO": "Configuração",
   "SESSAO": "Sessão",
   "RELATORIO": "Relatório"
+} as const;
+
+export const PodeDesfazer = {
+  "SIM": "Pode ser desfeita",
+  "DESFEITA": "Desfeita",
+  "NAO": "Não pode ser desfeita"
 } as const;
 
 export const AtividadeDaLoja = {

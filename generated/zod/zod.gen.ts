@@ -2,18 +2,6 @@
 
 import * as z from 'zod/mini';
 
-export const zErrorAnswer = z.object({
-    error: z.object({
-        code: z.string(),
-        message: z.string(),
-        fields: z.optional(z.array(z.object({
-            path: z.string(),
-            message: z.string()
-        }))),
-        current: z.optional(z.record(z.string(), z.unknown()))
-    })
-});
-
 export const zCredenciais = z.object({
     login: z.string().check(z.minLength(1), z.maxLength(60)),
     senha: z.string().check(z.minLength(1), z.maxLength(72))
@@ -275,7 +263,8 @@ export const zAcao = z.enum([
     'REDEFINIR_SENHA',
     'ENCERRAR_SESSAO',
     'DESVINCULAR_DISPOSITIVO',
-    'EXPORTAR'
+    'EXPORTAR',
+    'DESFAZER'
 ]);
 
 export const zEntidade = z.enum([
@@ -293,6 +282,15 @@ export const zEntidade = z.enum([
 ]);
 
 /**
+ * Whether it can be taken back: NAO for what cannot, or no longer can after 30 days.
+ */
+export const zPodeDesfazer = z.enum([
+    'SIM',
+    'DESFEITA',
+    'NAO'
+]);
+
+/**
  * What an administrator did. Append-only.
  */
 export const zAtividade = z.object({
@@ -305,13 +303,30 @@ export const zAtividade = z.object({
     antes: z.nullable(z.record(z.string(), z.unknown())),
     depois: z.nullable(z.record(z.string(), z.unknown())),
     endereco: z.nullable(z.string()),
-    createdAt: zTimestamp
+    createdAt: zTimestamp,
+    desfazer: zPodeDesfazer,
+    desfaz: z.nullable(zAcao)
 });
 
 export const zAtividadePage = z.object({
     items: z.array(zAtividade),
     total: z.nullable(z.int()),
     nextCursor: z.nullable(z.string())
+});
+
+export const zCampoMantido = z.object({
+    entidade: zEntidade,
+    _id: z.string().check(z.maxLength(60)),
+    campo: z.string().check(z.maxLength(60))
+});
+
+export const zDesfazer = z.object({
+    manter: z.optional(z.array(zCampoMantido).check(z.maxLength(1000)))
+});
+
+export const zDesfeita = z.object({
+    _id: z.string(),
+    count: z.int().check(z.gte(1))
 });
 
 /**
@@ -2221,6 +2236,32 @@ export const zPlayerNotificacaoStatus = z.object({
 });
 
 /**
+ * A field that is no longer as the activity left it. Never a password.
+ */
+export const zDiferenca = z.object({
+    entidade: zEntidade,
+    _id: z.string(),
+    nome: z.string(),
+    campo: z.string(),
+    antes: z.unknown(),
+    depois: z.unknown(),
+    atual: z.unknown()
+});
+
+export const zErrorAnswer = z.object({
+    error: z.object({
+        code: z.string(),
+        message: z.string(),
+        fields: z.optional(z.array(z.object({
+            path: z.string(),
+            message: z.string()
+        }))),
+        current: z.optional(z.record(z.string(), z.unknown())),
+        diferencas: z.optional(z.array(zDiferenca).check(z.maxLength(100)))
+    })
+});
+
+/**
  * The `ETag` of the version that was read. A stale one is REQ003 and nothing is written.
  */
 export const zIfMatch = z.string().check(z.maxLength(100));
@@ -2633,6 +2674,28 @@ export const zListAtividadesQuery = z.object({
  * A page of activities.
  */
 export const zListAtividadesResponse = zAtividadePage;
+
+export const zUndoAtividadeBody = zDesfazer;
+
+export const zUndoAtividadePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * What was taken back.
+ */
+export const zUndoAtividadeResponse = zDesfeita;
+
+export const zUndoOperacaoBody = zDesfazer;
+
+export const zUndoOperacaoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * What was taken back.
+ */
+export const zUndoOperacaoResponse = zDesfeita;
 
 export const zListAtividadesFaixasReproduzidasQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

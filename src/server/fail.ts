@@ -1,11 +1,15 @@
+import type { components } from '#generated/api.d.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
 
 export type FieldError = { path: string; message: string };
+export type Diferenca = components['schemas']['Diferenca'];
 
 type Details = {
   fields?: FieldError[];
   /** With REQ003, the whole entity as it is now. */
   current?: Record<string, unknown>;
+  /** With REQ003 of an undo, what was changed since. */
+  diferencas?: Diferenca[];
   headers?: Record<string, string>;
 };
 
@@ -25,8 +29,8 @@ export class Failure extends Error {
 
   /** The body of the answer. */
   toAnswer() {
-    const { fields, current } = this.details;
-    return { error: { code: this.code, message: this.message, fields, current } };
+    const { fields, current, diferencas } = this.details;
+    return { error: { code: this.code, message: this.message, fields, current, diferencas } };
   }
 }
 

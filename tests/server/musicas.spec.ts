@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import { audioFiles, form, newWav } from '#tests/support/audio.ts';
+import { cleanUpLater } from '#tests/support/desfazer.ts';
 import { addCliente, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -218,10 +219,10 @@ describe('deleting tracks', () => {
     expect(left.body).toMatchObject({ numMusicas: 1, duracaoTotal: 180.5, musicas: [{ _id: kept }] });
     expect(await get(one)).toMatchObject({ status: 404, error: { code: 'M006' } });
     expect(await acoesOf(two)).toEqual(['EXCLUIR']);
-    await vi.waitUntil(
-      () => !audioFiles(server.settings.DATA_DIR).some((file) => file.endsWith(arquivo.sha256)),
-      5000,
-    );
+    const isKept = () => audioFiles(server.settings.DATA_DIR).some((file) => file.endsWith(arquivo.sha256));
+    expect(isKept()).toBe(true);
+    await cleanUpLater(server);
+    expect(isKept()).toBe(false);
   });
 
   it('frees the title and artist; M014 when it is not there', async () => {

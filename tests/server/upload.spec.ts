@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audioFiles, fixture, form, newWav, wav, withGain } from '#tests/support/audio.ts';
 import { engine } from '#tests/support/database.ts';
+import { cleanUpLater } from '#tests/support/desfazer.ts';
 import { addCliente, addMusica, addPlaylist, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -116,7 +117,8 @@ describe('uploading a track', () => {
     await server.settled();
     expect(filesThere()).toEqual(files);
     await server.call('deleteMusica', { path: { id: second.body._id } });
-    await vi.waitUntil(() => !filesThere().includes(placeOf(arquivo)), 5000);
+    await cleanUpLater(server);
+    expect(filesThere()).not.toContain(placeOf(arquivo));
   });
 
   it('appends the track to a playlist, which is then another version', async () => {

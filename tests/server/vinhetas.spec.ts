@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import { audioFiles, fixture, form, newWav } from '#tests/support/audio.ts';
 import { engine } from '#tests/support/database.ts';
+import { cleanUpLater } from '#tests/support/desfazer.ts';
 import { addCliente, addLoja, addVinheta, atividadesOf } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -184,12 +185,15 @@ describe('changing a jingle', () => {
 });
 
 describe("replacing a jingle's audio", () => {
-  it('keeps the new bytes and removes the old ones', async () => {
+  it('keeps the new bytes, and removes the old ones once no undo gives them back', async () => {
     const { _id, arquivo } = await add();
     const replaced = await replace(_id, { arquivo: fixture('faixa.flac') }, { 'if-match': '"1"' });
     expect(replaced).toMatchObject({ status: 200, body: { duracao: 1, arquivo: { type: 'audio/flac' } } });
     expect(replaced.headers.get('etag')).toBe('"2"');
-    await vi.waitUntil(() => !files().some((file) => file.endsWith(arquivo.sha256)), 5000);
+    const isKept = () => files().some((file) => file.endsWith(arquivo.sha256));
+    expect(isKept()).toBe(true);
+    await cleanUpLater(server);
+    expect(isKept()).toBe(false);
     expect(await acoesOf(_id)).toEqual(['CRIAR', 'SUBSTITUIR_AUDIO']);
   });
 
@@ -350,7 +354,8 @@ describe('several jingles', () => {
     expect((await get(one._id)).status).toBe(200);
     const all = await server.call('deleteVinhetas', { body: { ids: [one._id, two._id] } });
     expect(all).toMatchObject({ status: 200, body: { count: 2 } });
-    await vi.waitUntil(() => !files().some((file) => file.endsWith(one.arquivo.sha256)), 5000);
+    await cleanUpLater(server);
+    expect(files().some((file) => file.endsWith(one.arquivo.sha256))).toBe(false);
     expect(await get(one._id)).toMatchObject({ status: 404, error: { code: 'V006' } });
     expect(await server.call('deleteVinheta', { path: { id: one._id } })).toMatchObject({
       status: 404,

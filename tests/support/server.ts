@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import type { operations as contract } from '#generated/api.d.ts';
+import type { components, operations as contract } from '#generated/api.d.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { newId } from '#server/db/id.ts';
@@ -56,6 +56,7 @@ type ErrorBody = {
     message: string;
     fields?: { path: string; message: string }[];
     current?: Record<string, unknown>;
+    diferencas?: components['schemas']['Diferenca'][];
   };
 };
 

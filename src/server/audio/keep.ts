@@ -7,10 +7,8 @@ import { putAudio, releaseAudio } from './store.ts';
 type Keeping = { db: Db; dataDir: string; log: Log };
 
 /** Removes audio that nothing refers to any more; what cannot be removed now, the next sweep removes. */
-export async function releaseAll({ db, dataDir, log }: Keeping, contents: readonly string[]): Promise<void> {
-  for (const sha256 of new Set(contents)) {
-    await releaseAudio(db, dataDir, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
-  }
+async function release({ db, dataDir, log }: Keeping, sha256: string): Promise<void> {
+  await releaseAudio(db, dataDir, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
 }
 
 /** Runs the write that refers to an audio in the transaction that puts it in its place: both, or neither. */
@@ -25,7 +23,7 @@ export async function keepingAudio<T>(
       return write(trx);
     });
   } catch (error) {
-    await releaseAll(keeping, [audio.sha256]);
+    await release(keeping, audio.sha256);
     throw error;
   }
 }

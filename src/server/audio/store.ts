@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { UNDOABLE } from '../db/operacao.ts';
 import type { Log } from '../log.ts';
 
 const PREFIX_LENGTH = 2;
@@ -60,7 +61,7 @@ export async function putAudio(
   await syncFolder(folder);
 }
 
-/** Removes the audio with this content unless a track or a jingle that is there refers to it. */
+/** Removes the audio with this content unless a track or a jingle has it, or might again by an undo. */
 export async function releaseAudio(db: Db, dataDir: string, sha256: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockContent(trx, sha256);
@@ -69,20 +70,18 @@ export async function releaseAudio(db: Db, dataDir: string, sha256: string): Pro
   });
 }
 
+/** Those that a track or a jingle has, or had until lately: an undo gives it back. */
 async function referredTo(db: Db, contents: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('musicas')
-    .where('arquivoSha256', 'in', contents)
-    .where('deletedAt', 'is', null)
-    .select('arquivoSha256')
-    .union(
-      db
-        .selectFrom('vinhetas')
-        .where('arquivoSha256', 'in', contents)
-        .where('deletedAt', 'is', null)
-        .select('arquivoSha256'),
-    )
-    .execute();
+  const of = (table: 'musicas' | 'vinhetas') => sql`
+    select arquivo_sha256 from ${sql.table(table)}
+    where arquivo_sha256 = any(${contents}::text[]) and deleted_at is null
+    union select arquivo_sha256 from ${sql.table(table)}
+    where arquivo_sha256 = any(${contents}::text[]) and deleted_at is not null
+      and deleted_at > now() - ${sql.lit(UNDOABLE)}::interval`;
+  const { rows } = await sql<{ arquivoSha256: string }>`
+    ${of('musicas')} union ${of('vinhetas')}
+    union select antes ->> 'arquivo_sha256' from alteracoes
+    where antes ? 'arquivo_sha256' and antes ->> 'arquivo_sha256' = any(${contents}::text[])`.execute(db);
   return rows.map((row) => row.arquivoSha256);
 }
 

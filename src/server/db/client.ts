@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CamelCasePlugin, sql } from 'kysely';
 import pg from 'pg';
+import { currentOperacao } from './operacao.ts';
 
 /** How long a statement on PostgreSQL may wait for locks, and how long it may take in all. */
 export type StatementLimits = { lockMs: number; statementMs: number };
@@ -55,6 +56,12 @@ const BareQuery = pg.Query as unknown as new (
 const setting = ({ lockMs, statementMs }: StatementLimits) =>
   `select where set_config('lock_timeout', '${lockMs}', true) is null
     or set_config('statement_timeout', '${statementMs}', true) is null`;
+
+/** Sent with a begin: within the transaction, triggers keep what it changes under the request's operation. */
+function marking(): string {
+  const operacao = currentOperacao();
+  return operacao ? `; select where set_config('vitrola.operacao', '${operacao.id}', true) is null` : '';
+}
 
 /**
  * A statement with its limits before it. Up to the one Sync after both they are one transaction without a begin and a
@@ -139,9 +146,10 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       const isWithin = this.#isOpen;
       if (BEGINS.test(text)) this.#isOpen = true;
       if (ENDS.test(text)) this.#isOpen = false;
+      // Only now can anything be set in what it begins.
+      if (this.#isOpen && !isWithin)
+        return this.#send({ text: `${text}${allowed ? `; ${setting(allowed)}` : ''}${marking()}` });
       if (!allowed || isWithin) return this.#send(query);
-      // Only now can they be set in what it begins.
-      if (this.#isOpen) return this.#send({ text: `${text}; ${setting(allowed)}` });
       return this.#sendLimited(query, allowed);
     }
   };

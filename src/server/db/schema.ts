@@ -107,6 +107,10 @@ type Atividades = Named & {
   depois: ColumnType<Changes | null, string | null, never>;
   /** Unknown of those recorded before addresses were kept. */
   endereco: string | null;
+  /** The request that did it, by which `alteracoes` has the rows it changed. */
+  operacao: string | null;
+  /** The activity that it undoes. */
+  desfaz: string | null;
   createdAt: GeneratedTime;
 };
 

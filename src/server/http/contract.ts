@@ -4,6 +4,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import type { ErrorCode } from '#generated/errors.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
+import { asOperacao } from '../db/operacao.ts';
 import { fail } from '../fail.ts';
 import { etagOf } from './etag.ts';
 import type { Device, Handlers, Me } from './handlers.ts';
@@ -27,7 +28,8 @@ declare module 'fastify' {
   }
 }
 
-type AnyHandler = (call: object) => Promise<{ status: number; body?: unknown; etag?: number }>;
+type Answer = { status: number; body?: unknown; etag?: number };
+type AnyHandler = (call: object) => Promise<Answer>;
 type Content = Record<string, { schema: object }>;
 type ContractSchema = {
   operationId?: OperationId;
@@ -41,6 +43,11 @@ const LARGEST_OF_DEVICES_BYTES = 262_144;
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 
+function send(reply: FastifyReply, { status, body, etag }: Answer) {
+  if (etag !== undefined) reply.header('etag', etagOf(etag));
+  return reply.code(status).send(body);
+}
+
 function adapt(operation: OperationId, access: Access, handlers: Handlers) {
   if (isPending(operation)) {
     return () => {
@@ -50,14 +57,18 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
   const handler = handlers[operation] as AnyHandler | undefined;
   if (!handler) throw new Error(`No handler for the operation ${operation}`);
   const { scheme, method } = operations[operation];
-  // What an administrator writes may be about any device's store.
-  const mayEndDevices = scheme === 'bearer' && method !== 'GET';
+  const mayWrite = scheme === 'bearer' && method !== 'GET';
   return async (req: FastifyRequest, reply: FastifyReply) => {
     const { params, query, body, me, device } = req;
-    const answer = await handler({ params, query, body, me, device, req, reply });
-    if (mayEndDevices) access.devices.forget();
-    if (answer.etag !== undefined) reply.header('etag', etagOf(answer.etag));
-    return reply.code(answer.status).send(answer.body);
+    const call = { params, query, body, me, device, req, reply };
+    if (!mayWrite) return send(reply, await handler(call));
+    return asOperacao(async (operacao) => {
+      const answer = await handler(call);
+      // What it wrote may be about any device's store.
+      access.devices.forget();
+      if (operacao.registrada) reply.header('x-operacao', operacao.id);
+      return send(reply, answer);
+    });
   };
 }
 

@@ -78,12 +78,12 @@ export function entity<
     await recordAtividade(trx, me, ...atividades);
   }
 
-  /** Deletes one or several, all or none, and answers them. */
-  async function deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<Row[]> {
+  /** Deletes one or several, all or none, and counts them. */
+  async function deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<number> {
     const rows = await mustLockAll(trx, ids, code);
     const change = { deletedAt: new Date() };
     await changeAll(trx, me, rows, change, (row) => ({ acao: 'EXCLUIR', antes: remains(row) }));
-    return rows;
+    return rows.length;
   }
 
   /** Gives one or several a status, all or none, and counts those that had another. */
@@ -133,13 +133,10 @@ export function entity<
     /** The answer to the creation of one. */
     created: async (trx: Db, id: string) => ({ ...(await reply(trx, id)), status: 201 as const }),
 
-    /** Its handlers; `afterDelete` is told of those deleted once that is committed. */
-    on: (db: Db, afterDelete: (rows: Row[]) => void = () => {}) => {
-      const remove = async (me: Me, ids: readonly string[], code: ErrorCode) => {
-        const rows = await inTransaction(db, (trx) => deleteAll(trx, me, ids, code));
-        afterDelete(rows);
-        return rows.length;
-      };
+    /** Its handlers. */
+    on: (db: Db) => {
+      const remove = (me: Me, ids: readonly string[], code: ErrorCode) =>
+        inTransaction(db, (trx) => deleteAll(trx, me, ids, code));
       return {
         get: ({ params }: { params: { id: string } }) => reply(db, params.id),
 

@@ -10,6 +10,7 @@ import { comunicadosHandlers } from './comunicados/comunicados.handlers.ts';
 import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
 import type { Context } from './context.ts';
+import { desfazerHandlers } from './desfazer/desfazer.handlers.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
 import { impactoHandlers } from './impacto/impacto.handlers.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
@@ -44,6 +45,7 @@ export const createHandlers = (context: Context): Handlers => ({
   ...adminsHandlers(context),
   ...meHandlers(context),
   ...atividadesHandlers(context),
+  ...desfazerHandlers(context),
   ...clientesHandlers(context),
   ...importacaoHandlers(context),
   ...configuracoesHandlers(context),

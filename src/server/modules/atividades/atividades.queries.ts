@@ -4,12 +4,27 @@ import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components, operations } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
+import { currentOperacao } from '../../db/operacao.ts';
 import { listPage } from '../../db/pages.ts';
 import type { Changes } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import type { By } from '../../http/handlers.ts';
 
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
+
+/** What was done that no undo takes back: a mail is sent, and with it the password in it. */
+const semVolta = ['ENVIAR_INSTRUCOES'];
+
+export const podeSerDesfeita = sql<boolean>`(atividades.acao <> all(${semVolta}::text[])
+  and exists (select from alteracoes where operacao = atividades.operacao))`;
+
+export const foiDesfeita = sql<boolean>`atividade_desfeita(atividades.id)`;
+
+const podeDesfazer = sql<components['schemas']['PodeDesfazer']>`case when not ${podeSerDesfeita} then 'NAO'
+  when ${foiDesfeita} then 'DESFEITA' else 'SIM' end`.as('desfazer');
+
+const desfaz = sql<components['schemas']['Acao'] | null>`(
+  select d.acao from atividades d where d.id = atividades.desfaz)`.as('desfaz');
 
 export function listAtividades(db: Db, query: Filters) {
   let from = db.selectFrom('atividades').innerJoin('admins', 'admins.id', 'atividades.adminId');
@@ -24,7 +39,7 @@ export function listAtividades(db: Db, query: Filters) {
     select: (rows) =>
       rows
         .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
-        .select('atividades.endereco')
+        .select(['atividades.endereco', podeDesfazer, desfaz])
         .select([
           'atividades.createdAt',
           'adminId',
@@ -58,15 +73,44 @@ const toJson = (changes: Changes | null | undefined) => (changes ? JSON.stringif
 /** Writes what `me` did, in the transaction that does it. */
 export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[]): Promise<void> {
   if (atividades.length === 0) return;
+  const operacao = currentOperacao();
+  if (operacao) operacao.registrada = true;
   const rows = atividades.map(({ antes, depois, ...atividade }) => ({
     id: newId(),
     adminId: me.id,
     endereco: me.endereco,
+    operacao: operacao?.id,
     antes: toJson(antes),
     depois: toJson(depois),
     ...atividade,
   }));
   await trx.insertInto('atividades').values(rows).execute();
+}
+
+type CampoMantido = components['schemas']['CampoMantido'];
+
+/** Writes that `me` undid these activities, but for the fields that stayed as they are; answers the first of the new ones. */
+export async function recordDesfazer(
+  trx: Db,
+  me: By,
+  desfeitas: readonly string[],
+  manter: readonly CampoMantido[],
+): Promise<string> {
+  const operacao = currentOperacao();
+  if (operacao) operacao.registrada = true;
+  const ids = desfeitas.map(() => newId());
+  const kept = Object.groupBy(manter, ({ _id }) => _id);
+  const fields = JSON.stringify(
+    Object.fromEntries(Object.entries(kept).map(([id, ofOne]) => [id, ofOne!.map(({ campo }) => campo)])),
+  );
+  await sql`
+    insert into atividades (id, admin_id, acao, entidade, entidade_id, nome, antes, depois, endereco, operacao, desfaz)
+    select n.id, ${me.id}, 'DESFAZER', a.entidade, a.entidade_id, a.nome, a.depois - f.campos, a.antes - f.campos,
+      ${me.endereco}, ${operacao?.id ?? null}, a.id
+    from unnest(${desfeitas}::text[], ${ids}::text[]) as n (desfaz, id) join atividades a on a.id = n.desfaz
+    cross join lateral (select array(select jsonb_array_elements_text(${fields}::jsonb -> a.entidade_id)) as campos) f
+  `.execute(trx);
+  return ids[0]!;
 }
 
 /** The fields that an update really changes, before and after. A password shows as changed, never itself. */

@@ -2,7 +2,7 @@ import { formats } from '#domain/formats.ts';
 import { oneLine } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
-import { audioColumns, keepingAudio, releaseAll } from '../../audio/keep.ts';
+import { audioColumns, keepingAudio } from '../../audio/keep.ts';
 import type { Tags } from '../../audio/probe.ts';
 import { type ReceivedAudio, receiveAudio } from '../../audio/receive.ts';
 import { newId } from '../../db/id.ts';
@@ -93,15 +93,12 @@ export const musicas = entity({
 });
 
 export const musicasHandlers = (context: Context) => {
-  const { db, settings, log, afterwards } = context;
+  const { db, settings, log } = context;
   const audio = audioVerbs(context, { operation: 'getMusicaAudio', code: 'M006', find: findMusicaAudio });
   const dataDir = settings.DATA_DIR;
   const keeping = { db, dataDir, log };
 
-  const verbs = musicas.on(db, (rows) => {
-    const contents = rows.map((musica) => musica.arquivoSha256);
-    afterwards(() => releaseAll(keeping, contents));
-  });
+  const verbs = musicas.on(db);
 
   return {
     async listMusicas({ query }) {

@@ -1,4 +1,4 @@
-import { audioColumns, keepingAudio, releaseAll } from '../../audio/keep.ts';
+import { audioColumns, keepingAudio } from '../../audio/keep.ts';
 import { receiveAudio } from '../../audio/receive.ts';
 import { newId } from '../../db/id.ts';
 import { withConflicts } from '../../db/transaction.ts';
@@ -22,7 +22,7 @@ const conflicts = {
 
 /** What has to do with a jingle's bytes. */
 export const vinhetaAudioHandlers = (context: Context) => {
-  const { db, settings, log, afterwards } = context;
+  const { db, settings, log } = context;
   const audio = audioVerbs(context, { operation: 'getVinhetaAudio', code: 'V016', find: findVinhetaAudio });
   const dataDir = settings.DATA_DIR;
   const keeping = { db, dataDir, log };
@@ -67,7 +67,7 @@ export const vinhetaAudioHandlers = (context: Context) => {
       const { id } = params;
       await vinhetas.mustFind(db, id, 'V016');
       const rules = { dataDir, incomplete: 'V004' as const, dados: () => undefined };
-      const { answer, old } = await receiveAudio(req, rules, ({ audio: received }) =>
+      return receiveAudio(req, rules, ({ audio: received }) =>
         withConflicts(conflicts, () =>
           keepingAudio(keeping, received, async (trx) => {
             const { nome, duracao, arquivoSha256 } = await vinhetas.mustLock(trx, call, 'V016');
@@ -82,12 +82,10 @@ export const vinhetaAudioHandlers = (context: Context) => {
                 depois: { duracao: received.duracao, sha256: received.sha256 },
               });
             }
-            return { answer: await vinhetas.reply(trx, id, 'V016'), old: arquivoSha256 };
+            return vinhetas.reply(trx, id, 'V016');
           }),
         ),
       );
-      afterwards(() => releaseAll(keeping, [old]));
-      return answer;
     },
 
     getVinhetaAudio: audio.send,

@@ -1,6 +1,5 @@
 import type { components } from '#generated/api.d.ts';
 import { DiaDaSemana } from '#generated/labels.ts';
-import { releaseAll } from '../../audio/keep.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { toPage } from '../answers.ts';
@@ -45,14 +44,8 @@ export const vinhetas = entity({
 
 const lojas = linksToLojas('vinheta', vinhetas);
 
-export const vinhetasHandlers = ({ db, settings, log, afterwards }: Context) => {
-  const keeping = { db, dataDir: settings.DATA_DIR, log };
-
-  const verbs = vinhetas.on(db, (rows) => {
-    const contents = rows.map((vinheta) => vinheta.arquivoSha256);
-    afterwards(() => releaseAll(keeping, contents));
-  });
-
+export const vinhetasHandlers = ({ db }: Context) => {
+  const verbs = vinhetas.on(db);
   return {
     async listVinhetas({ query }) {
       return toPage(await listVinhetas(db, query), toVinhetaRow);

@@ -10,7 +10,9 @@ const base = {
   depois: null,
   endereco: null,
   createdAt: '2026-11-20T12:00:00Z',
-};
+  desfazer: 'NAO',
+  desfaz: null,
+} as const;
 
 it('says what was done to what', () => {
   expect(feito({ ...base, acao: 'EDITAR', entidade: 'CLIENTE' })).toBe('Alterou cliente');
@@ -19,6 +21,9 @@ it('says what was done to what', () => {
   );
   expect(feito({ ...base, acao: 'LEMBRAR', entidade: 'COMUNICADO' })).toBe('Lembrou do comunicado');
   expect(feito({ ...base, acao: 'ENTRAR', entidade: 'SESSAO' })).toBe('Entrou');
+  expect(feito({ ...base, acao: 'DESFAZER', entidade: 'LOJA', desfaz: 'EXCLUIR' })).toBe(
+    'Desfez: excluiu loja',
+  );
 });
 
 it('says before and after in words', () =>

@@ -42,8 +42,12 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   LEMBRAR: 'do',
 };
 
-/** `Alterou cliente`, `Adicionou lojas à playlist`. */
-export function feito({ acao, entidade }: Atividade): string {
+/** `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
+export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'entidade' | 'desfaz'>): string {
+  if (desfaz) {
+    const what = feito({ acao: desfaz, entidade, desfaz: null });
+    return `${Acao[acao]}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+  }
   if (withoutEntity.includes(acao)) return Acao[acao];
   return [Acao[acao], prepositions[acao], Entidade[entidade].toLowerCase()].filter(Boolean).join(' ');
 }

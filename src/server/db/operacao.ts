@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { newId } from './id.ts';
+
+/** How long what was changed can be taken back. */
+export const UNDOABLE = '30 days';
+
+/** What one request of an administrator does, in however many statements: what is undone together. */
+export type Operacao = {
+  id: string;
+  /** Whether there is an activity of it. */
+  registrada: boolean;
+};
+
+const current = new AsyncLocalStorage<Operacao>();
+
+/** Runs a request; the rows it changes are kept under the operation's id. */
+export const asOperacao = <T>(run: (operacao: Operacao) => Promise<T>): Promise<T> => {
+  const operacao = { id: newId(), registrada: false };
+  return current.run(operacao, () => run(operacao));
+};
+
+/** The request under way, if it is an administrator's that may write. */
+export const currentOperacao = (): Operacao | undefined => current.getStore();

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { isTop } from '#domain/capabilities.ts';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
+import { type Diferenca, fail } from '../../fail.ts';
+import type { Handlers, Me } from '../../http/handlers.ts';
+import { foiDesfeita, podeSerDesfeita, recordDesfazer } from '../atividades/atividades.queries.ts';
+import type { Context } from '../context.ts';
+import { type Alteracoes, findAlteracoes } from './alteracoes.ts';
+import {
+  findChangedSince,
+  findLinkedSince,
+  link,
+  lockRows,
+  markEdited,
+  restore,
+  unlink,
+} from './desfazer.queries.ts';
+import { assertAllFit, findBroken } from './regras.ts';
+import { nomesDeLigacoes, nomesDeTabelas } from './tabelas.ts';
+
+type Body = components['schemas']['Desfazer'];
+
+/** What is called by a name, or has an audio, that another took meanwhile. */
+const conflicts: Conflicts = {
+  clientes_nome_unique: { code: 'C003', path: 'nome' },
+  clientes_cnpj_unique: { code: 'C011', path: 'cnpj' },
+  lojas_email_unique: { code: 'L003', path: 'email' },
+  lojas_login_unique: { code: 'L011', path: 'login' },
+  playlists_nome_unique: { code: 'P003', path: 'nome' },
+  musicas_titulo_unique: { code: 'M003', path: 'titulo' },
+  vinhetas_nome_unique: { code: 'V003', path: 'nome' },
+  vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
+  notificacoes_mensagem_unique: { code: 'N003', path: 'mensagem' },
+  comunicados_nome_unique: { code: 'R001', path: 'nome' },
+};
+
+const MOST_TOLD = 100;
+
+function refuse(diferencas: Diferenca[]): void {
+  const known = new Set<string>();
+  const distinct = diferencas.filter(({ entidade, _id, campo }) => {
+    const key = `${entidade}:${_id}:${campo}`;
+    const isNew = !known.has(key);
+    known.add(key);
+    return isNew;
+  });
+  if (distinct.length > 0) throw fail('REQ003', { diferencas: distinct.slice(0, MOST_TOLD) });
+}
+
+/**
+ * Takes back what was changed, in the transaction that ends without a trace when something is in the way. Links come to rows while
+ * these are deleted, and go once they are again: no index of the list has them then, and counting is cheap.
+ */
+async function takeBack(trx: Db, alteracoes: Alteracoes, me: Me): Promise<void> {
+  const { touched, created } = alteracoes;
+  await lockRows(trx, alteracoes);
+  refuse(await findChangedSince(trx, alteracoes));
+  const links = nomesDeLigacoes.filter((name) => touched.has(name));
+  const unlinkAll = async () => {
+    for (const name of links) await unlink(trx, name, alteracoes);
+  };
+  if (created) {
+    await unlinkAll();
+    refuse(await findLinkedSince(trx, alteracoes));
+  }
+  for (const name of links) await link(trx, name, alteracoes);
+  for (const name of nomesDeTabelas) if (touched.has(name)) await restore(trx, name, alteracoes, me);
+  if (!created) await unlinkAll();
+  refuse(await findBroken(trx, alteracoes));
+  await assertAllFit(trx, alteracoes);
+}
+
+type Which = { id: string } | { operacao: string };
+
+/** The activities to be undone, that this administrator may undo; AT001 when there is none. */
+async function mustFindAtividades(trx: Db, which: Which, me: Me) {
+  let from = trx
+    .selectFrom('atividades')
+    .select(['id', 'operacao', 'entidade', 'entidadeId'])
+    .select([podeSerDesfeita.as('pode'), foiDesfeita.as('desfeita')]);
+  from = 'id' in which ? from.where('id', '=', which.id) : from.where('operacao', '=', which.operacao);
+  if (!isTop(me)) from = from.where('adminId', '=', me.id).where('entidade', '<>', 'CONFIGURACAO');
+  const found = await from.orderBy('id').execute();
+  if (found.length === 0) throw fail('AT001');
+  const possible = found.filter(({ pode }) => pode);
+  if (possible.length === 0) throw fail('AT002');
+  const left = possible.filter(({ desfeita }) => !desfeita);
+  if (left.length === 0) throw fail('AT003');
+  return left;
+}
+
+/** Whoever undoes the same thing comes after. */
+const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
+    (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
+
+export const desfazerHandlers = ({ db }: Context) => {
+  const undo = (which: Which, { manter = [] }: Body, me: Me) =>
+    withConflicts(conflicts, () =>
+      inTransaction(db, async (trx) => {
+        await lockOperacao(trx, which);
+        const atividades = await mustFindAtividades(trx, which, me);
+        const [{ operacao, entidadeId }] = atividades as [(typeof atividades)[number]];
+        const { count } = await trx
+          .selectFrom('atividades')
+          .select(sql<number>`count(*)::integer`.as('count'))
+          .where('operacao', '=', operacao)
+          .executeTakeFirstOrThrow();
+        const de = 'id' in which && count > 1 ? entidadeId : undefined;
+        const alteracoes = await findAlteracoes(trx, operacao!, { de, manter });
+        if (alteracoes.touched.size === 0) throw fail('AT002');
+        await takeBack(trx, alteracoes, me);
+        await markEdited(trx, atividades, alteracoes, me);
+        const _id = await recordDesfazer(
+          trx,
+          me,
+          atividades.map(({ id }) => id),
+          manter,
+        );
+        return { status: 200 as const, body: { _id, count: atividades.length } };
+      }),
+    );
+
+  return {
+    undoAtividade: ({ params, body, me }) => undo({ id: params.id }, body ?? {}, me),
+    undoOperacao: ({ params, body, me }) => undo({ operacao: params.id }, body ?? {}, me),
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Diferenca } from '../../fail.ts';
+import type { Alteracoes } from './alteracoes.ts';
+import {
+  campoOf,
+  deCliente,
+  ligacoes,
+  type NomeDeLigacao,
+  type NomeDeTabela,
+  nomesDeLigacoes,
+  nomesDeTabelas,
+  tabelas,
+} from './tabelas.ts';
+
+const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>
+  sql.join(parts.map(of));
+
+/** Locks what was changed and what it is linked to, in the order that all writes lock in. */
+export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
+  for (const tabela of nomesDeTabelas) {
+    const ofLinks = nomesDeLigacoes.flatMap((link) =>
+      ligacoes[link].ends.flatMap((end, index) =>
+        end === tabela && touched.has(link)
+          ? [sql`select ${sql.ref(index === 0 ? 'linha' : 'ligada')} from ${rows} where tabela = ${link}`]
+          : [],
+      ),
+    );
+    const owners =
+      tabela === 'clientes'
+        ? deCliente
+            .filter((owned) => touched.has(owned))
+            .map(
+              (owned) => sql`select unnest(array[t.cliente_id, m.antes ->> 'cliente_id'])
+                from ${rows} join ${sql.table(owned)} t on t.id = m.linha where m.tabela = ${owned}`,
+            )
+        : [];
+    const own = touched.has(tabela) ? [sql`select linha from ${rows} where tabela = ${tabela}`] : [];
+    const ids = [...own, ...ofLinks, ...owners];
+    if (ids.length === 0) continue;
+    await sql`select id from ${sql.table(tabela)} where id::text in (${sql.join(ids, sql` union `)})
+      order by id for no key update`.execute(trx);
+  }
+}
+
+const HIDDEN = '***';
+const shown = (column: string, value: unknown) =>
+  column === 'senha_hash' && value !== null ? HIDDEN : (value ?? null);
+
+type Differing = {
+  id: string;
+  nome: string;
+  coluna: string;
+  antes: unknown;
+  depois: unknown;
+  atual: unknown;
+};
+
+/** What rows have that is neither what was left nor what was before. */
+async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes): Promise<Diferenca[]> {
+  const { entidade, nome } = tabelas[tabela];
+  const { rows: found } = await sql<Differing>`
+    select t.id::text as id, ${sql.ref(`t.${nome}`)}::text as nome, e.key as coluna,
+      case when m.criada then null else era -> e.key end as antes, ficou -> e.key as depois, agora -> e.key as atual
+    from ${rows} join ${sql.table(tabela)} t on t.id::text = m.linha
+    cross join lateral (select to_jsonb(t) as agora,
+      to_jsonb(jsonb_populate_record(t, m.depois - 'inativo_desde')) as ficou,
+      to_jsonb(jsonb_populate_record(t, m.antes)) as era) v
+    cross join lateral jsonb_each(m.depois) e
+    where m.tabela = ${tabela} and m.antes <> '{}' and agora <> ficou and e.key <> 'inativo_desde'
+      and agora -> e.key is distinct from ficou -> e.key
+      and (m.criada or agora -> e.key is distinct from era -> e.key)
+    order by m.linha limit 100`.execute(trx);
+  return found.map(({ id, coluna, antes, depois, atual, nome: called }) => ({
+    entidade,
+    _id: tabela === 'configuracoes' ? tabela : id,
+    nome: tabela === 'configuracoes' ? 'Configurações' : called,
+    campo: campoOf(coluna),
+    antes: shown(coluna, antes),
+    depois: shown(coluna, depois),
+    atual: shown(coluna, atual),
+  }));
+}
+
+/** The fields of rows that somebody changed since. */
+export async function findChangedSince(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
+  const found = [];
+  for (const tabela of nomesDeTabelas)
+    if (alteracoes.touched.has(tabela)) found.push(...(await differingRows(trx, tabela, alteracoes)));
+  return found;
+}
+
+/** Takes away the links that were made. */
+export async function unlink(trx: Db, link: NomeDeLigacao, { rows }: Alteracoes): Promise<void> {
+  const [linha, ligada] = ligacoes[link].keys;
+  await sql`delete from ${sql.table(link)} t using ${rows} where m.tabela = ${link} and m.antes is null
+    and ${sql.ref(`t.${linha}`)} = m.linha and ${sql.ref(`t.${ligada}`)} = m.ligada`.execute(trx);
+}
+
+/** Makes the links again that were taken away, and gives those that were moved their places. */
+export async function link(trx: Db, name: NomeDeLigacao, { rows }: Alteracoes): Promise<void> {
+  const { keys, columns } = ligacoes[name];
+  const table = sql.table(name);
+  const from = (column: string) => sql.ref(`r.${column}`);
+  await sql`insert into ${table} (${all([...keys, ...columns])})
+    select ${sql.join([sql`m.linha`, sql`m.ligada`, ...columns.map(from)])}
+    from ${rows} cross join lateral jsonb_populate_record(null::${table}, m.antes) r
+    where m.tabela = ${name} and m.antes is not null and m.depois is null
+    on conflict do nothing`.execute(trx);
+  if (name !== 'playlist_musicas') return;
+  await sql`update playlist_musicas t set posicao = (m.antes ->> 'posicao')::integer
+    from ${rows} where m.tabela = ${name} and m.antes ? 'posicao' and m.depois is not null
+      and t.playlist_id = m.linha and t.musica_id = m.ligada`.execute(trx);
+}
+
+/** Gives rows back what they were; those created are deleted. */
+export async function restore(
+  trx: Db,
+  tabela: NomeDeTabela,
+  { rows }: Alteracoes,
+  by: { id: string },
+): Promise<void> {
+  const { columns } = tabelas[tabela];
+  await sql`update ${sql.table(tabela)} t set (${all(columns)}) = (
+      select ${all(columns.map((column) => `r.${column}`))} from jsonb_populate_record(t, m.antes) r),
+      versao = versao + 1, updated_at = now(), updated_by = ${by.id}
+    from ${rows} where m.tabela = ${tabela} and m.antes <> '{}' and t.id::text = m.linha`.execute(trx);
+}
+
+/** What is linked to rows whose creation is undone, once their own links are gone. */
+export async function findLinkedSince(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
+  const found = [];
+  for (const tabela of nomesDeTabelas) {
+    const { entidade, nome, counts } = tabelas[tabela];
+    if (!touched.has(tabela) || counts.length === 0) continue;
+    const counted = all(counts, (count) => sql`(${count}, ${sql.ref(`t.${count}`)}::integer)`);
+    const { rows: linked } = await sql<{ id: string; nome: string; coluna: string; atual: number }>`
+      select t.id, ${sql.ref(`t.${nome}`)} as nome, c.coluna, c.atual
+      from ${rows} join ${sql.table(tabela)} t on t.id = m.linha
+      cross join lateral (values ${counted}) c (coluna, atual)
+      where m.tabela = ${tabela} and m.criada and m.antes <> '{}' and c.atual > 0
+      order by t.id limit 100`.execute(trx);
+    found.push(
+      ...linked.map(({ id, coluna, atual, nome: called }) => ({
+        ...{ entidade, _id: id, nome: called, campo: campoOf(coluna) },
+        ...{ antes: null, depois: 0, atual },
+      })),
+    );
+  }
+  return found;
+}
+
+type DeAtividade = { entidade: string; entidadeId: string };
+
+/** Gives what activities were of, and was not written itself, a new version: what is on it is another. */
+export async function markEdited(
+  trx: Db,
+  atividades: readonly DeAtividade[],
+  { rows }: Alteracoes,
+  by: { id: string },
+): Promise<void> {
+  for (const tabela of nomesDeTabelas) {
+    const { entidade } = tabelas[tabela];
+    const ids = atividades.filter((one) => one.entidade === entidade).map(({ entidadeId }) => entidadeId);
+    if (ids.length === 0) continue;
+    await sql`update ${sql.table(tabela)} set versao = versao + 1, updated_at = now(), updated_by = ${by.id}
+      where id::text = any(${ids}::text[])
+        and id::text not in (select linha from ${rows} where tabela = ${tabela} and antes <> '{}')`.execute(
+      trx,
+    );
+  }
+}

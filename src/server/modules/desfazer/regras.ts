@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Diferenca } from '../../fail.ts';
+import { assertFaixasCabem } from '../playlists/limite.ts';
+import type { Alteracoes } from './alteracoes.ts';
+import { deCliente, ligacoes, nomesDeLigacoes, tabelas } from './tabelas.ts';
+
+type Found = { id: string; nome: string; atual: unknown };
+
+const deletedSince = ({ id, nome, atual }: Found, entidade: Diferenca['entidade']): Diferenca => ({
+  ...{ entidade, _id: id, nome, campo: 'deletedAt' },
+  ...{ antes: null, depois: null, atual },
+});
+
+/** Clients that are gone of what is there again. */
+async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
+  const lost = [];
+  for (const tabela of deCliente.filter((owned) => touched.has(owned))) {
+    const { rows: found } = await sql<Found>`
+      select distinct c.id, c.nome, c.deleted_at as atual from ${rows}
+      join ${sql.table(tabela)} t on t.id = m.linha join clientes c on c.id = t.cliente_id
+      where m.tabela = ${tabela} and t.deleted_at is null and c.deleted_at is not null limit 100`.execute(
+      trx,
+    );
+    lost.push(...found.map((row) => deletedSince(row, 'CLIENTE')));
+  }
+  return lost;
+}
+
+/** What links that are there again lead to, and is gone. */
+async function findLostEnds(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
+  const lost = [];
+  for (const name of nomesDeLigacoes.filter((link) => touched.has(link))) {
+    const { ends } = ligacoes[name];
+    for (const [index, end] of ends.entries()) {
+      const { nome, entidade } = tabelas[end];
+      const { rows: found } = await sql<Found>`
+        select distinct t.id, ${sql.ref(`t.${nome}`)} as nome, t.deleted_at as atual from ${rows}
+        join ${sql.table(end)} t on t.id = ${sql.ref(index === 0 ? 'm.linha' : 'm.ligada')}
+        where m.tabela = ${name} and m.antes is not null and t.deleted_at is not null limit 100`.execute(trx);
+      lost.push(...found.map((row) => deletedSince(row, entidade)));
+    }
+  }
+  return lost;
+}
+
+/** Stores that have something of another client on them. */
+async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
+  const strayed = [];
+  for (const kind of ['playlist', 'vinheta'] as const) {
+    const links = `${kind}_lojas`;
+    if (![`${kind}s`, 'lojas', links].some((table) => touched.has(table))) continue;
+    const { rows: found } = await sql<Found>`
+      select distinct l.id, l.nome, c.nome as atual
+      from ${sql.table(links)} x join lojas l on l.id = x.loja_id join clientes c on c.id = l.cliente_id
+      join ${sql.table(`${kind}s`)} p on p.id = ${sql.ref(`x.${kind}_id`)}
+      where p.cliente_id <> l.cliente_id and (
+        l.id in (select linha from ${rows} where tabela = 'lojas' union all
+          select ligada from ${rows} where tabela = ${links})
+        or p.id in (select linha from ${rows} where tabela in (${`${kind}s`}, ${links}))) limit 100`.execute(
+      trx,
+    );
+    strayed.push(
+      ...found.map(({ id, nome, atual }) => ({
+        ...{ entidade: 'LOJA' as const, _id: id, nome, campo: 'cliente' },
+        ...{ antes: null, depois: null, atual },
+      })),
+    );
+  }
+  return strayed;
+}
+
+/** Playlists in which two tracks have one place: somebody put another there since. */
+async function findDisordered(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
+  if (!touched.has('playlist_musicas')) return [];
+  const { rows: found } = await sql<Found>`
+    select p.id, p.nome, p.num_musicas as atual from playlists p
+    where p.id in (select linha from ${rows} where tabela = 'playlist_musicas')
+      and exists (select from playlist_musicas where playlist_id = p.id group by posicao having count(*) > 1)
+    order by p.id limit 100`.execute(trx);
+  return found.map(({ id, nome, atual }) => ({
+    ...{ entidade: 'PLAYLIST' as const, _id: id, nome, campo: 'musicas' },
+    ...{ antes: null, depois: null, atual },
+  }));
+}
+
+/** What was undone against what holds for every write: what is in the way of it. */
+export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
+  const found = [];
+  for (const find of [findLostOwners, findLostEnds, findStrayed, findDisordered])
+    found.push(...(await find(trx, alteracoes)));
+  return found;
+}
+
+/** REQ006 where a store has more tracks than it takes. */
+export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
+  if (!touched.has('playlist_musicas') && !touched.has('playlist_lojas')) return;
+  const { rows: playlists } = await sql<{ id: string }>`
+    select distinct p.id from ${rows} join playlists p on p.id = m.linha
+    where m.tabela in ('playlist_musicas', 'playlist_lojas') and m.antes is not null and m.depois is null
+      and p.deleted_at is null`.execute(trx);
+  for (const { id } of playlists) await assertFaixasCabem(trx, { playlist: id }, 'id');
+}

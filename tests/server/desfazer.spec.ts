@@ -1,0 +1,326 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OperationId } from '#generated/operations.ts';
+import { newId } from '#server/db/id.ts';
+import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
+import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+type Request = Parameters<TestServer['call']>[1];
+
+/** Calls an operation that changes something, and answers what to undo it by. */
+async function act(operation: OperationId, request: Request): Promise<string | undefined> {
+  const { status, headers, error } = await server.call(operation, request);
+  if (status >= 500) throw new Error(`${operation}: ${error.message}`);
+  return headers.get('x-operacao') ?? undefined;
+}
+
+const undo = (operacao: string, request: Request = {}) =>
+  server.call('undoOperacao', { path: { id: operacao }, ...request });
+
+/** Undoes, and answers what to undo that by. */
+async function mustUndo(operacao: string): Promise<string> {
+  const { status, headers, error } = await undo(operacao);
+  if (status !== 200) throw new Error(`${error.code}: ${JSON.stringify(error)}`);
+  return headers.get('x-operacao')!;
+}
+
+async function world() {
+  const { db } = server;
+  const clientes = [await addCliente(db), await addCliente(db)];
+  const [um, outro] = clientes as [string, string];
+  const lojas = [await addLoja(db, um), await addLoja(db, um), await addLoja(db, outro)];
+  const musicas = [await addMusica(db), await addMusica(db), await addMusica(db)];
+  const playlists = [
+    await addPlaylist(db, um, { musicas: musicas.slice(0, 2), lojas: lojas.slice(0, 1) }),
+    await addPlaylist(db, outro, { musicas: musicas.slice(1) }),
+  ];
+  const vinhetas = [await addVinheta(db, um), await addVinheta(db, outro)];
+  return { clientes, lojas, musicas, playlists, vinhetas };
+}
+type World = Awaited<ReturnType<typeof world>>;
+
+type Choice = { kind: number; one: number; some: number; text: string };
+
+const path = (id: string) => ({ path: { id } });
+
+/** What an administrator may do in that world; some of it is refused, which changes nothing. */
+const actions: ((w: World, c: Choice) => [OperationId, Request])[] = [
+  (w, { one, text }) => [
+    'updateCliente',
+    { ...path(of(w.clientes, one)), body: { nome: text, telefone: '11987654321', volume: one } },
+  ],
+  (w, { one, text }) => [
+    'updateLoja',
+    { ...path(of(w.lojas, one)), body: { nome: text, uf: 'AC', cidade: 'Rio Branco', numero: text } },
+  ],
+  (w, { one, some }) => [
+    'updateLoja',
+    { ...path(of(w.lojas, one)), body: { cliente: of(w.clientes, some) } },
+  ],
+  (w, { one, text }) => ['updateMusica', { ...path(of(w.musicas, one)), body: { titulo: text } }],
+  (w, { one, some, text }) => [
+    'updatePlaylist',
+    { ...path(of(w.playlists, one)), body: { nome: text, musicas: subset(w.musicas, some) } },
+  ],
+  (w, { one, some }) => [
+    'reorderPlaylist',
+    {
+      ...path(of(w.playlists, one)),
+      body: { _id: of(w.playlists, one), musicas: subset(w.musicas, some).reverse() },
+    },
+  ],
+  (w, { one, some }) => [
+    'updateVinheta',
+    { ...path(of(w.vinhetas, one)), body: { intervaloExecucao: some + 1, diaExecucao: ['DOM'] } },
+  ],
+  (w, { one, some }) => [
+    'addPlaylistLojas',
+    { ...path(of(w.playlists, one)), body: { lojas: subset(w.lojas, some) } },
+  ],
+  (w, { one, some }) => [
+    'removePlaylistLojas',
+    { ...path(of(w.playlists, one)), body: { lojas: subset(w.lojas, some) } },
+  ],
+  (w, { one, some }) => [
+    'addVinhetaLojas',
+    { ...path(of(w.vinhetas, one)), body: { lojas: subset(w.lojas, some) } },
+  ],
+  (w, { one, some }) => [
+    'blockMusica',
+    { ...path(of(w.musicas, one)), body: { clientes: subset(w.clientes, some) } },
+  ],
+  (w, { one, some }) => [
+    'unblockMusica',
+    { ...path(of(w.musicas, one)), body: { clientes: of(w.clientes, some) } },
+  ],
+  (w, { one, some }) => [
+    'removeMusicasFromPlaylist',
+    { body: { playlist: of(w.playlists, one), musicas: subset(w.musicas, some) } },
+  ],
+  (w, { some }) => ['deleteClientes', { body: { ids: subset(w.clientes, some) } }],
+  (w, { some }) => ['deleteLojas', { body: { ids: subset(w.lojas, some) } }],
+  (w, { some }) => ['deletePlaylists', { body: { ids: subset(w.playlists, some) } }],
+  (w, { some }) => ['deleteMusicas', { body: { ids: subset(w.musicas, some) } }],
+  (w, { one }) => ['deleteVinheta', path(of(w.vinhetas, one))],
+  (w, { some }) => ['deactivateClientes', path(subset(w.clientes, some).join(','))],
+  (w, { some }) => ['activateClientes', path(subset(w.clientes, some).join(','))],
+  (w, { some }) => ['deactivateLojas', path(subset(w.lojas, some).join(','))],
+  (_, { text }) => ['createCliente', { body: { nome: `Novo ${text}` } }],
+  (w, { one, some, text }) => [
+    'createPlaylist',
+    { body: { nome: text, cliente: of(w.clientes, one), musicas: subset(w.musicas, some) } },
+  ],
+  (w, { one, text }) => ['duplicatePlaylist', { body: { _id: of(w.playlists, one), nome: `Cópia ${text}` } }],
+  (w, { one, text }) => ['createNotificacao', { body: { loja: of(w.lojas, one), mensagem: text } }],
+  (w, { one, text }) => [
+    'createComunicado',
+    { body: { nome: text, mensagem: text, lojas: [of(w.lojas, one)] } },
+  ],
+  (_, { one }) => ['updateConfiguracoes', { body: { volume: one, pulosPorHora: one } }],
+];
+
+const of = (ids: string[], choice: number) => ids[choice % ids.length]!;
+/** At least one of them. */
+const subset = (ids: string[], choice: number) => {
+  const chosen = ids.filter((_, index) => choice & (1 << index));
+  return chosen.length > 0 ? chosen : [ids[0]!];
+};
+
+const choice = fc.record({
+  kind: fc.nat(actions.length - 1),
+  one: fc.nat(7),
+  some: fc.nat(7),
+  text: fc.constantFrom('Água Viva', 'São João', 'Zé'),
+});
+
+describe('an undo', () => {
+  it('after any sequence of actions gives back exactly what was, and so do undos of undos', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(choice, { minLength: 3, maxLength: 12 }), async (choices) => {
+        const here = await world();
+        const pictures = [await pictureOf(server.db)];
+        let done: string[] = [];
+        for (const chosen of choices) {
+          const operacao = await act(...actions[chosen.kind]!(here, chosen));
+          if (!operacao) continue;
+          done.push(operacao);
+          pictures.push(await pictureOf(server.db));
+        }
+        // Back to the beginning, forth to the end, and back again.
+        for (const round of ['back', 'forth', 'back']) {
+          const undone = [];
+          for (const [index, operacao] of [...done.entries()].reverse()) {
+            undone.push(await mustUndo(operacao));
+            const expected = round === 'forth' ? done.length - index : index;
+            expect(await pictureOf(server.db)).toEqual(pictures[expected]);
+          }
+          expect(await wrongCounts(server.db)).toEqual([]);
+          done = undone;
+        }
+      }),
+      { numRuns: 12, seed: Number(process.env.FC_SEED ?? 7) },
+    );
+  });
+});
+
+describe('what was changed since', () => {
+  it('is REQ003 that says what differs, and changes nothing; it may stay while the rest is undone', async () => {
+    const id = await addCliente(server.db, { nome: 'Rede Antes', telefone: '1130001000' });
+    const operacao = await act('updateCliente', {
+      ...path(id),
+      body: { nome: 'Rede Depois', telefone: '1130002000', email: 'a@b.com.br' },
+    });
+    await act('updateCliente', { ...path(id), body: { telefone: '1130003000' } });
+    const before = await pictureOf(server.db);
+    const refused = await undo(operacao!);
+    expect(refused).toMatchObject({ status: 412, error: { code: 'REQ003' } });
+    expect(refused.error.diferencas).toEqual([
+      {
+        ...{ entidade: 'CLIENTE', _id: id, nome: 'Rede Depois', campo: 'telefone' },
+        ...{ antes: '1130001000', depois: '1130002000', atual: '1130003000' },
+      },
+    ]);
+    expect(await pictureOf(server.db)).toEqual(before);
+    const manter = [{ entidade: 'CLIENTE', _id: id, campo: 'telefone' }];
+    expect(await undo(operacao!, { body: { manter } })).toMatchObject({ status: 200, body: { count: 1 } });
+    const { body } = await server.call('getCliente', path(id));
+    expect(body).toMatchObject({ nome: 'Rede Antes', email: null, telefone: '1130003000' });
+    const [desfeita] = (await server.call('listAtividades', { query: { acao: 'DESFAZER' } })).body.items;
+    expect(desfeita).toMatchObject({ desfaz: 'EDITAR', antes: { nome: 'Rede Depois' }, desfazer: 'SIM' });
+    expect(desfeita?.antes).not.toHaveProperty('telefone');
+  });
+
+  it('as a name taken meanwhile is that name’s conflict', async () => {
+    const id = await addCliente(server.db, { nome: 'Só Um' });
+    const operacao = await act('deleteCliente', path(id));
+    await addCliente(server.db, { nome: 'SO UM' });
+    expect(await undo(operacao!)).toMatchObject({
+      status: 409,
+      error: { code: 'C003', fields: [{ path: 'nome' }] },
+    });
+  });
+
+  it('as what it belongs to, or is linked to, is gone: the client must be there, the links may stay out', async () => {
+    const { clientes, lojas, playlists } = await world();
+    const [cliente, loja, playlist] = [clientes[0]!, lojas[0]!, playlists[0]!];
+    const ofLoja = await act('deleteLoja', path(loja));
+    const ofPlaylist = await act('deletePlaylist', path(playlist));
+    const refused = await undo(ofLoja!);
+    expect(refused.error.diferencas).toMatchObject([
+      { entidade: 'PLAYLIST', _id: playlist, campo: 'deletedAt' },
+    ]);
+    const manter = [{ entidade: 'PLAYLIST', _id: playlist, campo: 'deletedAt' }];
+    expect((await undo(ofLoja!, { body: { manter } })).status).toBe(200);
+    expect((await server.call('getLoja', path(loja))).body).toMatchObject({ playlists: [] });
+    await act('deleteCliente', path(cliente));
+    expect((await undo(ofPlaylist!)).error.diferencas).toMatchObject([
+      { entidade: 'CLIENTE', _id: cliente, campo: 'deletedAt' },
+    ]);
+  });
+
+  it('keeps what was put on what was created', async () => {
+    const { clientes, musicas } = await world();
+    const { headers, body } = await server.call('createPlaylist', {
+      body: { nome: 'Nova', cliente: clientes[0] },
+    });
+    await act('updatePlaylist', { ...path(body._id), body: { musicas } });
+    expect((await undo(headers.get('x-operacao')!)).error.diferencas).toMatchObject([
+      { entidade: 'PLAYLIST', campo: 'numMusicas', depois: 0, atual: 3 },
+    ]);
+  });
+
+  it('never tells a password', async () => {
+    const [loja] = (await world()).lojas;
+    const senha = (text: string) => ({ ...path(loja!), body: { senha: text } });
+    const operacao = await act('updateLoja', senha('uma-senha-bem-longa'));
+    await act('updateLoja', senha('outra-senha-bem-longa'));
+    const { error } = await undo(operacao!);
+    expect(error.diferencas).toMatchObject([{ campo: 'senha', antes: null, depois: '***', atual: '***' }]);
+  });
+});
+
+describe('one activity', () => {
+  it('of several done at once is undone alone, with what went with it; then the rest together', async () => {
+    const { clientes, lojas, playlists } = await world();
+    const before = await pictureOf(server.db);
+    const operacao = await act('deleteClientes', { body: { ids: clientes } });
+    const { body } = await server.call('listAtividades', { query: { acao: 'EXCLUIR', entidade: 'CLIENTE' } });
+    const one = body.items.find(({ entidadeId }) => entidadeId === clientes[0])!;
+    expect(await server.call('undoAtividade', path(one._id))).toMatchObject({ body: { count: 1 } });
+    expect((await server.call('getLoja', path(lojas[0]!))).body).toMatchObject({ playlists: [playlists[0]] });
+    expect((await server.call('getLoja', path(lojas[2]!))).status).toBe(404);
+    expect((await server.call('undoAtividade', path(one._id))).error.code).toBe('AT003');
+    expect((await undo(operacao!)).body).toMatchObject({ count: 1 });
+    expect(await pictureOf(server.db)).toEqual(before);
+    expect((await undo(operacao!)).error.code).toBe('AT003');
+  });
+
+  it('is undone by whoever did it, or by level 0; what none can take back says so', async () => {
+    await server.addAdmin('desfaz');
+    const [cliente] = (await world()).clientes;
+    const ofAdmin = await act('deactivateClientes', path(cliente!));
+    expect((await undo(ofAdmin!, { as: 'desfaz' })).error.code).toBe('AT001');
+    const own = await act('activateClientes', { ...path(cliente!), as: 'desfaz' });
+    expect((await undo(own!, { as: 'desfaz' })).status).toBe(200);
+    expect((await undo(newId())).error.code).toBe('AT001');
+    await server.call('updateMe', { body: { nome: `Chefe ${newId()}` } });
+    const [atividade] = (await server.call('listAtividades', { query: { entidade: 'ADMIN' } })).body.items;
+    expect(atividade).toMatchObject({ desfazer: 'NAO' });
+    expect((await server.call('undoAtividade', path(atividade!._id))).error.code).toBe('AT002');
+  });
+});
+
+describe('at once', () => {
+  it('an undo and an edit: the undo is whole, or is refused with what the edit changed', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await addCliente(server.db, { telefone: '1130001000' });
+      const operacao = await act('updateCliente', { ...path(id), body: { telefone: '1130002000' } });
+      const [undone] = await Promise.all([
+        undo(operacao!),
+        act('updateCliente', { ...path(id), body: { telefone: '1130003000' } }),
+      ]);
+      const { body } = await server.call('getCliente', path(id));
+      // An edit after the undo has the last word, too.
+      expect(body.telefone).toBe('1130003000');
+      expect([200, 412]).toContain(undone.status);
+    }
+  });
+
+  it('several undos of the same: one is done', async () => {
+    const { clientes } = await world();
+    const operacao = await act('deleteClientes', { body: { ids: clientes } });
+    const answers = await Promise.all([undo(operacao!), undo(operacao!), undo(operacao!)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await wrongCounts(server.db)).toEqual([]);
+  });
+
+  it('an undo of a deletion and deletions of what it is linked to leave no link to what is gone', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { clientes, lojas, playlists } = await world();
+      const operacao = await act('deleteLoja', path(lojas[0]!));
+      await Promise.all([
+        undo(operacao!),
+        act('deletePlaylist', path(playlists[0]!)),
+        round % 2 ? act('deleteCliente', path(clientes[0]!)) : undefined,
+      ]);
+      expect(await wrongCounts(server.db)).toEqual([]);
+      const orphans = await server.db
+        .selectFrom('lojas')
+        .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
+        .where('lojas.deletedAt', 'is', null)
+        .where('clientes.deletedAt', 'is not', null)
+        .select('lojas.id')
+        .execute();
+      expect(orphans).toEqual([]);
+    }
+  });
+});

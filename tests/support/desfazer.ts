@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { sweepAudio } from '#server/audio/store.ts';
+import { cleanUp } from '#server/cleanUp.ts';
+import type { Db } from '#server/db/open.ts';
+import type { TestServer } from './server.ts';
+
+/** Makes all that was changed and deleted so far longer ago than an undo reaches. */
+export async function forgetChanges(db: Db): Promise<void> {
+  await sql`update alteracoes set created_at = created_at - interval '31 days'`.execute(db);
+  for (const table of ['musicas', 'vinhetas'])
+    await sql`update ${sql.table(table)} set deleted_at = deleted_at - interval '31 days'`.execute(db);
+}
+
+/** The clean-up a month later. */
+export async function cleanUpLater({ db, settings }: TestServer): Promise<void> {
+  await forgetChanges(db);
+  await cleanUp(db);
+  await sweepAudio(db, { dataDir: settings.DATA_DIR, log: pino({ level: 'silent' }) });
+}
+
+const entities = [
+  ...['clientes', 'lojas', 'playlists', 'vinhetas', 'musicas', 'notificacoes', 'comunicados'],
+];
+const links = ['playlist_lojas', 'playlist_musicas', 'vinheta_lojas', 'bloqueios'];
+
+async function rowsOf(db: Db, table: string, where: string): Promise<unknown[]> {
+  const { rows } = await sql<{ linha: unknown }>`
+    select to_jsonb(t) - 'versao' - 'updated_at' - 'updated_by' as linha from ${sql.table(table)} t
+    where ${sql.raw(where)} order by to_jsonb(t)::text`.execute(db);
+  return rows.map(({ linha }) => linha);
+}
+
+/** All that is there of what the panel changes, counts and search columns included; but not by whom and when. */
+export async function pictureOf(db: Db): Promise<Record<string, unknown[]>> {
+  const picture: Record<string, unknown[]> = {};
+  for (const table of entities) picture[table] = await rowsOf(db, table, 'deleted_at is null');
+  for (const table of [...links, 'configuracoes']) picture[table] = await rowsOf(db, table, 'true');
+  return picture;
+}
+
+const LINKED = ['playlist_lojas', 'vinheta_lojas'];
+
+/** The counts that rows keep, counted again: those that are wrong. */
+export async function wrongCounts(db: Db): Promise<unknown[]> {
+  const counts = [
+    ...['lojas', 'playlists', 'vinhetas'].map(
+      (table) =>
+        sql`select id, ${table} as de from clientes c where deleted_at is null and ${sql.ref(`num_${table}`)} <>
+          (select count(*) from ${sql.table(table)} where cliente_id = c.id and deleted_at is null)`,
+    ),
+    ...LINKED.map((table) => {
+      const [kind] = table.split('_') as [string];
+      return sql`select id, ${table} as de from lojas l where ${sql.ref(`num_${kind}s`)} <>
+        (select count(*) from ${sql.table(table)} where loja_id = l.id)
+        union all select id, ${table} from ${sql.table(`${kind}s`)} p where num_lojas <>
+        (select count(*) from ${sql.table(table)} where ${sql.ref(`${kind}_id`)} = p.id)`;
+    }),
+    sql`select id, 'musicas' as de from playlists p
+      where num_musicas <> (select count(*) from playlist_musicas where playlist_id = p.id)
+        or duracao_total <> (select coalesce(sum(duracao::numeric), 0)
+          from playlist_musicas x join musicas m on m.id = x.musica_id where playlist_id = p.id)`,
+    sql`select id, 'bloqueios' as de from musicas m
+      where num_playlists <> (select count(*) from playlist_musicas where musica_id = m.id)
+        or num_blocked_clientes <> (select count(*) from bloqueios where musica_id = m.id)`,
+  ];
+  const { rows } = await sql`${sql.join(counts, sql` union all `)}`.execute(db);
+  return rows;
+}
