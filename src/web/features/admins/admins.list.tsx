@@ -83,7 +83,7 @@ export const list = declareList<'listAdmins'>({
       sort: 'status',
       width: '160px',
       text: (admin) => admin.status,
-      cell: (admin) => <AdminStatus admin={admin} />,
+      cell: (admin) => <AdminStatus key={admin._id} admin={admin} />,
     },
     {
       key: 'ultimoAcesso',

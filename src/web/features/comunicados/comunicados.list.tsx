@@ -118,7 +118,7 @@ export const list = declareList<'listComunicados'>({
       sort: 'statusAdimplencia',
       width: '132px',
       text: (comunicado) => comunicado.statusAdimplencia,
-      cell: (comunicado) => <Adimplencia comunicado={comunicado} />,
+      cell: (comunicado) => <Adimplencia key={comunicado._id} comunicado={comunicado} />,
     },
     {
       key: 'status',

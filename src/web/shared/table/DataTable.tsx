@@ -5,7 +5,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableCells } from './TableCells.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { Columns, roles, type Sorting, TableHeader } from './TableHeader.tsx';
-import { useRowsInSight } from './useRowsInSight.ts';
+import { useRowKeys, useRowsInSight } from './useRowsInSight.ts';
 import type { Selection } from './useSelection.ts';
 
 type Row = { _id: string };
@@ -62,6 +62,7 @@ function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: F
   const { rows, columns, selection, onNearEnd, onShown, scroller } = props;
   const wide = useMediaQuery('(min-width: 768px)');
   const { body, first, last, above, below } = useRowsInSight(rows, wide ? rowHeight : undefined, scroller);
+  const keyOf = useRowKeys(rows, props.answering);
   const told = useRef({ onNearEnd, onShown });
   told.current = { onNearEnd, onShown };
   useEffect(() => {
@@ -82,7 +83,7 @@ function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: F
               const ticked = selection?.ids.has(row._id);
               return (
                 <tr
-                  key={row._id}
+                  key={keyOf(row)}
                   {...roles.row}
                   className={ticked ? 'list-row list-selected' : 'list-row'}
                   data-id={row._id}

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, UIEvent } from 'react';
+import { useLasting } from '../ui/plain.tsx';
 import type { Column } from './column.ts';
 import { Columns, leastWidth, roles } from './TableHeader.tsx';
 import './table.css';
@@ -50,6 +51,7 @@ export function TableFrame({
   answering,
   ...rest
 }: TableFrameProps) {
+  const dimmed = useLasting(Boolean(answering), 200);
   const style = { minHeight: rest.minHeight, '--list-width': `${leastWidth(columns, ticks, menu)}px` };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <table> would not hold two.
@@ -58,7 +60,7 @@ export function TableFrame({
       aria-label={label}
       aria-busy={loading || answering}
       aria-rowcount={total == null ? -1 : total + 1}
-      className={answering ? 'list-frame list-answering' : 'list-frame'}
+      className={dimmed ? 'list-frame list-answering' : 'list-frame'}
       style={style as CSSProperties}
       onScrollCapture={scrollTogether}
       onKeyDown={scrollByKey}

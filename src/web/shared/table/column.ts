@@ -3,7 +3,7 @@ import type { Column as Said } from '#domain/relatorios/table.ts';
 
 /** A column of a table: what it says, in a file too, and how it looks. */
 export type Column<Row, Key extends string = string> = Said<Row> & {
-  /** What the table shows in the place of the text. */
+  /** What the table shows in the place of the text. Rows of another answer take over its elements: with a state it needs a key. */
   cell?: (row: Row) => ReactNode;
   /** The cell tells its second line already, by a sign. */
   tellsUnder?: true;

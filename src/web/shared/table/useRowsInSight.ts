@@ -77,3 +77,16 @@ export function useRowsInSight(
   };
   return { body, first, last, above: room(0, first), below: room(last + 1, count) };
 }
+
+const placesOf = (rows: readonly Row[]) => new Map(rows.map(({ _id }, place) => [_id, place]));
+
+/**
+ * Answers a row's key: its place when its question was answered, so that the answer to another takes over the elements that
+ * stand, for two thirds of what new ones cost. From then on a row keeps its key wherever it goes, and so its focus.
+ */
+export function useRowKeys(rows: readonly Row[], answering = false): (row: Row) => string | number {
+  const [asked, setAsked] = useState(() => ({ answering, places: placesOf(rows) }));
+  const places = asked.answering && !answering ? placesOf(rows) : asked.places;
+  if (asked.answering !== answering) setAsked({ answering, places });
+  return ({ _id }) => places.get(_id) ?? _id;
+}

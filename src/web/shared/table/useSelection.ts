@@ -4,7 +4,13 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 export function useSelection<Row extends { _id: string }>(rows: readonly Row[], view: string) {
   const [state, setState] = useState({ view, ids: new Set<string>() });
   const ids = state.view === view ? state.ids : none;
-  const set = useCallback((next: Iterable<string>) => setState({ view, ids: new Set(next) }), [view]);
+  // What is given to each row stays the same while the view changes: no row is drawn anew for it.
+  const current = useRef(view);
+  current.current = view;
+  const set = useCallback(
+    (next: Iterable<string>) => setState({ view: current.current, ids: new Set(next) }),
+    [],
+  );
 
   const selected = useMemo(() => rows.filter((row) => ids.has(row._id)), [rows, ids]);
 
@@ -13,19 +19,17 @@ export function useSelection<Row extends { _id: string }>(rows: readonly Row[], 
   const last = useRef('');
 
   /** Ticks a row, or takes its tick away; with `range` all rows from the one before to it. */
-  const toggle = useCallback(
-    (id: string, range = false) => {
-      const between = range ? rowsBetween(order.current, last.current, id) : [id];
-      last.current = id;
-      setState((now) => {
-        const next = new Set(now.view === view ? now.ids : none);
-        const untick = next.has(id);
-        for (const one of between) untick ? next.delete(one) : next.add(one);
-        return { view, ids: next };
-      });
-    },
-    [view],
-  );
+  const toggle = useCallback((id: string, range = false) => {
+    const view = current.current;
+    const between = range ? rowsBetween(order.current, last.current, id) : [id];
+    last.current = id;
+    setState((now) => {
+      const next = new Set(now.view === view ? now.ids : none);
+      const untick = next.has(id);
+      for (const one of between) untick ? next.delete(one) : next.add(one);
+      return { view, ids: next };
+    });
+  }, []);
 
   /** Ticks every loaded row, or none when all of them are. */
   const toggleAll = useCallback(
@@ -34,15 +38,14 @@ export function useSelection<Row extends { _id: string }>(rows: readonly Row[], 
   );
 
   /** Takes ticks away: what was done needs no second time. */
-  const drop = useCallback(
-    (done: readonly string[]) =>
-      setState((now) => {
-        const next = new Set(now.view === view ? now.ids : none);
-        for (const id of done) next.delete(id);
-        return { view, ids: next };
-      }),
-    [view],
-  );
+  const drop = useCallback((done: readonly string[]) => {
+    const view = current.current;
+    setState((now) => {
+      const next = new Set(now.view === view ? now.ids : none);
+      for (const id of done) next.delete(id);
+      return { view, ids: next };
+    });
+  }, []);
 
   const clear = useCallback(() => set([]), [set]);
   return { ids, selected, toggle, toggleAll, drop, clear };

@@ -67,16 +67,22 @@ export function PasswordEye({ children }: PasswordEyeProps) {
   );
 }
 
+/** Whether it has been active for so many milliseconds: what is over sooner changes nothing on the screen. */
+export function useLasting(active: boolean, milliseconds: number): boolean {
+  const [lasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!active) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [active, milliseconds]);
+  return active && lasting;
+}
+
 const throttle = 200;
 
 /** A thin bar at the top of the page while something is under way for longer than 200 ms; stands in a landmark, as all content. */
 export function LoadingBar({ active }: { active: boolean }) {
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    if (!active) return setVisible(false);
-    const timer = setTimeout(() => setVisible(true), throttle);
-    return () => clearTimeout(timer);
-  }, [active]);
+  const visible = useLasting(active, throttle);
   if (!visible) return null;
   return <div className="screen-only loading-bar" role="progressbar" aria-label="Carregando" />;
 }
