@@ -4099,6 +4099,8 @@ export type components = {
             contatosHoje: number;
             /** @description Stores that are DESATUALIZADA. */
             desatualizadas: number;
+            /** @description About how many plays the embedded database keeps, by its own statistics, once they near the 25 million that it is measured with; told to admins of level 0, else null. */
+            execucoesGuardadas: number | null;
             /** @description Stores that are NUNCA_LIGOU. */
             nuncaLigaram: number;
             /** @description Whether heartbeats arrive; while they do not, no store is called silent for it. */

@@ -1659,6 +1659,7 @@ export const zPendencias = z.object({
     desatualizadas: z.int().check(z.gte(0)),
     nuncaLigaram: z.int().check(z.gte(0)),
     contatosHoje: z.int().check(z.gte(0)),
+    execucoesGuardadas: z.nullable(z.int().check(z.gte(0))),
     comunicadosNaoLidos: z.int().check(z.gte(0))
 });
 

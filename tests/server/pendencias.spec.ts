@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { engine } from '#tests/support/database.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
@@ -22,7 +23,7 @@ const read = async () => {
 };
 const nothing = {
   ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
-  ...{ contatosHoje: 0, comunicadosNaoLidos: 0 },
+  ...{ contatosHoje: 0, comunicadosNaoLidos: 0, execucoesGuardadas: null },
 };
 
 it('is nothing where all is well', async () => expect(await read()).toEqual(nothing));
@@ -66,4 +67,21 @@ it("counts today's calls for support, in São Paulo", async () => {
       server.db,
     );
   expect(await read()).toMatchObject({ contatosHoje: 3 });
+});
+
+it('tells the top level alone that the embedded database is nearly full, by its statistics', async () => {
+  await server.addAdmin('operador');
+  const kept = async (as: string) =>
+    (await server.call('getInsightsPendencias', { as })).body.execucoesGuardadas;
+  const say = (plays: number) =>
+    sql`update pg_class set reltuples = ${plays} from pg_inherits
+      where pg_class.oid = inhrelid and inhparent = 'execucoes'::regclass
+      and inhrelid = (select min(inhrelid) from pg_inherits where inhparent = 'execucoes'::regclass)`.execute(
+      server.db,
+    );
+  await say(19_000_000);
+  expect(await kept('admin')).toBeNull();
+  await say(24_000_000);
+  expect(await kept('admin')).toBe(engine === 'pglite' ? 24_000_000 : null);
+  expect(await kept('operador')).toBeNull();
 });

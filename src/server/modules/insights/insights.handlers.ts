@@ -8,9 +8,9 @@ import type { Context } from '../context.ts';
 import { aggregateLikes } from '../likes/likes.queries.ts';
 import { metricsForCharts } from './metricas.queries.ts';
 import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
-import { countPendencias } from './pendencias.queries.ts';
+import { countPendencias, nearlyFull } from './pendencias.queries.ts';
 
-export const insightsHandlers = ({ db, saude }: Context) => {
+export const insightsHandlers = ({ db, saude, settings: { DATABASE_URL: databaseUrl } }: Context) => {
   /** Without a period, the one of the settings. */
   async function withPeriodo<Q extends Filters>(query: Q): Promise<Q & { periodo: number }> {
     if (query.periodo !== undefined) return { ...query, periodo: query.periodo };
@@ -64,10 +64,13 @@ export const insightsHandlers = ({ db, saude }: Context) => {
       return { status: 200, body: await naoAtualizaramPage(db, await withPeriodo(query)) };
     },
 
-    async getInsightsPendencias() {
+    async getInsightsPendencias({ me }) {
       const agora = saude.agora();
       const recebendo = await isReceiving(db, agora);
-      return { status: 200, body: { recebendo, ...(await countPendencias(db, agora)) } };
+      const isAsked = me.level === '0' && !databaseUrl;
+      const execucoesGuardadas = isAsked ? await nearlyFull(db) : null;
+      const body = { recebendo, ...(await countPendencias(db, agora)), execucoesGuardadas };
+      return { status: 200, body };
     },
 
     async getMetricsForCharts({ query }) {

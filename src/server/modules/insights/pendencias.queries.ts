@@ -49,3 +49,18 @@ export async function countPendencias(db: Db, agora: Date) {
     comunicadosNaoLidos: await countNaoLidos(db, agora),
   };
 }
+
+/** The most plays that the embedded database is measured with. */
+const MOST_PLAYS = 25_000_000;
+const NEAR = 0.8 * MOST_PLAYS;
+
+/** About how many plays are kept, as the database's statistics have it, once they near the most; null before. */
+export async function nearlyFull(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ plays: number }>`
+    select coalesce(sum(greatest(reltuples, 0)), 0)::bigint as plays
+    from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = 'execucoes'::regclass`.execute(
+    db,
+  );
+  const { plays } = rows[0]!;
+  return plays >= NEAR ? plays : null;
+}

@@ -6,6 +6,8 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { type Pendencias, pendenciasDe } from './pendencias.ts';
 
+const MILHAO = 1_000_000;
+
 const Lista = chakra('ul', {
   base: {
     display: 'grid',
@@ -30,7 +32,8 @@ const Caminho = chakra(Link, {
 /** What somebody has to see to, each with the way there; nothing when all is well. */
 export function PrecisaDeAtencao({ pendencias }: { pendencias: Pendencias }) {
   const all = pendenciasDe(pendencias);
-  if (all.length === 0) return null;
+  const { execucoesGuardadas } = pendencias;
+  if (all.length === 0 && execucoesGuardadas === null) return null;
   return (
     <Card title="Precisa de atenção" padded mb="4" className="screen-only">
       {!pendencias.recebendo && pendencias.semTocar > 0 && (
@@ -38,17 +41,28 @@ export function PrecisaDeAtencao({ pendencias }: { pendencias: Pendencias }) {
           Não estamos recebendo sinais agora: as lojas sem tocar podem ser outras.
         </Notice>
       )}
-      <Lista>
-        {all.map(({ key, numero, texto, to }) => (
-          <li key={key}>
-            <Caminho to={to}>
-              <strong className="tabular">{formatNumber(numero)}</strong>
-              <span>{texto}</span>
-              <ChevronRight size={16} aria-hidden />
-            </Caminho>
-          </li>
-        ))}
-      </Lista>
+      {execucoesGuardadas !== null && (
+        <Notice tone="warn" mb={all.length > 0 ? '2' : undefined}>
+          <span>
+            O banco embutido já guarda {formatNumber(Math.round(execucoesGuardadas / MILHAO))} milhões de
+            execuções, e foi medido com até 25: é hora de mudar para o PostgreSQL. Veja como em{' '}
+            <code>docs/operations.md</code>, “When to move”.
+          </span>
+        </Notice>
+      )}
+      {all.length > 0 && (
+        <Lista>
+          {all.map(({ key, numero, texto, to }) => (
+            <li key={key}>
+              <Caminho to={to}>
+                <strong className="tabular">{formatNumber(numero)}</strong>
+                <span>{texto}</span>
+                <ChevronRight size={16} aria-hidden />
+              </Caminho>
+            </li>
+          ))}
+        </Lista>
+      )}
     </Card>
   );
 }

@@ -6,7 +6,12 @@ export type Pendencias = OperationAnswer<'getInsightsPendencias'>;
 /** Read once a visit, and again with the figures: what comes by itself would move them. */
 export const pendencias = { ...query('getInsightsPendencias'), staleTime: Number.POSITIVE_INFINITY };
 
-type Pendencia = { key: keyof Pendencias; numero: number; texto: string; to: string };
+type Pendencia = {
+  key: Exclude<keyof Pendencias, 'recebendo' | 'execucoesGuardadas'>;
+  numero: number;
+  texto: string;
+  to: string;
+};
 
 const saude = (situacoes: string) => `/lojas/saude?situacao=${situacoes}`;
 
