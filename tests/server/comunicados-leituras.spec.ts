@@ -79,6 +79,13 @@ describe('who has read an announcement', () => {
     const names = async (query: object) => (await lojasOf(id, query)).items.map(({ nome }) => nome);
     expect(await names({ status: 'LIDO' })).toEqual(['Sul']);
     expect(await names({ status: 'NÃO LIDO' })).toEqual(['Água Leste', 'Norte']);
+    for (const [query, total] of [
+      [{ status: 'LIDO' }, 1],
+      [{ status: 'NÃO LIDO' }, 2],
+      [{ nome: 'e', status: 'NÃO LIDO' }, 0],
+      [{ nome: 'leste' }, 1],
+    ] as const)
+      expect((await lojasOf(id, query)).total).toBe(total);
     expect(await names({ nome: 'agua' })).toEqual(['Água Leste']);
     expect(await names({ nome: 'agua', status: 'LIDO' })).toEqual([]);
     expect(await names({ sort: '-nome' })).toEqual(['Sul', 'Norte', 'Água Leste']);
@@ -132,6 +139,8 @@ describe('a reminder', () => {
       nome: comunicado.body.nome,
       depois: { lembradas: 2 },
     });
+    const { items } = (await server.call('listAtividades', { query: { acao: 'LEMBRAR' } })).body;
+    expect(items.find(({ entidadeId }) => entidadeId === id)).toMatchObject({ desfazer: 'NAO' });
   });
 
   it('shows it to the store above all others, as a reminder, until it is read', async () => {

@@ -33,8 +33,12 @@ export function listLeituras(db: Db, comunicadoId: string, query: ListQuery) {
   if (query.nome?.trim()) from = from.where(contains<'lojas'>('lojas.nomeBusca', query.nome));
   if (query.status)
     from = from.where('comunicadosEnviados.lidoEm', query.status === 'LIDO' ? 'is not' : 'is', null);
+  const kept = { LIDO: sql`lidos`, 'NÃO LIDO': sql`enviados - lidos`, all: sql`enviados` }[
+    query.status ?? 'all'
+  ];
   return listPage(query, {
     from,
+    total: query.nome?.trim() ? undefined : sql`(select ${kept} from comunicados where id = ${comunicadoId})`,
     select: (sent) =>
       sent
         .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
