@@ -11185,6 +11185,8 @@ export interface operations {
                 tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
                 /** @description The state's code. */
                 uf?: string;
+                /** @description Only the context's stores that have what it names already, or only those that do not. Only together with a context. */
+                vinculada?: boolean;
                 /** @description Only stores that have this jingle. */
                 vinheta?: components["schemas"]["IdProcurado"];
             };

@@ -41,6 +41,7 @@ export const situacao = {"label":"Situação","maxLength":200} as const satisfie
 export const semContato = {"label":"Último contato","options":SemContato} as const satisfies Field;
 export const contextPlaylist = {"label":"Lojas do cliente da playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const contextVinheta = {"label":"Lojas do cliente da vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
+export const vinculada = {"label":"Já adicionada"} as const satisfies Field;
 export const playlist = {"label":"Playlist","minLength":1,"maxLength":4096} as const satisfies Field;
 export const vinheta = {"label":"Vinheta","minLength":1,"maxLength":4096} as const satisfies Field;
 export const problema = {"label":"Com problema"} as const satisfies Field;
@@ -61,7 +62,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, de, ate };
+export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

@@ -2956,6 +2956,7 @@ export const zListLojasQuery = z.object({
     semContato: z.optional(zSemContato),
     contextPlaylist: z.optional(zIdProcurado),
     contextVinheta: z.optional(zIdProcurado),
+    vinculada: z.optional(z.boolean()),
     playlist: z.optional(zIdProcurado),
     vinheta: z.optional(zIdProcurado)
 });

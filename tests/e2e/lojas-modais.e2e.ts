@@ -288,3 +288,49 @@ test('the keyboard alone adds a store, orders a playlist, puts it on the store a
     await expect(dialog).toBeHidden();
   });
 });
+
+test('stores are searched while they are chosen, and what was chosen before stays', async ({ page, api }) => {
+  const nome = unique('Rede');
+  const cliente = await addCliente(api, nome);
+  const playlist = await addPlaylist(api, cliente, `${nome} lista`);
+  const [dela] = await addLojas(api, cliente, `${nome} Rio`, 2, { cidade: 'Niterói', uf: 'RJ' });
+  await addLojas(api, cliente, `${nome} Sul`, 3, { cidade: 'Canoas', uf: 'RS' });
+  await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [dela] } });
+
+  await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  const adding = page.getByRole('dialog', { name: `Adicionando Playlist "${nome} lista" às lojas:` });
+  const rows = adding.getByRole('checkbox', { name: /^Selecionar Rede/ });
+  const search = adding.getByRole('searchbox', { name: 'Buscar loja' });
+  await expect(rows).toHaveCount(4);
+  await search.fill('sul 002');
+  await expect(rows).toHaveCount(1);
+  await rows.check();
+  await search.fill('');
+  await expect(rows).toHaveCount(4);
+
+  // A whole state, by the keyboard.
+  await adding.getByRole('button', { name: 'Filtro' }).press('Enter');
+  await page.getByRole('textbox', { name: 'UF' }).fill('rj');
+  await page.keyboard.press('Enter');
+  await expect(adding.getByRole('row', { name: /Rio 001/ })).toContainText('Já Adicionada');
+  await expect(rows).toHaveCount(1);
+  await adding.getByRole('checkbox', { name: 'Só as que não têm' }).press('Space');
+  await expect(adding.getByRole('row', { name: /Rio 001/ })).toBeHidden();
+  await adding.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).press('Space');
+  await expect(adding.getByRole('status')).toHaveText('2 lojas selecionadas, 1 fora desta busca');
+  await adding.getByRole('button', { name: 'Adicionar Playlist às Lojas Selecionadas' }).press('Enter');
+  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+  await expect(adding).toBeHidden();
+  const { items } = (await api('listLojas', { query: { playlist } })) as { items: { nome: string }[] };
+  expect(items.map((loja) => loja.nome.slice(nome.length + 1)).sort()).toEqual([
+    'Rio 001',
+    'Rio 002',
+    'Sul 002',
+  ]);
+
+  await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  const removing = page.getByRole('dialog', { name: /^Removendo Playlist/ });
+  await removing.getByRole('searchbox', { name: 'Buscar loja' }).fill('nada disso');
+  await expect(removing.getByText('Nenhuma loja encontrada')).toBeVisible();
+  await expect(removing.getByRole('checkbox', { name: 'Só as que não têm' })).toHaveCount(0);
+});

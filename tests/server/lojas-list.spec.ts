@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function list(query: Record<string, string | number> = {}) {
+async function list(query: Record<string, string | number | boolean> = {}) {
   const { status, body } = await server.call('listLojas', { query });
   expect(status).toBe(200);
   return body;
 }
 
-const names = async (query?: Record<string, string | number>) =>
+const names = async (query?: Record<string, string | number | boolean>) =>
   (await list(query)).items.map(({ nome }) => nome);
 
 describe('the list of stores', () => {
@@ -107,6 +107,12 @@ describe('the list of stores in a context', () => {
       Savassi: false,
     }));
 
+  it('is only those that have what it names, or only those that do not', async () => {
+    expect(await names({ contextPlaylist: playlist, vinculada: true })).toEqual(['Barra', 'Savassi']);
+    expect(await names({ contextPlaylist: playlist, vinculada: false })).toEqual(['Águas Claras']);
+    expect(await names({ contextVinheta: vinheta, vinculada: false, nome: 'barra' })).toEqual(['Barra']);
+  });
+
   it('is only those that have the playlist, the jingle, or what the context asks as well', async () => {
     expect(await names({ playlist })).toEqual(['Barra', 'Savassi']);
     expect(await names({ vinheta })).toEqual(['Águas Claras']);
@@ -119,6 +125,10 @@ describe('the list of stores in a context', () => {
     const ways = [
       ...[{}, { cliente: pao }, { cliente: moda }, { cliente: 'ninguém' }, { cliente: moda, uf: 'MG' }],
       ...[{ contextPlaylist: playlist }, { contextPlaylist: playlist, cliente: pao }],
+      ...[
+        { contextPlaylist: playlist, vinculada: false },
+        { contextVinheta: vinheta, vinculada: true },
+      ],
       ...[{ contextVinheta: vinheta, cliente: moda }, { contextVinheta: vinheta, playlist }, { nome: 'a' }],
     ];
     for (const query of ways) {
@@ -127,7 +137,7 @@ describe('the list of stores in a context', () => {
     }
   });
 
-  it('answers P022, V015 and V017 for what is not there, and REQ001 for two contexts', async () => {
+  it('answers P022, V015 and V017 for what is not there, and REQ001 for two contexts, and for what it may have without one', async () => {
     const codeOf = async (query: Record<string, string>) =>
       (await server.call('listLojas', { query })).error.code;
     expect(await codeOf({ contextPlaylist: 'nenhuma' })).toBe('P022');
@@ -135,6 +145,7 @@ describe('the list of stores in a context', () => {
     expect(await codeOf({ contextVinheta: 'nenhuma' })).toBe('V015');
     expect(await codeOf({ vinheta: 'nenhuma' })).toBe('V017');
     expect(await codeOf({ contextPlaylist: playlist, contextVinheta: vinheta })).toBe('REQ001');
+    expect(await codeOf({ vinculada: 'true' })).toBe('REQ001');
   });
 });
 

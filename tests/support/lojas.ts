@@ -23,10 +23,16 @@ export async function addLoja(api: Calls, cliente: string, nome: string, fields:
 }
 
 /** Stores of a client, `nome 001` to as many as asked. */
-export async function addLojas(api: Calls, cliente: string, nome: string, count: number) {
+export async function addLojas(
+  api: Calls,
+  cliente: string,
+  nome: string,
+  count: number,
+  fields: object = {},
+) {
   const ids: string[] = [];
   for (let n = 1; n <= count; n++)
-    ids.push(await addLoja(api, cliente, `${nome} ${String(n).padStart(3, '0')}`));
+    ids.push(await addLoja(api, cliente, `${nome} ${String(n).padStart(3, '0')}`, fields));
   return ids;
 }
 

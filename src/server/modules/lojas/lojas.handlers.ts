@@ -60,6 +60,7 @@ const lojas = entity({
 
 type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
 
+const A_QUE = 'Use com contextPlaylist ou contextVinheta';
 const PLAYLIST_OR_VINHETA = 'Use contextPlaylist ou contextVinheta, não os dois';
 
 async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
@@ -72,10 +73,13 @@ async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
 async function scopeOf(
   db: Db,
   agora: Date,
-  { contextPlaylist, contextVinheta, playlist, vinheta }: ListQuery,
+  { contextPlaylist, contextVinheta, playlist, vinheta, vinculada }: ListQuery,
 ) {
   if (contextPlaylist && contextVinheta) {
     throw fail('REQ001', { fields: [{ path: 'contextVinheta', message: PLAYLIST_OR_VINHETA }] });
+  }
+  if (vinculada !== undefined && !contextPlaylist && !contextVinheta) {
+    throw fail('REQ001', { fields: [{ path: 'vinculada', message: A_QUE }] });
   }
   const asPlaylist = (id: string): Link => ({ kind: 'playlist', id });
   const asVinheta = (id: string): Link => ({ kind: 'vinheta', id });

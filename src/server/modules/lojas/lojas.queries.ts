@@ -172,9 +172,20 @@ const countOfClientes = (clienteId?: string) => sql<number>`(
 /** A page of the stores. */
 export function listLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {
   let from = alive(db);
-  const { limit, page, cursor, sort, cliente, contextPlaylist, contextVinheta, ...filters } = query;
+  const {
+    limit,
+    page,
+    cursor,
+    sort,
+    cliente,
+    contextPlaylist,
+    contextVinheta,
+    vinculada: only,
+    ...filters
+  } = query;
   const clientes = [clienteId, cliente].filter((id) => id !== undefined && id !== '');
-  const isCounted = having.length === 0 && !Object.values(filters).some(Boolean) && clientes.length < 2;
+  const isFiltered = having.length > 0 || only !== undefined || Object.values(filters).some(Boolean);
+  const isCounted = !isFiltered && clientes.length < 2;
   for (const link of having) from = from.where(has(link));
   if (clienteId !== undefined) from = from.where('lojas.clienteId', '=', clienteId);
   if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
@@ -186,6 +197,8 @@ export function listLojas(db: Db, query: ListQuery, { agora, clienteId, context,
   if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
   if (query.situacao) from = from.where(isIn(query.situacao));
   if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
+  if (context && only !== undefined)
+    from = from.where(only ? has(context) : sql<boolean>`not ${has(context)}`);
   const isByPresenca = presenca.test(query.sort ?? '');
   const vinculada = sql<boolean | null>`${context ? has(context) : null}`;
   return listPage(query, {

@@ -188,11 +188,8 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     fontSize: 'axis',
     fontFamily: 'inherit',
     lineHeight: '18px',
-    borderWidth: '1px',
-    borderColor: 'lineStrong',
-    borderRadius: 'xs',
-    bg: 'surface',
-    color: 'ink2',
+    ...{ borderWidth: '1px', borderColor: 'lineStrong', borderRadius: 'xs' },
+    ...{ bg: 'surface', color: 'ink2' },
   },
   '[role=menuitem] .key': { ms: 'auto' },
   '.side-keys': {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { count } from '#domain/text.ts';
+import { count, formatNumber } from '#domain/text.ts';
 import { etagOf } from '../../shared/api/operation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -10,6 +10,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 import { LinkFailure } from './LinkFailure.tsx';
+import { LojaSearch, useLojaSearch } from './LojaSearch.tsx';
 import { LojaTable } from './LojaTable.tsx';
 import { useLinkLojas } from './useLinkLojas.ts';
 import { type LojaRow, useLojas, useTicks } from './useLojas.ts';
@@ -22,7 +23,8 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const { close, openModal } = useOverlay();
   const adding = change === 'add';
   const { data: alvo, error, refetch, isRefetching } = vinculo.useRead(id);
-  const lojas = useLojas(adding ? vinculo.context : vinculo.key, id);
+  const search = useLojaSearch();
+  const lojas = useLojas(adding ? vinculo.context : vinculo.key, id, search.matching);
   const fixed = useCallback(
     ({ vinculada }: LojaRow) => (adding && vinculada ? (vinculo.hidesTick ? 'hidden' : 'ticked') : undefined),
     [adding, vinculo],
@@ -30,10 +32,11 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
   const ticks = useTicks(lojas, fixed);
   const save = useLinkLojas(vinculo, change, { onProgress: ticks.drop, onSuccess: close });
   const { button, title, toastsError } = vinculo[change];
-  const chosen = ticks.selected.length;
+  const chosen = ticks.chosen.length;
+  const elsewhere = chosen - ticks.selected.length;
   const { ask, dialog } = useAsk();
   const press = async () => {
-    const chosenLojas = ticks.selected;
+    const chosenLojas = ticks.chosen;
     const question = `Remover ${alvo?.nome} de ${count(chosen, 'loja', 'lojas')}?`;
     if (adding || (await ask(askToUnlink(question, vinculo, id, chosenLojas))))
       save.mutate({ id, lojas: chosenLojas, ifMatch: alvo && etagOf(alvo) });
@@ -49,7 +52,13 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" w="full">
           <chakra.span role="status" className="tabular" color="ink2" me="auto">
             {count(chosen, 'loja selecionada', 'lojas selecionadas')}
+            {elsewhere > 0 && `, ${formatNumber(elsewhere)} fora desta busca`}
           </chakra.span>
+          {chosen > 0 && (
+            <Button variant="ghost" disabled={save.isPending} onClick={ticks.clear}>
+              Limpar seleção
+            </Button>
+          )}
           <Button
             colorPalette={adding ? 'brand' : 'red'}
             loading={save.isPending || isRefetching}
@@ -75,7 +84,10 @@ function LojaModal({ vinculo, change, id }: LojaModalProps) {
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <LojaTable label="Lojas" lojas={lojas} ticks={ticks} />
+        <>
+          <LojaSearch search={search} onlyMissing={adding} />
+          <LojaTable label="Lojas" lojas={lojas} ticks={ticks} />
+        </>
       )}
       <LinkFailure
         error={save.error}

@@ -1,5 +1,6 @@
 import { type UIEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
+import type { FilterValues } from '../../shared/filter/values.ts';
 import { useListData } from '../../shared/list/useListData.ts';
 import type { Selection } from '../../shared/table/useSelection.ts';
 
@@ -8,10 +9,11 @@ export type LojaRow = components['schemas']['LojaRow'];
 const nearBottom = 300;
 const fetchDelay = 600;
 
-/** The stores of a playlist or jingle, the next page asked for when the scrolling comes near the end. */
-export function useLojas(filter: string, id: string) {
-  const query = useMemo(() => ({ [filter]: id, sort: 'nome' }), [filter, id]);
-  const data = useListData('listLojas', query);
+/** The stores of a playlist or jingle that match, the next page asked for when the scrolling comes near the end. */
+export function useLojas(filter: string, id: string, matching: FilterValues = {}) {
+  const asked = JSON.stringify(matching);
+  const query = useMemo(() => ({ [filter]: id, sort: 'nome', ...JSON.parse(asked) }), [filter, id, asked]);
+  const data = useListData('listLojas', query, { clearedBy: id });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const more = useRef(data.more);
   more.current = data.more;
@@ -31,27 +33,34 @@ export type Lojas = ReturnType<typeof useLojas>;
 export type Ticks = Selection<LojaRow> & { selected: readonly string[] };
 type Fixed = NonNullable<Ticks['fixed']>;
 
-/** The ticked stores, without those that are `fixed`; ticking all reads the pages that are still missing first. */
+/**
+ * The ticked stores, without those that are `fixed`; also those that another search found. Ticking all reads the pages that are
+ * still missing first: all that match, not all that are loaded.
+ */
 export function useTicks(lojas: Lojas, fixed: Fixed) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
-  const { rows, hasMore, loadingMore, failed, more } = lojas;
+  const { rows, hasMore, loading, answering, loadingMore, failed, more } = lojas;
   const tickable = useMemo(() => rows.filter((row) => !fixed(row)).map(({ _id }) => _id), [rows, fixed]);
   const selected = tickable.filter((id) => ids.has(id));
+  const lost = useMemo(() => new Set(rows.filter(fixed).map(({ _id }) => _id)), [rows, fixed]);
 
   useEffect(() => {
-    if (!all || loadingMore) return;
+    if (!all || loading || answering || loadingMore) return;
     if (failed) setAll(false);
     else if (hasMore) more();
     else {
-      setIds(new Set(tickable));
+      setIds((now) => now.union(new Set(tickable)));
       setAll(false);
     }
-  }, [all, loadingMore, failed, hasMore, more, tickable]);
+  }, [all, loading, answering, loadingMore, failed, hasMore, more, tickable]);
 
   return {
     ids,
+    /** Those in the table. */
     selected,
+    /** Those of every search. */
+    chosen: [...ids].filter((id) => !lost.has(id)),
     fixed,
     all: { label: 'Selecionar todas as lojas', of: tickable.length, busy: all },
     toggle: useCallback(
@@ -65,8 +74,12 @@ export function useTicks(lojas: Lojas, fixed: Fixed) {
     ),
     toggleAll: () => {
       if (hasMore) setAll(true);
-      else setIds(new Set(selected.length === tickable.length ? [] : tickable));
+      else {
+        const found = new Set(tickable);
+        setIds((now) => (selected.length === tickable.length ? now.difference(found) : now.union(found)));
+      }
     },
-    drop: (done: readonly string[]) => setIds((now) => new Set([...now].filter((id) => !done.includes(id)))),
+    drop: (done: readonly string[]) => setIds((now) => now.difference(new Set(done))),
+    clear: () => setIds(new Set()),
   };
 }

@@ -1,16 +1,16 @@
 import { type UIEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { useListData } from '../../shared/list/useListData.ts';
+import { useRested } from '../../shared/ui/SearchBox.tsx';
 
 export type ClienteRow = components['schemas']['ClienteRow'];
 
-const searchRest = 500;
 const nearBottom = 300;
 
 /** Clients found by a text, once its typing rests, and the ones ticked among all that were found so far. */
 export function useClientes() {
   const [text, setText] = useState('');
-  const search = useRested(text.trim(), searchRest);
+  const search = useRested(text.trim());
   const query = useMemo(() => ({ sort: 'nome', ...(search && { payload: search }) }), [search]);
   const data = useListData('listClientes', query);
   const rows = data.rows as ClienteRow[];
@@ -73,13 +73,3 @@ export function useClientes() {
 }
 
 export type Clientes = ReturnType<typeof useClientes>;
-
-/** A value once it has not changed for so long. */
-function useRested<T>(value: T, milliseconds: number): T {
-  const [rested, setRested] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return rested;
-}

@@ -39,6 +39,7 @@ export function PickTable<R extends { _id: string }>(props: PickTableProps<R>) {
           rows={data.rows}
           total={data.total}
           loading={data.loading}
+          answering={data.answering}
           scroller={scroller}
         />
       )}

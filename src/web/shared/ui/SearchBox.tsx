@@ -51,3 +51,16 @@ export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps
     </div>
   );
 }
+
+/** Of the specification, for the searches of its modals. */
+const REST_MS = 500;
+
+/** A text once its typing has rested for half a second. */
+export function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
