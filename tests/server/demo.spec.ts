@@ -103,6 +103,11 @@ describe('the demonstration data', () => {
     expect(answer.error.code).toBe('LG003');
   });
 
+  it('says of no store that it was heard, until it is', async () => {
+    const { body } = await server.call('listLojas', { query: { semContato: 'NUNCA', limit: 1 } });
+    expect(body.total).toBe((await server.call('listLojas', { query: { limit: 1 } })).body.total);
+  });
+
   it('tells how its rows came to be', async () => {
     const { body } = await server.call('listAtividades');
     expect(body.total).toBeGreaterThan(1480);

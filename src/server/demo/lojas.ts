@@ -27,7 +27,7 @@ export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>):
       const age = 4 + Math.round((clienteAge - 5) * (1 - index / lojas));
       const createdAt = daysBefore(now, age, random);
       const updateAge = random.chance(0.15) ? random.between(31, 50) : 1;
-      return {
+      const made = {
         id: random.id(),
         clienteId: cliente.id,
         nome: `${loja} – ${bairro}`,
@@ -43,15 +43,19 @@ export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>):
         bairro,
         cidade,
         uf,
-        tipoDeComercio: random.chance(0.4) ? 'SHOPPING' : 'RUA',
-        tipoDeNegocio: random.chance(0.55) ? 'LOJA_PROPRIA' : 'FRANQUIA',
+        tipoDeComercio: random.chance(0.4) ? ('SHOPPING' as const) : ('RUA' as const),
+        tipoDeNegocio: random.chance(0.55) ? ('LOJA_PROPRIA' as const) : ('FRANQUIA' as const),
         fusoHorario: fusoHorarioOf(uf),
-        status: isOff ? 'INATIVO' : 'ATIVO',
+        status: isOff ? ('INATIVO' as const) : ('ATIVO' as const),
         versao: isOff ? 2 : 1,
         createdAt,
         updatedAt: isOff ? daysBefore(now, 2, random) : createdAt,
         updatedBy: cliente.updatedBy,
-        ultimoAcesso: isOff ? null : daysBefore(now, random.between(0, 1), random),
+      };
+      // A last contact, which only those have that sign in: drawn still, so that all after it are what older demonstrations have.
+      if (!isOff) daysBefore(now, random.between(0, 1), random);
+      return {
+        ...made,
         ultimaAtualizacaoPlaylist: daysBefore(now, Math.min(updateAge, age - 1), random),
       };
     }),
