@@ -74,7 +74,6 @@ function Shell() {
       <div className="shell" data-menu={sidebar.open || undefined} inert={sidebar.open && !sidebar.desktop}>
         <TopBar menuOpen={sidebar.open} onToggleMenu={sidebar.toggle} />
         <OfflineNotice />
-        {settings.DEMO_DATA && <DemoNotice />}
         <main id="conteudo" tabIndex={-1} className="shell-screen">
           <Progress />
           <div key={pathname} className={moved ? 'screen-in' : undefined}>
@@ -82,6 +81,7 @@ function Shell() {
           </div>
         </main>
         <Footer />
+        {settings.DEMO_DATA && <DemoNotice />}
         <Player />
       </div>
       {modal === 'SEARCH' && <SearchModal />}

@@ -9,7 +9,7 @@ const AGAIN_MS = 2000;
 const DAYS_OF_A_STAGE = 30;
 const demonstracao = query('getDemonstracao');
 
-/** Says how much of the demonstration is there while it is loaded. */
+/** Says how much of the demonstration is there while it is loaded: at the foot, where its coming and going moves nothing. */
 export function DemoNotice() {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -29,7 +29,16 @@ export function DemoNotice() {
 
   if (!data?.carregando) return null;
   return (
-    <Notice tone="brand" px={{ base: '4', md: '6' }} py="2" borderRadius="0" flexWrap="nowrap" color="ink">
+    <Notice
+      tone="brand"
+      position="sticky"
+      bottom="var(--player-height)"
+      px={{ base: '4', md: '6' }}
+      py="2"
+      borderRadius="0"
+      flexWrap="nowrap"
+      color="ink"
+    >
       <LoaderCircle size={16} aria-hidden />
       <span>
         Carregando a demonstração: {data.diasProntos} de {data.dias} dias, do mais novo ao mais antigo. Os

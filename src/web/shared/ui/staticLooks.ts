@@ -64,9 +64,12 @@ export const staticLooks: Record<string, SystemStyleObject> = {
     '& > div': { display: 'flex', gap: '2.5', ms: 'auto', flexWrap: 'wrap' },
   },
   '.list-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '4' },
+  // As wide as what it says once something is read: what stands beside it then stays where it is.
   '.freshness': {
     display: 'flex',
     alignItems: 'center',
+    justifyContent: 'flex-end',
+    minW: '40',
     gap: '1',
     ms: 'auto',
     color: 'ink2',
