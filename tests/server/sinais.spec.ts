@@ -386,6 +386,16 @@ describe('states', () => {
       expect([await silent(), await isReceiving()]).toEqual([2, true]);
     });
 
+    it('it is not us any more, however young the process, once all have spoken again', async () => {
+      await saude.stop();
+      clock.on(MINUTE_MS / 2);
+      restart();
+      await saude.avaliar();
+      expect(await isReceiving()).toBe(false);
+      await everybody(12);
+      expect(await isReceiving()).toBe(true);
+    });
+
     it('it is us after nobody listened for an hour, until they had time to come back', async () => {
       await saude.stop();
       clock.on(60 * MINUTE_MS);

@@ -80,7 +80,9 @@ export function avaliarRecebimento(
 ): Recebimento & { ouvindoDesde: number; semReceberAte: number } {
   const desde = ouvindoDesde(antes, iniciadoEm, agora);
   const calados = caladosAte(escutadas, antes, agora);
-  const semReceberAte = Math.max(calados ?? 0, desde + GRACE_MS);
+  // Where all have spoken since, or none ever had, nobody could be called silent wrongly.
+  const isMissed = escutadas.some(({ situacao, recebidoEm }) => situacao !== 'FECHADA' && recebidoEm < desde);
+  const semReceberAte = Math.max(calados ?? desde, isMissed ? desde + GRACE_MS : desde);
   return { caladosAte: calados, ouvindoDesde: desde, avaliadoEm: agora, semReceberAte };
 }
 
