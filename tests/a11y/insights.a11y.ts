@@ -9,6 +9,18 @@ test('figures and charts, a tip and the numbers behind one', async ({ page }) =>
   await expectAccessible(page);
 });
 
+test('what needs attention, while stores are not heard too', async ({ page }) => {
+  await page.route('**/api/v1/insightsgerais/pendencias*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), recebendo: false, semTocar: 1200 } });
+  });
+  await page.goto('/insights-gerais');
+  const region = page.getByRole('region', { name: 'Precisa de atenção' });
+  await expect(region.getByRole('link', { name: '1.200 lojas abertas sem tocar' })).toBeVisible();
+  await expect(region.getByText('Não estamos recebendo sinais agora')).toBeVisible();
+  await expectAccessible(page, [1440, 1024, 390]);
+});
+
 for (const [modal, width] of [
   ['TOTAL_HORAS_DIVIDIDA_LOJA', 1440],
   ['FAIXAS_CURTIDAS_INSIGHTS', 390],

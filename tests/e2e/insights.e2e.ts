@@ -58,6 +58,22 @@ test('begins with what needs attention, and moves nothing for it', async ({ page
   );
 });
 
+test('says by itself what needs attention meanwhile', async ({ page }) => {
+  await page.clock.install();
+  let read = 0;
+  await page.route('**/api/v1/insightsgerais/pendencias*', async (route) => {
+    read += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), nuncaLigaram: read === 1 ? 0 : 3 } });
+  });
+  await page.goto('/insights-gerais');
+  await expect(card(page, 'Total de horas')).toContainText(/\d/);
+  const never = page.getByRole('link', { name: '3 lojas nunca ligaram' });
+  await expect(never).toBeHidden();
+  await page.clock.fastForward(31_000);
+  await expect(never).toBeVisible();
+});
+
 test('figures, changes and filters agree with the log', async ({ page, figures, api }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/insights-gerais$/);

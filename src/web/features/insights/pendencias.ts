@@ -3,8 +3,15 @@ import { query } from '../../shared/api/query.ts';
 
 export type Pendencias = OperationAnswer<'getInsightsPendencias'>;
 
-/** Read once a visit, and again with the figures: what comes by itself would move them. */
-export const pendencias = { ...query('getInsightsPendencias'), staleTime: Number.POSITIVE_INFINITY };
+/** As often as a store's state can be another than half a minute ago. */
+const CADA_MS = 30_000;
+
+/** Read with the figures, and again by itself while the page is looked at: a home that is left open all day must not be of the morning. */
+export const pendencias = {
+  ...query('getInsightsPendencias'),
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: CADA_MS,
+};
 
 type Pendencia = {
   key: Exclude<keyof Pendencias, 'recebendo' | 'execucoesGuardadas'>;

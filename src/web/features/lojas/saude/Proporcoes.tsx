@@ -28,9 +28,12 @@ const emPalavras = (contadas: Contadas) =>
 const Linha = chakra('button', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(80px, 45%) 56px',
+    // On a phone a name beside its bar would be cut: the bar goes below.
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 56px', md: 'minmax(0, 1fr) minmax(80px, 45%) 56px' },
     alignItems: 'center',
     gap: '3',
+    rowGap: '1',
+    py: { base: '1.5', md: '0' },
     w: 'full',
     minH: '34px',
     px: '2',
@@ -45,6 +48,8 @@ const Linha = chakra('button', {
 
 const Barra = chakra('span', {
   base: {
+    gridRow: { base: '2', md: '1' },
+    gridColumn: { base: '1 / -1', md: '2' },
     display: 'flex',
     gap: '1px',
     h: '3',
