@@ -37,6 +37,16 @@ async function addWithLogin(api: Parameters<typeof addCliente>[0], cliente: stri
 /** What is written and worked out on the server takes up to this long to be told. */
 const told = { timeout: 30_000 };
 
+test('the board says that it is us while nothing is heard', async ({ page }) => {
+  await page.route('**/api/v1/lojas/saude/fluxo*', (route) => route.abort());
+  await page.route('**/api/v1/lojas/saude/resumo*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), recebendo: false } });
+  });
+  await page.goto('/lojas/saude');
+  await expect(page.getByRole('status').filter({ hasText: 'Não estamos recebendo sinais.' })).toBeVisible();
+});
+
 test('the board follows a store that begins to play, and moves no row until asked to', async ({
   page,
   api,
@@ -57,8 +67,8 @@ test('the board follows a store that begins to play, and moves no row until aske
     await expect(rowOf(page, primeira)).toContainText('Nunca ligou', { timeout: 2_000 });
     await expect(rowOf(page, segunda)).toContainText('Nunca ligou', { timeout: 2_000 });
   }).toPass(told);
-  // The process has not listened for long enough to blame anybody.
-  await expect(page.getByText('Não estamos recebendo sinais.')).toBeVisible();
+  // However young the process, nobody is missed who was never heard.
+  await expect(page.getByText('Não estamos recebendo sinais.')).toBeHidden();
 
   const device = await connect(server, login);
   await device.send({ fila: { eventos: 4 } });
