@@ -38,12 +38,16 @@ type Fixed = NonNullable<Ticks['fixed']>;
  * still missing first: all that match, not all that are loaded.
  */
 export function useTicks(lojas: Lojas, fixed: Fixed) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setIds] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const { rows, hasMore, loading, answering, loadingMore, failed, more } = lojas;
   const tickable = useMemo(() => rows.filter((row) => !fixed(row)).map(({ _id }) => _id), [rows, fixed]);
+  // What somebody else linked meanwhile is not to be linked any more.
+  const ids = useMemo(
+    () => ticked.difference(new Set(rows.filter(fixed).map(({ _id }) => _id))),
+    [ticked, rows, fixed],
+  );
   const selected = tickable.filter((id) => ids.has(id));
-  const lost = useMemo(() => new Set(rows.filter(fixed).map(({ _id }) => _id)), [rows, fixed]);
 
   useEffect(() => {
     if (!all || loading || answering || loadingMore) return;
@@ -60,7 +64,7 @@ export function useTicks(lojas: Lojas, fixed: Fixed) {
     /** Those in the table. */
     selected,
     /** Those of every search. */
-    chosen: [...ids].filter((id) => !lost.has(id)),
+    chosen: [...ids],
     fixed,
     all: { label: 'Selecionar todas as lojas', of: tickable.length, busy: all },
     toggle: useCallback(
