@@ -128,6 +128,29 @@ test('a reminder pressed twice is one, and one that fails stays to be tried agai
   await expect(question.getByRole('alert')).toContainText('código R005');
 });
 
+test('of many stores those near the window are drawn, and another order begins at its top', async ({
+  page,
+  api,
+}) => {
+  const rede = unique('Rede Grande');
+  const cliente = await addCliente(api, rede);
+  await addLojas(api, cliente, rede, 120);
+  const id = await announce(api, unique('A muitas'), { clientes: [cliente] });
+  await page.goto(`/comunicados?modal=LEITURAS&modal.comunicado=${id}`);
+  const dialog = page.getByRole('dialog');
+  const region = dialog.getByRole('region', { name: 'Lojas que receberam o comunicado' });
+  const loja = (n: string) => dialog.getByRole('link', { name: `${rede} ${n}` });
+  await expect(loja('001')).toBeVisible();
+  await expect(async () => {
+    await region.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(loja('120')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await dialog.getByRole('row').count()).toBeLessThan(60);
+  await dialog.getByRole('button', { name: 'Loja' }).click();
+  await expect(loja('120')).toBeInViewport();
+  expect(await region.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
 test('one that went to nobody, or is gone, says so', async ({ page, api }) => {
   const vazio = await announce(api, unique('Sem lojas'), {
     clientes: [await addCliente(api, unique('Sem loja'))],

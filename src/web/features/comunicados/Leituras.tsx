@@ -127,6 +127,7 @@ export function Leituras() {
             data={{ ...data, rows: data.rows as Loja[], onScroll }}
             columns={columns}
             name={(loja) => loja.nome}
+            asked={[sort, status, nome].join()}
             sorting={{ sort, onSort: (next) => write({ sort: next }) }}
           />
         </>

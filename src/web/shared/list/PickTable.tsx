@@ -1,4 +1,4 @@
-import { type UIEvent, useState } from 'react';
+import { type UIEvent, useEffect, useState } from 'react';
 import { DataTable, type DataTableProps } from '../table/DataTable.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { EmptyState } from '../ui/StateMessage.tsx';
@@ -15,12 +15,17 @@ type PickTableProps<R extends { _id: string }> = Pick<
   data: Omit<ListData, 'rows'> & { rows: R[]; onScroll: (event: UIEvent<HTMLElement>) => void };
   /** No higher than its rows. */
   fit?: boolean;
+  /** The question that the rows answer: those of another begin at the top. */
+  asked?: string;
 };
 
 /** Rows to choose from within a dialog or a card: half the window high, more of them as one scrolls. */
 export function PickTable<R extends { _id: string }>(props: PickTableProps<R>) {
-  const { data, noun, empty, fit, ...table } = props;
+  const { data, noun, empty, fit, asked, ...table } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (asked !== undefined) scroller?.scrollTo(0, 0);
+  }, [scroller, asked]);
   const isFailed = data.failed === 'all' && !data.loading;
   const hasRows = data.loading || data.rows.length > 0;
   return (
