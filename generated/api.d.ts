@@ -2969,6 +2969,11 @@ export type components = {
              * @description Fields that stay as they are now, by `diferencas`.
              */
             manter?: components["schemas"]["CampoMantido"][];
+            /**
+             * Voltar ao que era
+             * @description Fields that go back to what they were before, although they were changed since.
+             */
+            voltar?: components["schemas"]["CampoMantido"][];
         };
         Desfeita: {
             /** @description The activity of the undo; the first where it took back several. */

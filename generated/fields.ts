@@ -62,6 +62,7 @@ export const StatusChange = {
 
 export const Desfazer = {
   manter: {"label":"Manter como está"},
+  voltar: {"label":"Voltar ao que era"},
 } as const satisfies Record<string, Field>;
 
 export const ClienteCreate = {

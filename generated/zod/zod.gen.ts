@@ -321,7 +321,8 @@ export const zCampoMantido = z.object({
 });
 
 export const zDesfazer = z.object({
-    manter: z.optional(z.array(zCampoMantido).check(z.maxLength(1000)))
+    manter: z.optional(z.array(zCampoMantido).check(z.maxLength(1000))),
+    voltar: z.optional(z.array(zCampoMantido).check(z.maxLength(1000)))
 });
 
 export const zDesfeita = z.object({

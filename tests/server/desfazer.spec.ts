@@ -199,6 +199,16 @@ describe('what was changed since', () => {
     expect(desfeita?.antes).not.toHaveProperty('telefone');
   });
 
+  it('goes back all the same where one says so', async () => {
+    const id = await addCliente(server.db, { responsavel: 'Ana', telefone: '1130001000' });
+    const operacao = await act('updateCliente', { ...path(id), body: { telefone: '1130002000' } });
+    await act('updateCliente', { ...path(id), body: { telefone: '1130003000', responsavel: 'Bia' } });
+    const voltar = [{ entidade: 'CLIENTE', _id: id, campo: 'telefone' }];
+    expect((await undo(operacao!, { body: { voltar } })).status).toBe(200);
+    const { body } = await server.call('getCliente', path(id));
+    expect(body).toMatchObject({ telefone: '1130001000', responsavel: 'Bia' });
+  });
+
   it('as a name taken meanwhile is that name’s conflict', async () => {
     const id = await addCliente(server.db, { nome: 'Só Um' });
     const operacao = await act('deleteCliente', path(id));

@@ -7,15 +7,15 @@ export const UNDOABLE = '30 days';
 /** What one request of an administrator does, in however many statements: what is undone together. */
 export type Operacao = {
   id: string;
-  /** Whether there is an activity of it. */
-  registrada: boolean;
+  /** Whether it can be taken back. */
+  temVolta: boolean;
 };
 
 const current = new AsyncLocalStorage<Operacao>();
 
 /** Runs a request; the rows it changes are kept under the operation's id. */
 export const asOperacao = <T>(run: (operacao: Operacao) => Promise<T>): Promise<T> => {
-  const operacao = { id: newId(), registrada: false };
+  const operacao = { id: newId(), temVolta: false };
   return current.run(operacao, () => run(operacao));
 };
 

@@ -66,7 +66,7 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
       const answer = await handler(call);
       // What it wrote may be about any device's store.
       access.devices.forget();
-      if (operacao.registrada) reply.header('x-operacao', operacao.id);
+      if (operacao.temVolta) reply.header('x-operacao', operacao.id);
       return send(reply, answer);
     });
   };

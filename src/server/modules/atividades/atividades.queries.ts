@@ -13,7 +13,14 @@ import type { By } from '../../http/handlers.ts';
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
 /** What was done that no undo takes back: a mail is sent, and with it the password in it. */
-const semVolta = ['ENVIAR_INSTRUCOES'];
+const semVolta: Atividade['acao'][] = ['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'DESVINCULAR_DISPOSITIVO'];
+const emTabelas: Atividade['entidade'][] = [
+  ...(['CLIENTE', 'LOJA', 'MUSICA', 'PLAYLIST', 'VINHETA'] as const),
+  ...(['NOTIFICACAO', 'COMUNICADO', 'CONFIGURACAO'] as const),
+];
+
+/** Whether what is recorded can be taken back. */
+const temVolta = ({ acao, entidade }: Atividade) => emTabelas.includes(entidade) && !semVolta.includes(acao);
 
 export const podeSerDesfeita = sql<boolean>`(atividades.acao <> all(${semVolta}::text[])
   and exists (select from alteracoes where operacao = atividades.operacao))`;
@@ -74,7 +81,7 @@ const toJson = (changes: Changes | null | undefined) => (changes ? JSON.stringif
 export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[]): Promise<void> {
   if (atividades.length === 0) return;
   const operacao = currentOperacao();
-  if (operacao) operacao.registrada = true;
+  if (operacao && atividades.some(temVolta)) operacao.temVolta = true;
   const rows = atividades.map(({ antes, depois, ...atividade }) => ({
     id: newId(),
     adminId: me.id,
@@ -97,7 +104,7 @@ export async function recordDesfazer(
   manter: readonly CampoMantido[],
 ): Promise<string> {
   const operacao = currentOperacao();
-  if (operacao) operacao.registrada = true;
+  if (operacao) operacao.temVolta = true;
   const ids = desfeitas.map(() => newId());
   const kept = Object.groupBy(manter, ({ _id }) => _id);
   const fields = JSON.stringify(

@@ -38,12 +38,14 @@ const conflicts: Conflicts = {
 
 const MOST_TOLD = 100;
 
+type Campos = components['schemas']['CampoMantido'][];
+const keyOf = ({ entidade, _id, campo }: Campos[number]) => `${entidade}:${_id}:${campo}`;
+
 function refuse(diferencas: Diferenca[]): void {
   const known = new Set<string>();
-  const distinct = diferencas.filter(({ entidade, _id, campo }) => {
-    const key = `${entidade}:${_id}:${campo}`;
-    const isNew = !known.has(key);
-    known.add(key);
+  const distinct = diferencas.filter((diferenca) => {
+    const isNew = !known.has(keyOf(diferenca));
+    known.add(keyOf(diferenca));
     return isNew;
   });
   if (distinct.length > 0) throw fail('REQ003', { diferencas: distinct.slice(0, MOST_TOLD) });
@@ -53,10 +55,11 @@ function refuse(diferencas: Diferenca[]): void {
  * Takes back what was changed, in the transaction that ends without a trace when something is in the way. Links come to rows while
  * these are deleted, and go once they are again: no index of the list has them then, and counting is cheap.
  */
-async function takeBack(trx: Db, alteracoes: Alteracoes, me: Me): Promise<void> {
+async function takeBack(trx: Db, alteracoes: Alteracoes, voltar: Campos, me: Me): Promise<void> {
   const { touched, created } = alteracoes;
   await lockRows(trx, alteracoes);
-  refuse(await findChangedSince(trx, alteracoes));
+  const changed = await findChangedSince(trx, alteracoes);
+  refuse(changed.filter((diferenca) => !voltar.some((one) => keyOf(one) === keyOf(diferenca))));
   const links = nomesDeLigacoes.filter((name) => touched.has(name));
   const unlinkAll = async () => {
     for (const name of links) await unlink(trx, name, alteracoes);
@@ -97,7 +100,7 @@ const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?: strin
     (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
 
 export const desfazerHandlers = ({ db }: Context) => {
-  const undo = (which: Which, { manter = [] }: Body, me: Me) =>
+  const undo = (which: Which, { manter = [], voltar = [] }: Body, me: Me) =>
     withConflicts(conflicts, () =>
       inTransaction(db, async (trx) => {
         await lockOperacao(trx, which);
@@ -111,7 +114,7 @@ export const desfazerHandlers = ({ db }: Context) => {
         const de = 'id' in which && count > 1 ? entidadeId : undefined;
         const alteracoes = await findAlteracoes(trx, operacao!, { de, manter });
         if (alteracoes.touched.size === 0) throw fail('AT002');
-        await takeBack(trx, alteracoes, me);
+        await takeBack(trx, alteracoes, voltar, me);
         await markEdited(trx, atividades, alteracoes, me);
         const _id = await recordDesfazer(
           trx,

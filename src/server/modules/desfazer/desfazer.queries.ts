@@ -82,12 +82,29 @@ async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes
   }));
 }
 
+/** Clients by their names, where they are told by their ids. */
+async function namedClientes(trx: Db, diferencas: Diferenca[]): Promise<Diferenca[]> {
+  const ids = diferencas
+    .filter(({ campo }) => campo === 'cliente')
+    .flatMap(({ antes, depois, atual }) => [antes, depois, atual]);
+  if (ids.length === 0) return diferencas;
+  const { rows } = await sql<{ id: string; nome: string }>`
+    select id, nome from clientes where id = any(${ids}::text[])`.execute(trx);
+  const named = new Map<unknown, object>(rows.map(({ id, nome }) => [id, { _id: id, nome }]));
+  const of = (value: unknown) => named.get(value) ?? value;
+  return diferencas.map((one) =>
+    one.campo === 'cliente'
+      ? { ...one, antes: of(one.antes), depois: of(one.depois), atual: of(one.atual) }
+      : one,
+  );
+}
+
 /** The fields of rows that somebody changed since. */
 export async function findChangedSince(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const tabela of nomesDeTabelas)
     if (alteracoes.touched.has(tabela)) found.push(...(await differingRows(trx, tabela, alteracoes)));
-  return found;
+  return namedClientes(trx, found);
 }
 
 /** Takes away the links that were made. */

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
+import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
-import { etagOf } from '../../shared/api/operation.ts';
+import { collectOperacoes, etagOf } from '../../shared/api/operation.ts';
 import { runBatches } from '../../shared/list/command.ts';
-import { toast } from '../../shared/toast/toaster.tsx';
 import type { Vinculo } from './vinculos.ts';
 
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
@@ -13,12 +14,15 @@ type Vinculados = { id: string; lojas: string[]; ifMatch?: string; seen?: string
 /** Puts a playlist or jingle on stores, or takes it off them, a hundred stores at a time. */
 export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options: Options = {}) {
   const queries = useQueryClient();
+  const operacoes = useRef<string[]>([]);
   const { run, success, toastsError } = vinculo[change];
   return useMutation<void, ApiError, Vinculados>({
     mutationFn: async ({ id, lojas, ifMatch, seen }) => {
+      operacoes.current = [];
+      const { current } = operacoes;
       let known = seen ? await versionSeen(vinculo, id, seen) : ifMatch;
       const send = async (ids: string[]) => {
-        const answer = await run(id, ids, known);
+        const answer = await collectOperacoes(() => run(id, ids, known), current);
         if (known) known = etagOf(answer);
       };
       const { done, error } = await runBatches(lojas, { run: send });
@@ -26,7 +30,7 @@ export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options
       if (error) throw ApiError.from(error);
     },
     onSuccess: () => {
-      toast.success(success);
+      toastDone(success, operacoes.current);
       options.onSuccess?.();
     },
     onError: (error) => {

@@ -7,22 +7,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { type Atividade, feito, mudancas } from './atividade.ts';
-
-const Alteracoes = chakra('table', {
-  base: {
-    w: 'full',
-    '& th, & td': {
-      py: '2',
-      pe: '3',
-      borderBottomWidth: '1px',
-      textAlign: 'start',
-      verticalAlign: 'top',
-      overflowWrap: 'anywhere',
-    },
-    '& tbody th': { color: 'ink2', fontWeight: 'medium' },
-    '& thead th': { fontWeight: 'semibold' },
-  },
-});
+import { DesfazerAtividade, Tabela } from './DesfazerAtividade.tsx';
 
 /** One activity in full, from the rows that are loaded. */
 export function AtividadeDialog() {
@@ -59,7 +44,7 @@ export function AtividadeDialog() {
       {rows.length === 0 ? (
         <chakra.p color="ink2">Nenhum campo mudou de valor.</chakra.p>
       ) : (
-        <Alteracoes>
+        <Tabela>
           <thead>
             <tr>
               <th scope="col" className="note">
@@ -82,8 +67,9 @@ export function AtividadeDialog() {
               </tr>
             ))}
           </tbody>
-        </Alteracoes>
+        </Tabela>
       )}
+      <DesfazerAtividade atividade={atividade} onDone={close} />
     </Dialog>
   );
 }

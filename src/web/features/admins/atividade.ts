@@ -29,6 +29,7 @@ import {
 } from '#generated/labels.ts';
 import { excecoesText, horariosText } from '../../entities/funcionamento/textos.ts';
 
+export type Diferenca = components['schemas']['Diferenca'];
 export type Atividade = components['schemas']['Atividade'];
 
 const withoutEntity: readonly Atividade['acao'][] = ['ENTRAR', 'SAIR', 'REDEFINIR_SENHA', 'ENCERRAR_SESSAO'];
@@ -94,6 +95,7 @@ const fields: Record<string, Field> = {
   atividade: { label: 'Atividade da loja' },
   formato: ExportacaoCreate.formato,
   linhas: { label: 'Linhas' },
+  deletedAt: { label: 'Excluído em' },
 };
 
 const empty = 'vazio';
@@ -151,6 +153,12 @@ function shown(field: string, value: unknown): string {
   return show && (typeof value === 'string' || typeof value === 'number')
     ? show(String(value))
     : valor(value);
+}
+
+/** A field of an undo that was changed since, in words. */
+export function diferencaEmPalavras({ campo, antes, depois, atual }: Diferenca) {
+  const of = (value: unknown) => shown(campo, value);
+  return { campo: fields[campo]?.label ?? campo, antes: of(antes), depois: of(depois), atual: of(atual) };
 }
 
 const names = Object.keys(fields);

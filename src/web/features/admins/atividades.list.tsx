@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react';
+import { Eye, Undo2 } from 'lucide-react';
 import { isTop } from '#domain/capabilities.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { periodos } from '#domain/periodo.ts';
@@ -23,6 +23,11 @@ const filters: Filter<'listAtividades'>[] = [
   { key: 'entidade', kind: 'select' },
   { key: 'periodo', kind: 'select', options: periodos, placeholder: 'Qualquer período' },
 ];
+
+const porQueNao: Partial<Record<Atividade['desfazer'], string>> = {
+  DESFEITA: 'Já foi desfeita',
+  NAO: 'Não pode ser desfeita',
+};
 
 /** What one oneself did: level "1" has no other. */
 const minhas: ListDeclaration<'listAtividades'> = {
@@ -73,6 +78,13 @@ const minhas: ListDeclaration<'listAtividades'> = {
       icon: <Eye size={16} />,
       modal: 'ATIVIDADE',
       params: ({ _id }) => ({ id: _id }),
+    },
+    {
+      label: 'Desfazer',
+      icon: <Undo2 size={16} />,
+      modal: 'ATIVIDADE',
+      params: ({ _id }) => ({ id: _id }),
+      reason: ({ desfazer }) => porQueNao[desfazer],
     },
   ],
   empty: {

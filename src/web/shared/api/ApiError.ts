@@ -1,9 +1,11 @@
+import { listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 
 /** Failures that happen before the server answers have codes of the panel's own. */
 export type FailureCode = ErrorCode | 'REDE' | 'TEMPO';
 export type FieldError = { path: string; message: string };
+export type Diferenca = components['schemas']['Diferenca'];
 type Envelope = Partial<components['schemas']['ErrorAnswer']>;
 
 const unexpected = 'Ocorreu um erro inesperado.';
@@ -16,6 +18,8 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   /** With REQ003: the entity as it is now. */
   readonly current: unknown;
+  /** With REQ003 of an undo: what was changed since. */
+  readonly diferencas: Diferenca[];
 
   constructor(
     code: FailureCode,
@@ -23,12 +27,14 @@ export class ApiError extends Error {
     status: number,
     fields: FieldError[] = [],
     current?: unknown,
+    diferencas: Diferenca[] = [],
   ) {
     super(message);
     this.code = code;
     this.status = status;
     this.fields = fields;
     this.current = current;
+    this.diferencas = diferencas;
   }
 
   /** The session is over, or it may not do this. */
@@ -46,6 +52,10 @@ export class ApiError extends Error {
   get text(): string {
     const isOurFault = this.status === 0 || this.status >= 500;
     if (isOurFault) return `${this.message} (código ${this.code})`;
+    if (this.diferencas.length > 0) {
+      const nomes = [...new Set(this.diferencas.map(({ nome }) => nome))];
+      return `Foi alterado depois: ${listing(nomes.slice(0, 3))}. Escolha o que desfazer em Atividades.`;
+    }
     // Of what is not allowed now, its fields say why.
     return (this.code === 'REQ006' && this.fields[0]?.message) || this.message;
   }
@@ -54,8 +64,8 @@ export class ApiError extends Error {
   static fromAnswer(status: number, body: unknown): ApiError {
     const error = (body as Envelope | undefined)?.error;
     if (!error?.code) return new ApiError('REQ000', unexpected, status);
-    const { code, message, fields, current } = error;
-    return new ApiError(code as ErrorCode, message || unexpected, status, fields, current);
+    const { code, message, fields, current, diferencas } = error;
+    return new ApiError(code as ErrorCode, message || unexpected, status, fields, current, diferencas);
   }
 
   /** From whatever was thrown. */

@@ -3,8 +3,10 @@ import { useRef } from 'react';
 import type { operations } from '#generated/api.d.ts';
 import { toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
+import { toastDone } from './desfazer.ts';
 import {
   callOperation,
+  collectOperacoes,
   type OperationAnswer,
   type OperationId,
   type OperationInit,
@@ -41,12 +43,17 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   const { run, success, invalidates = [], toastError = false } = write;
   const queries = useQueryClient();
   const failure = useRef<ApiError>(undefined);
+  const operacoes = useRef<string[]>([]);
   return useMutation<Saved, ApiError, Variables>({
-    mutationFn: run,
+    mutationFn: (variables) => {
+      operacoes.current = [];
+      return collectOperacoes(() => run(variables), operacoes.current);
+    },
     onMutate: () => dismissFailure(failure.current),
     onSuccess: (answer, variables) => {
       for (const read of invalidates) void queries.invalidateQueries({ queryKey: [read] });
-      if (success) toast.success(typeof success === 'function' ? success(answer, variables) : success);
+      if (success)
+        toastDone(typeof success === 'function' ? success(answer, variables) : success, operacoes.current);
     },
     onError: (thrown) => {
       failure.current = ApiError.from(thrown);

@@ -53,8 +53,22 @@ const byFetch: Transport = (method, path, { signal, ...request }) => {
 /** An address that names nothing (`modal.id` left out) would ask for the whole list instead. */
 const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
 
+let collecting: string[] | undefined;
+
+/** Runs what calls operations, and adds to `into` by what those are undone that it calls before it first waits. */
+export function collectOperacoes<T>(run: () => T, into: string[]): T {
+  const before = collecting;
+  collecting = into;
+  try {
+    return run();
+  } finally {
+    collecting = before;
+  }
+}
+
 /** Sends a request with the session's token, and throws `ApiError` unless it succeeds; a session that is over ends here. */
 export async function send(address: Call, init: LooseInit, transport = byFetch): Promise<unknown> {
+  const operacoes = collecting;
   const { path, query, body, signal } = init;
   if (namesNothing(path)) throw new ApiError('REQ004', 'Endereço não encontrado.', 404);
   const token = session.token;
@@ -72,6 +86,8 @@ export async function send(address: Call, init: LooseInit, transport = byFetch):
     if (failure.denied && !address.public) session.expire(token, failure.message);
     throw failure;
   }
+  const operacao = response.headers.get('X-Operacao');
+  if (operacao) operacoes?.push(operacao);
   const etag = response.headers.get('ETag');
   if (etag && data && typeof data === 'object') etags.set(data, etag);
   return data;

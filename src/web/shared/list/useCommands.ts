@@ -1,7 +1,9 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { toastDone } from '../api/desfazer.ts';
+import { collectOperacoes } from '../api/operation.ts';
 import { toast } from '../toast/toaster.tsx';
 import { type Command, runBatches } from './command.ts';
 import type { Page } from './useListData.ts';
@@ -19,13 +21,17 @@ export type Running<Row> = {
 export function useCommands<Row extends { _id: string }>(operation: string, onDone: (ids: string[]) => void) {
   const queries = useQueryClient();
   const [running, setRunning] = useState<Running<Row> | null>(null);
+  const operacoes = useRef<string[]>([]);
 
   const run = useCallback(
     async ({ command, rows, done }: Running<Row>) => {
       setRunning({ command, rows, done, state: 'running' });
       const ids = rows.slice(done).map((row) => row._id);
       const progress = (n: number) => setRunning({ command, rows, done: done + n, state: 'running' });
-      const result = await runBatches(ids, command, progress);
+      if (done === 0) operacoes.current = [];
+      const { current } = operacoes;
+      const run = (batch: string[]) => collectOperacoes(() => command.run(batch), current);
+      const result = await runBatches(ids, { ...command, run }, progress);
       if (result.done.length > 0) {
         queries.setQueriesData<InfiniteData<Page<Row>>>(
           { queryKey: [operation], predicate: isList },
@@ -42,7 +48,7 @@ export function useCommands<Row extends { _id: string }>(operation: string, onDo
         return;
       }
       setRunning(null);
-      toast.success(command.success(rows.length));
+      toastDone(command.success(rows.length), current);
     },
     [queries, operation, onDone],
   );

@@ -46,6 +46,7 @@ export function ToastRegion() {
                 <div>
                   <Toast.Title>{item.title}</Toast.Title>
                   <Toast.Description>{item.description}</Toast.Description>
+                  {item.action && <Toast.ActionTrigger>{item.action.label}</Toast.ActionTrigger>}
                 </div>
                 <Toast.CloseTrigger aria-label="Fechar aviso">
                   <X size={16} />

@@ -9,6 +9,8 @@ type Options = {
   duration?: number;
   /** What the message is about (a form, an error): one message for each, taken away again by `dismiss`. */
   about?: object;
+  /** What can be done about it, by a button. */
+  action?: { label: string; onClick: () => void };
 };
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -24,27 +26,29 @@ function idOf(about: object): string {
   return id;
 }
 
-function show(type: Kind, description: string, title: string, duration: number, about: object = {}) {
+type Shown = Options & { title: string; duration: number };
+
+function show(type: Kind, description: string, { title, duration, about = {}, action }: Shown) {
   showRegion();
   const id = idOf(about);
   void load().then(
-    ({ toaster }) => toaster.create({ id, type, title, description, duration }),
+    ({ toaster }) => toaster.create({ id, type, title, description, duration, action }),
     () => {},
   );
 }
 
 /** Messages over the page. Errors the specification asks to show pass `duration: 10_000`; a danger toast stays 20 s otherwise. */
 export const toast = {
-  success: (text: string, { title = 'Sucesso', duration = tenSeconds }: Options = {}) =>
-    show('success', text, title, duration),
+  success: (text: string, { title = 'Sucesso', duration = tenSeconds, action }: Options = {}) =>
+    show('success', text, { title, duration, action }),
   danger: (text: string, { title = 'Erro', duration = twentySeconds, about }: Options = {}) =>
-    show('error', text, title, duration, about),
+    show('error', text, { title, duration, about }),
   info: (text: string, { title = 'Aviso', duration = tenSeconds, about }: Options = {}) =>
-    show('info', text, title, duration, about),
+    show('info', text, { title, duration, about }),
   warning: (text: string, { title = 'Atenção', duration = tenSeconds, about }: Options = {}) =>
-    show('warning', text, title, duration, about),
+    show('warning', text, { title, duration, about }),
   denied: (text: string, { title = 'Sem permissão', duration = tenSeconds }: Options = {}) =>
-    show('warning', text, title, duration),
+    show('warning', text, { title, duration }),
   /** Takes the message about this away, if it is still there. */
   dismiss: (about: object) => {
     const id = ids.get(about);

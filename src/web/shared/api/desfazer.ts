@@ -1,0 +1,31 @@
+import { toast } from '../toast/toaster.tsx';
+import { ApiError } from './ApiError.ts';
+import { callOperation, collectOperacoes } from './operation.ts';
+import { queryClient } from './queryClient.ts';
+
+const errorDuration = 10_000;
+
+/** Takes operations back, the last first, and says so: that can be taken back as well. */
+async function desfazer(operacoes: readonly string[]): Promise<void> {
+  const undone: string[] = [];
+  try {
+    for (const id of operacoes.toReversed())
+      await collectOperacoes(() => callOperation('undoOperacao', { path: { id } }), undone);
+    toastDone('Ação desfeita.', undone);
+  } catch (thrown) {
+    const error = ApiError.from(thrown);
+    if (!error.denied) toast.danger(error.text, { title: 'Não foi desfeito', duration: errorDuration });
+  }
+  await queryClient.invalidateQueries();
+}
+
+/** The toast of what was done, which offers to take it back where that can be. */
+export function toastDone(text: string, operacoes: readonly string[]): void {
+  let isAsked = false;
+  const onClick = () => {
+    if (isAsked) return;
+    isAsked = true;
+    void desfazer(operacoes);
+  };
+  toast.success(text, operacoes.length > 0 ? { action: { label: 'Desfazer', onClick } } : {});
+}

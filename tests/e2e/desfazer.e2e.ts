@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { addCliente, rowOf, unique } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+
+/** Chooses an entry of the open menu by keys. */
+async function choose(page: Page, keys: string[]) {
+  await expect(page.getByRole('menu')).toBeFocused();
+  for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
+}
+
+test('what was just done is taken back from its toast, by keys alone, and so is the undo', async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Volta');
+  await addCliente(api, nome);
+  await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
+  await page.getByRole('button', { name: `Ações de ${nome}` }).press('Enter');
+  await choose(page, ['Home', 'ArrowDown']);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).press('Enter');
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeVisible();
+  await expect(rowOf(page, nome)).toContainText('INATIVO');
+  await page.keyboard.press('Alt+T');
+  await expect(page.getByRole('region', { name: 'Avisos (Alt+T)' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ação desfeita.')).toBeVisible();
+  await expect(rowOf(page, nome).getByText('ATIVO', { exact: true })).toBeVisible();
+  await undo.first().press('Enter');
+  await expect(rowOf(page, nome)).toContainText('INATIVO');
+});
+
+test('an activity of before is undone in its log; what changed since is chosen field by field', async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Escolhe');
+  const id = await addCliente(api, nome, { responsavel: 'Ana Lima', telefone: '1130001000' });
+  const edit = (body: object) => api('updateCliente', { path: { id }, body });
+  await edit({ responsavel: 'Bia Castro', telefone: '1130002000', email: 'bia@rede.com.br' });
+  await edit({ responsavel: 'Caio Dias', telefone: '1130003000' });
+
+  await page.goto(`/admin/atividades?nome=${encodeURIComponent(nome)}`);
+  const first = rowOf(page, 'Ana Lima → Bia Castro');
+  await first.getByRole('button', { name: /^Ações de/ }).press('Enter');
+  await choose(page, ['End']);
+  const dialog = page.getByRole('dialog', { name: `Alterou cliente: ${nome}` });
+  await dialog.getByRole('button', { name: 'Desfazer' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Nada foi desfeito');
+  await expect(dialog.getByRole('row', { name: /Responsável.*Ana Lima Bia Castro Caio Dias/ })).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Responsável' }).press('Space');
+  await dialog.getByRole('button', { name: 'Desfazer assim' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Desfez: alterou cliente')).toHaveCount(1);
+  expect(await api('getCliente', { path: { id } })).toMatchObject({
+    ...{ responsavel: 'Ana Lima', telefone: '1130003000', email: null },
+  });
+});
