@@ -8,6 +8,9 @@ import { withTitle } from './panel.ts';
 const PLAYER = '/player';
 const YEAR_S = 31_536_000;
 
+/** Where else than from the server itself audio may come from: the origin that a 307 of `getPlayerAudio` leads to, once there is one. */
+const audioOrigins: string[] = [];
+
 /** Nothing from outside, no style but its own files', and sound from what lies on the disk. */
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -17,7 +20,7 @@ const contentSecurityPolicy = {
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ['blob:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...audioOrigins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
