@@ -60,6 +60,11 @@ test('a store likes, dislikes, and skips as often as it may', async ({ page, api
   const titulo = page.getByRole('heading', { level: 1 });
   await expect(titulo).toHaveText(/^Tom /);
   const primeira = await titulo.innerText();
+  await expect
+    .poll(() =>
+      page.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]),
+    )
+    .toEqual([primeira, 'playing']);
   await page.getByRole('button', { name: 'Curti', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Curti', exact: true })).toHaveAttribute(
     'aria-pressed',
