@@ -156,8 +156,9 @@ ${lojas.toLocaleString('en')} stores that live, ${viewers} who look at the board
 }
 
 function printTocador({ faixas, silencio, heap, inicio }: TocadorMeasured) {
+  const { tocados, ouvidos } = silencio.vaos;
   console.log(`
-silence between ${faixas} tracks: longest ${silencio.longest.toFixed(0)} ms, p95 ${silencio.p95.toFixed(0)} ms
+silence between ${faixas} tracks: longest ${silencio.longest.toFixed(0)} ms, p95 ${silencio.p95.toFixed(0)} ms (of ${tocados} gaps of 300 ms put in on purpose ${ouvidos} were heard)
 heap: ${heap.before.toFixed(1)} MB, after ${heap.trocas} tracks ${heap.after.toFixed(1)} MB
 first sound from the disk, offline, processor four times as slow: ${inicio.offline.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
 }

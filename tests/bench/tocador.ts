@@ -6,17 +6,23 @@ import { launchOptions } from '#tests/support/chromium.ts';
 import { addCliente, unique } from '#tests/support/journey.ts';
 import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { musica } from './musica.ts';
 
 /** What the player costs: silences in ms, heap in MB, the start in ms. */
 export type TocadorMeasured = {
   faixas: number;
-  silencio: { longest: number; p95: number };
+  /** Between tracks; `vaos`: how many of the silences that were put into tracks on purpose the ear heard. */
+  silencio: { longest: number; p95: number; vaos: { tocados: number; ouvidos: number } };
   heap: { before: number; after: number; trocas: number };
   inicio: { offline: number[] };
 };
 
 const FAIXAS = 100;
 const SEGUNDOS = 1;
+const SEGUNDOS_DE_MUSICA = 4;
+/** Every so manieth track has a hole in its middle, which says whether the ear would hear a gap. */
+const COM_VAO = 20;
+const VAO_MS = 300;
 const TROCAS = 410;
 const PARTIDAS = 5;
 const SLOWER = 4;
@@ -57,8 +63,11 @@ const listen = (page: Page) =>
 
 const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { ear: Ear }).ear);
 
-/** A store whose playlist has so many tones. */
-async function prepare(server: RunningServer) {
+/** A store whose playlist has so many tracks. */
+async function prepare(
+  server: RunningServer,
+  faixa: (n: number) => { titulo: string; arquivo: Buffer; nome: string },
+) {
   const token = await server.token();
   const api = (operation: Parameters<typeof callAs>[2], request?: Parameters<typeof callAs>[3]) =>
     callAs(server.url, token, operation, request);
@@ -67,11 +76,12 @@ async function prepare(server: RunningServer) {
   const loja = await addLoja(api, cliente, unique('Loja'), { login, senha: `${SENHA}-1` });
   const playlist = await addPlaylist(api, cliente, unique('Playlist'));
   for (let n = 0; n < FAIXAS; n += 1) {
-    const dados = { titulo: `Tom ${n}`, artista: `Banda ${n}`, playlist };
+    const { titulo, arquivo, nome } = faixa(n);
+    const dados = { titulo, artista: `Banda ${n}`, playlist };
     const response = await fetch(`${server.url}/api/v1/musicas/`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}` },
-      body: form({ dados, arquivo: wav(300 + 20 * n, SEGUNDOS), nome: 'tom.wav' }),
+      body: form({ dados, arquivo, nome }),
     });
     if (!response.ok) throw new Error(`createMusica answered ${response.status}: ${await response.text()}`);
   }
@@ -94,20 +104,18 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** Waits until so many tracks were begun, by what is called a title. */
-async function changes(page: Page, count: number): Promise<void> {
-  await page.evaluate(
+/** Waits until so many tracks were begun, by what is called a title; answers the titles. */
+function changes(page: Page, count: number): Promise<string[]> {
+  return page.evaluate(
     (wanted) =>
-      new Promise<void>((resolve) => {
-        let seen = 0;
-        let last = '';
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
         const timer = setInterval(() => {
           const title = document.querySelector('h1')?.textContent ?? '';
-          if (title !== last) seen += 1;
-          last = title;
-          if (seen <= wanted) return;
+          if (title !== seen.at(-1)) seen.push(title);
+          if (seen.length <= wanted) return;
           clearInterval(timer);
-          resolve();
+          resolve(seen);
         }, 100);
       }),
     count,
@@ -122,20 +130,40 @@ export async function benchTocador(): Promise<TocadorMeasured> {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--autoplay-policy=no-user-gesture-required'],
   });
-  try {
-    const { login } = await prepare(server);
+  const open = async (login: string) => {
     const context = await browser.newContext({ locale: 'pt-BR' });
     const page = await context.newPage();
     await listen(page);
     await page.goto(`${server.url}/player`);
     await signIn(page, login);
     await page.getByText('A seguir:').waitFor();
+    return { context, page };
+  };
+  try {
+    const comMusica = await prepare(server, (n) => ({
+      titulo: n % COM_VAO === 0 ? `Vão ${n}` : `Música ${n}`,
+      arquivo: musica(110 + 7 * n, SEGUNDOS_DE_MUSICA, n % COM_VAO === 0 ? VAO_MS : 0),
+      nome: 'musica.mp3',
+    }));
+    const loja = await open(comMusica.login);
+    const titulos = await changes(loja.page, FAIXAS);
+    const isVao = (ms: number) => Math.abs(ms - VAO_MS) < VAO_MS / 10;
+    const todos = (await heard(loja.page)).silencios;
+    // The last has only begun.
+    const tocados = titulos.slice(0, -1).filter((titulo) => titulo.startsWith('Vão')).length;
+    const silencios = todos.filter((ms) => !isVao(ms)).toSorted((one, other) => one - other);
+    await loja.context.close();
+
+    const comTons = await prepare(server, (n) => ({
+      titulo: `Tom ${n}`,
+      arquivo: wav(300 + 20 * n, SEGUNDOS),
+      nome: 'tom.wav',
+    }));
+    const { context, page } = await open(comTons.login);
     const cdp = await context.newCDPSession(page);
     await changes(page, 10);
     const before = await heapOf(cdp);
-    await changes(page, FAIXAS);
-    const silencios = (await heard(page)).silencios.toSorted((one, other) => one - other);
-    await changes(page, TROCAS - FAIXAS);
+    await changes(page, TROCAS);
     const after = await heapOf(cdp);
 
     await context.setOffline(true);
@@ -149,7 +177,11 @@ export async function benchTocador(): Promise<TocadorMeasured> {
     }
     return {
       faixas: FAIXAS,
-      silencio: { longest: silencios.at(-1) ?? 0, p95: silencios[Math.floor(silencios.length * 0.95)] ?? 0 },
+      silencio: {
+        longest: silencios.at(-1) ?? 0,
+        p95: silencios[Math.floor(silencios.length * 0.95)] ?? 0,
+        vaos: { tocados, ouvidos: todos.length - silencios.length },
+      },
       heap: { before, after, trocas: TROCAS },
       inicio: { offline },
     };
