@@ -1,6 +1,7 @@
 import { unique } from '#tests/support/journey.ts';
+import { addPlaylist } from '#tests/support/lojas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
-import { addLojaQueToca, entrar, passarAte, tocar } from '#tests/support/tocador.ts';
+import { addFaixa, addLojaQueToca, entrar, passarAte, tocar } from '#tests/support/tocador.ts';
 
 test.use({ signedIn: false });
 
@@ -29,10 +30,16 @@ test('the player while it plays', async ({ page, api, server }) => {
   const avisar = { nome: unique('Aviso'), mensagem: 'Fechamos às 15h.', lojas: [loja.loja] };
   await api('createComunicado', { body: avisar });
   await api('createNotificacao', { body: { loja: loja.loja, mensagem: 'A playlist mudou.' } });
+  const outra = await addPlaylist(api, loja.cliente, unique('Noite de música popular brasileira e chorinho'));
+  await addFaixa(server, { ...loja, playlist: outra }, 200);
+  await api('addPlaylistLojas', { path: { id: outra }, body: { lojas: [loja.loja] } });
   await tocar(page, loja);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ler depois' }).click();
+  await expect(page.getByRole('combobox', { name: 'Playlist' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, larguras);
   for (const tela of ['Comunicados', 'Notificações', 'Ajuda', 'Diagnóstico']) {
     await page.getByRole('link', { name: new RegExp(`^${tela}`) }).click();

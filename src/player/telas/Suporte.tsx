@@ -17,7 +17,9 @@ export function Suporte({ onContato }: { onContato?: (endereco: string) => void 
           onClick={() => onContato?.(whatsapp)}
         >
           <MessageCircle size={20} aria-hidden />
-          <span>WhatsApp {telefone.show(whatsapp)}</span>
+          <span>
+            WhatsApp <span className="inteiro">{telefone.show(whatsapp)}</span>
+          </span>
         </a>
       )}
       {email && (

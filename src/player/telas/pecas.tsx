@@ -192,8 +192,14 @@ export function useRecado() {
   const [texto, setTexto] = useState('');
   useEffect(() => {
     if (!texto) return;
-    const timer = setTimeout(() => setTexto(''), RECADO_MS);
-    return () => clearTimeout(timer);
+    const calar = () => setTexto('');
+    const timer = setTimeout(calar, RECADO_MS);
+    // It is of the screen that it was told on.
+    addEventListener('hashchange', calar);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('hashchange', calar);
+    };
   }, [texto]);
   const avisar = useCallback((novo: string) => setTexto(novo), []);
   const recado = (
