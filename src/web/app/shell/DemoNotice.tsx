@@ -32,7 +32,7 @@ export function DemoNotice() {
     <Notice
       tone="brand"
       position="sticky"
-      bottom="var(--player-height)"
+      bottom="var(--player-height, 0px)"
       px={{ base: '4', md: '6' }}
       py="2"
       borderRadius="0"
