@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, fold, listing, preview } from './text.ts';
+import { count, escaped, fold, listing, preview } from './text.ts';
 
 it('folds case, accents and spaces', () => expect(fold('  São  JOÃO ')).toBe('sao joao'));
 
@@ -16,3 +16,8 @@ describe('count', () => {
 });
 
 it('lists with "e"', () => expect(listing(['a', 'b', 'c'])).toBe('a, b e c'));
+
+it('says signs as HTML and XML do', () =>
+  expect(escaped('<a href="x">R&B &amp; \'Sol\'</a>')).toBe(
+    "&lt;a href=&quot;x&quot;&gt;R&amp;B &amp;amp; 'Sol'&lt;/a&gt;",
+  ));

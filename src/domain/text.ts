@@ -26,3 +26,8 @@ export function count(value: number, one: string, many: string): string {
 
 /** `a`, `a e b`, `a, b e c`. */
 export const listing = (parts: string[]) => new Intl.ListFormat('pt-BR').format(parts);
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** The text as HTML and XML say it, also between double quotes. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);

@@ -2,6 +2,7 @@ import type { Aviso } from '#domain/alertas.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
+import { count, escaped } from '#domain/text.ts';
 import { MotivoDaParada } from '#generated/labels.ts';
 import type { Message } from '../mail/transport.ts';
 import type { Settings } from '../settings.ts';
@@ -14,10 +15,7 @@ type Section = { title: string; lojas: { cliente: string; linha: string }[] };
 /** More would be read by nobody; the board has them all. */
 const MOST_STORES = 100;
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign]!);
-
-const countOf = (count: number) => (count === 1 ? '1 loja' : `${count} lojas`);
+const lojasOf = (lojas: number) => count(lojas, 'loja', 'lojas');
 
 /** The same as text and as HTML: what it is about, the stores by client, and where to go on. */
 function write(
@@ -25,22 +23,22 @@ function write(
   { intro = [], sections, path }: { intro?: string[]; sections: Section[]; path: string },
 ): Pick<Message, 'text' | 'html'> {
   const text = [...intro];
-  const html = intro.map((line) => `<p>${escapeHtml(line)}</p>`);
+  const html = intro.map((line) => `<p>${escaped(line)}</p>`);
   for (const { title, lojas } of sections.filter((section) => section.lojas.length > 0)) {
     text.push(`${title}:`);
-    html.push(`<h2 style="font-size:16px">${escapeHtml(title)}</h2>`);
+    html.push(`<h2 style="font-size:16px">${escaped(title)}</h2>`);
     for (const [cliente, own] of Map.groupBy(lojas.slice(0, MOST_STORES), (loja) => loja.cliente)) {
       text.push([cliente, ...own.map(({ linha }) => `- ${linha}`)].join('\n'));
-      const items = own.map(({ linha }) => `<li>${escapeHtml(linha)}</li>`).join('');
-      html.push(`<p><strong>${escapeHtml(cliente)}</strong></p><ul>${items}</ul>`);
+      const items = own.map(({ linha }) => `<li>${escaped(linha)}</li>`).join('');
+      html.push(`<p><strong>${escaped(cliente)}</strong></p><ul>${items}</ul>`);
     }
     const left = lojas.length - MOST_STORES;
-    if (left > 0) text.push(`e mais ${countOf(left)}.`);
-    if (left > 0) html.push(`<p>e mais ${countOf(left)}.</p>`);
+    if (left > 0) text.push(`e mais ${lojasOf(left)}.`);
+    if (left > 0) html.push(`<p>e mais ${lojasOf(left)}.</p>`);
   }
   const address = `${PUBLIC_URL}${path}`;
   text.push(`Acompanhe: ${address}`);
-  html.push(`<p><a href="${escapeHtml(address)}">Acompanhar as lojas</a></p>`);
+  html.push(`<p><a href="${escaped(address)}">Acompanhar as lojas</a></p>`);
   return {
     text: text.join('\n\n'),
     html: `<html lang="pt-BR"><body style="font-family:sans-serif">${html.join('')}</body></html>`,
@@ -55,9 +53,9 @@ export function avisoMessage(
   sender: Sender,
   { destinatario, caladas, voltaram }: Aviso<LojaCalada, LojaAvisada>,
 ): Message {
-  const fell = caladas.length > 0 && `${countOf(caladas.length)} sem tocar`;
+  const fell = caladas.length > 0 && `${lojasOf(caladas.length)} sem tocar`;
   const back =
-    voltaram.length > 0 && `${countOf(voltaram.length)} ${voltaram.length === 1 ? 'voltou' : 'voltaram'}`;
+    voltaram.length > 0 && `${lojasOf(voltaram.length)} ${voltaram.length === 1 ? 'voltou' : 'voltaram'}`;
   const sections = [
     {
       title: 'Não estão tocando',
@@ -103,7 +101,7 @@ export function resumoMessage(
   ];
   const intro =
     caladas.length > 0
-      ? `Ontem, ${formatDay(dia)}, ${countOf(caladas.length)} ${caladas.length === 1 ? 'ficou' : 'ficaram'} sem tocar.`
+      ? `Ontem, ${formatDay(dia)}, ${lojasOf(caladas.length)} ${caladas.length === 1 ? 'ficou' : 'ficaram'} sem tocar.`
       : `Ontem, ${formatDay(dia)}, nenhuma loja ficou sem tocar.`;
   return {
     to: destinatario,

@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { escaped } from '#domain/text.ts';
 import { fail } from '../fail.ts';
 import type { Settings } from '../settings.ts';
 
 const PLACE = /<script id="settings"[^>]*>[^<]*<\/script>/;
 const YEAR_S = 31_536_000;
 
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** A page that is called what the agency calls its player. */
 export const withTitle = (page: string, name: string) =>
-  page.replace(/<title>[^<]*</, () => `<title>${escapeHtml(name)}<`);
+  page.replace(/<title>[^<]*</, () => `<title>${escaped(name)}<`);
 
 /** index.html with the player's name, and the settings the browser needs as a block that is data and no script. */
 function withSettings(page: string, settings: Settings): string {

@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz';
 import { TIME_ZONE } from '#domain/dates.ts';
-import type { FieldError } from '../fail.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -12,15 +11,6 @@ export const dayOf = (moment: Date) => byDay.format(moment);
 /** The day `days` later; negative for earlier. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** What is wrong with the days from `de` to `ate`, both of them in: nothing unless they are the wrong way round. */
-export function wrongDays({ de, ate }: { de?: unknown; ate?: unknown }): FieldError[] {
-  if (typeof de !== 'string' || typeof ate !== 'string' || de <= ate) return [];
-  return [
-    { path: 'de', message: 'O começo não pode ser depois do fim' },
-    { path: 'ate', message: 'O fim não pode ser antes do começo' },
-  ];
-}
 
 /** The first moment of a São Paulo day. */
 export const startOfDay = (day: string) => startOfHour(day, 0);

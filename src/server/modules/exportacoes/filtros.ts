@@ -1,3 +1,4 @@
+import { wrongDays } from '#domain/day.ts';
 import type { RelatorioExportavel } from '#domain/relatorios/tables.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
@@ -5,7 +6,6 @@ import { type FieldError, fail } from '../../fail.ts';
 import { dropIdle } from '../../http/query.ts';
 import { dereference } from '../../http/references.ts';
 import { bodyCheck } from '../../http/validation.ts';
-import { wrongDays } from '../../playlog/days.ts';
 
 type Parameter = { name: string; in: string; required?: boolean; schema: object };
 type Query = { properties: object; check: ReturnType<typeof bodyCheck> };

@@ -1,4 +1,5 @@
 import type { FileColumn } from '#domain/relatorios/table.ts';
+import { escaped } from '#domain/text.ts';
 import { type Entry, zip } from './zip.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -15,21 +16,15 @@ const WIDTH_OF_MOMENT = 18;
 // What XML has no way to say, and halves of characters.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is about them
 const UNSAYABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\r': '&#13;',
-};
 
 const escapeXml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(UNSAYABLE, '')
-    // Spreadsheets read `_x0041_` as an A.
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    .replace(/[&<>"\r]/g, (character) => escapes[character]!);
+  escaped(
+    text
+      .toWellFormed()
+      .replace(UNSAYABLE, '')
+      // Spreadsheets read `_x0041_` as an A.
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'),
+  ).replaceAll('\r', '&#13;');
 
 const textCell = (text: string, style = '') =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;

@@ -1,7 +1,8 @@
+import { wrongDays } from '#domain/day.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { comunicadosPage } from '../../playlog/comunicados.ts';
-import { addDays, startOfDay, wrongDays } from '../../playlog/days.ts';
+import { addDays, startOfDay } from '../../playlog/days.ts';
 import { contatos, curtidas, direitosAutorais, execucoes, execucoesVinhetas } from '../../playlog/entries.ts';
 import { logPage } from '../../playlog/logPage.ts';
 import { horasPage } from '../../playlog/stores.ts';
