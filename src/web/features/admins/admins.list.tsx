@@ -50,6 +50,7 @@ const remove: Command<AdminRow> = {
   outcome: () => null,
   failure: 'Não foi possível excluir',
   ask: askDeletion({
+    forGood: true,
     nome: (admin) => admin.nome,
     noun: 'administradores',
     text: () => 'As sessões abertas terminam agora. O que foi feito continua no log de atividades.',

@@ -31,11 +31,13 @@ type Deletion<Row> = {
   along?: (row: Row) => number;
   /** What is deleted has to be typed, however few others go along. */
   alwaysTyped?: boolean;
+  /** No undo brings it back. */
+  forGood?: boolean;
 };
 
-/** The question before rows are deleted: for good, as nothing brings them back. */
+/** The question before rows are deleted, which says whether that can be undone. */
 export const askDeletion =
-  <Row>({ nome, noun, text, impacto, along = () => 0, alwaysTyped }: Deletion<Row>) =>
+  <Row>({ nome, noun, text, impacto, along = () => 0, alwaysTyped, forGood }: Deletion<Row>) =>
   (rows: Row[]): Question => {
     const [row] = rows;
     const subject = row && rows.length === 1 ? nome(row) : `${rows.length} ${noun}`;
@@ -43,7 +45,7 @@ export const askDeletion =
     const isCostly = alwaysTyped || Math.max(rows.length, others) > fewOthers;
     return {
       title: `Excluir ${subject}?`,
-      text: `${text(rows)} Isto não pode ser desfeito.`,
+      text: `${text(rows)} ${forGood ? 'Isto não pode ser desfeito.' : 'Isto pode ser desfeito por 30 dias, em Atividades.'}`,
       confirm: 'Excluir',
       impacto: impacto?.(rows),
       typed: isCostly ? subject : undefined,
