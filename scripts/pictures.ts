@@ -1,0 +1,36 @@
+// Makes the README's pictures anew, of the demonstration with its living stores: npm run pictures
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import type { OperationAnswer, OperationId } from '#domain/operation.ts';
+import { callAs } from '../tests/support/api.ts';
+import { startProductServer } from '../tests/support/product.ts';
+
+const VIVAS = 38;
+const pictures = { panel: '/insights-gerais', saude: '/lojas/saude?situacao=SEM_SINAL,TOCANDO' };
+
+const server = await startProductServer({ DEMO_DATA: 'on', DEMO_FROTA: 'on' });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+try {
+  const token = await server.token();
+  const ask = async <Id extends OperationId>(operation: Id) =>
+    (await callAs(server.url, token, operation)) as OperationAnswer<Id>;
+  const begun = performance.now();
+  while ((await ask('getLojasSaudeResumo')).situacoes.TOCANDO < VIVAS) await wait(1000);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  console.log(`${VIVAS} stores play ${seconds} s after the server was ready`);
+  for (let demo = await ask('getDemonstracao'); demo.carregando; demo = await ask('getDemonstracao'))
+    await wait(1000);
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  await page.addInitScript((one) => localStorage.setItem('accessToken', one), token);
+  for (const [name, address] of Object.entries(pictures)) {
+    await page.goto(`${server.url}${address}`);
+    // A stream and its comments never let the network rest: the page is there once its bones are gone.
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    await wait(3000);
+    await page.screenshot({ path: `docs/${name}.png` });
+    console.log(`docs/${name}.png`);
+  }
+} finally {
+  await browser.close();
+  await server.remove();
+}
