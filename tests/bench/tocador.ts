@@ -146,6 +146,10 @@ export async function benchTocador(): Promise<TocadorMeasured> {
       nome: 'musica.mp3',
     }));
     const loja = await open(comMusica.login);
+    // What was heard before the titles are counted belongs to none of them.
+    await loja.page.evaluate(() => {
+      (globalThis as unknown as { ear: Ear }).ear.silencios.length = 0;
+    });
     const titulos = await changes(loja.page, FAIXAS);
     const isVao = (ms: number) => Math.abs(ms - VAO_MS) < VAO_MS / 10;
     const todos = (await heard(loja.page)).silencios;
