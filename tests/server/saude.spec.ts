@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createQuadro } from '#server/modules/saude/quadro.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
 import { isFirstEngine } from '#tests/support/database.ts';
 import { addCliente, addLoja, addMusica, addVinheta } from '#tests/support/entities.ts';
@@ -379,6 +382,13 @@ describe('the stream', () => {
     await next();
     await server.call('deactivateAdmin', { path: { id } });
     expect(await next()).toBeUndefined();
+  });
+
+  it('that is opened while the server stops ends, too', async () => {
+    const quadro = createQuadro(server.db, pino({ level: 'silent' }));
+    const opening = quadro.open('nobody');
+    quadro.stop();
+    expect(await text(await opening)).toMatch(/^event: resumo\n/);
   });
 
   it.runIf(isFirstEngine)('ends when the server stops, which waits for nobody who listens', async () => {

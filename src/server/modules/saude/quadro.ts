@@ -42,6 +42,7 @@ export function createQuadro(
   let known: Known | undefined;
   let working: Promise<unknown> = Promise.resolve();
   let timers: NodeJS.Timeout[] = [];
+  let stopped = false;
 
   /** One after another: what is told must not be older than what was told before. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -128,6 +129,11 @@ export function createQuadro(
         known ??= await readKnown();
         const stream = new Readable({ read() {}, highWaterMark: 1 });
         stream.push([known.resumo, ...storeEvents([...known.lojas.values()])].join(''));
+        // A stop that came meanwhile waits for nobody.
+        if (stopped) {
+          stream.push(null);
+          return stream;
+        }
         listeners.set(stream, sessaoId);
         stream.once('close', () => leave(stream));
         begin();
@@ -135,6 +141,7 @@ export function createQuadro(
       }),
     tell: () => inTurn(tell),
     stop() {
+      stopped = true;
       for (const stream of listeners.keys()) end(stream);
       rest();
     },
