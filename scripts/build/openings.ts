@@ -27,10 +27,10 @@ export async function openingsOf(routes: RouteObject[]): Promise<Opening[]> {
       const reads: FirstRead[] = await handle.firstReads();
       openings.push({
         path,
-        reads: reads.map(({ operation, filters, pages }) => ({
+        reads: reads.map(({ operation, filters, ...read }) => ({
           path: calls[operation].path,
           filters: filters && plain(filters),
-          pages,
+          ...read,
         })),
       });
     }

@@ -20,6 +20,7 @@ test('what the page begins the screen takes, and nothing is asked twice', async 
   const visits = [
     { address: `/clientes?payload=${encodeURIComponent(nome)}&sort=-nome`, first: '/api/v1/clientes/?' },
     { address: `/clientes/editar/${id}`, first: `/api/v1/clientes/${id}` },
+    { address: '/clientes/relatorio?modal=FAIXAS_TOCADAS', first: '/api/v1/' },
     { address: '/insights-gerais', first: '/api/v1/insightsgerais/getMetricsForCharts' },
   ];
   for (const { address, first } of visits) {

@@ -73,6 +73,16 @@ it('every list, every entity that is opened by its address', () => {
   expect(asked).toEqual(['/api/v1/clientes/a%20b']);
 });
 
+it('the report that is opened by its address, while that gives it no filter', () => {
+  visit('/clientes/relatorio?modal=FAIXAS_DESCURTIDAS&status=INATIVO');
+  expect(asked).toEqual([
+    '/api/v1/clientes/relatorioResumo',
+    '/api/v1/clientes/relatorioLikeDislike?liked=false&limit=100',
+  ]);
+  visit('/clientes/relatorio?modal=FAIXAS_DESCURTIDAS&modal.status=ATIVO');
+  expect(asked.slice(2)).toEqual(['/api/v1/clientes/relatorioResumo']);
+});
+
 it('begins nothing for who is signed out, nor before a streaming token is out of the address', () => {
   visit('/lojas?sp_access_token=secret');
   session.end();

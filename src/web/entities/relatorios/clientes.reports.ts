@@ -1,6 +1,6 @@
 import { mesPassado } from '#domain/mesPassado.ts';
 import * as tables from '#domain/relatorios/registros.ts';
-import { declareReport } from '../../shared/report/declaration.ts';
+import { declareReport, readsOf } from '../../shared/report/declaration.ts';
 import { Completude } from './Completude.tsx';
 import { columnsOf } from './columns.tsx';
 import { clienteReportFilters, curtidasReportFilters, direitosAutoraisFilters } from './filters.ts';
@@ -95,3 +95,14 @@ export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
     text: 'Nada tocou nas lojas deste cliente neste período.',
   },
 });
+
+/** What their addresses ask for. */
+export const reads = readsOf([
+  faixasTocadas,
+  faixasCurtidasDescurtidas,
+  faixasDescurtidas,
+  faixasCurtidas,
+  vinhetasTocadas,
+  contatosSuporte,
+  direitosAutorais,
+]);

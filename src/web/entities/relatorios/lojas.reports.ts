@@ -1,5 +1,5 @@
 import * as tables from '#domain/relatorios/registros.ts';
-import { declareReport } from '../../shared/report/declaration.ts';
+import { declareReport, readsOf } from '../../shared/report/declaration.ts';
 import { columnsOf } from './columns.tsx';
 import { lojaReportFilters } from './filters.ts';
 
@@ -52,3 +52,6 @@ export const comunicadosEnviados = declareReport<'reportLojasComunicados'>({
     text: 'Cada comunicado aparece aqui uma vez para cada loja que o recebe.',
   },
 });
+
+/** What their addresses ask for. */
+export const reads = readsOf([faixasTocadas, vinhetasTocadas, contatosSuporte, comunicadosEnviados]);

@@ -6,7 +6,8 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { AdminFields, adminValues } from './AdminFields.tsx';
 
 // A password left blank is null here, and means: keep it.

@@ -10,7 +10,10 @@ export const clientesRoutes: RouteObject[] = [
   },
   {
     path: '/clientes/relatorio',
-    handle: firstReads(() => [{ operation: 'reportClientesResumo' }]),
+    handle: firstReads(async () => [
+      { operation: 'reportClientesResumo' },
+      ...(await import('../../entities/relatorios/clientes.reports.ts')).reads,
+    ]),
     lazy: {
       loader: async () =>
         (await import('../../entities/relatorios/metricas.query.ts')).resumoLoader('reportClientesResumo'),

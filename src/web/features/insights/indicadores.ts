@@ -1,7 +1,7 @@
 import { formatHours } from '#domain/hours.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
-import { toggledOverlay, withoutOverlay } from '../../shared/ui/overlay.ts';
+import { toggledOverlay, withoutOverlay } from '../../shared/ui/overlayAddress.ts';
 import type { Totais } from './insights.query.ts';
 import type { Sentido } from './variacao.ts';
 

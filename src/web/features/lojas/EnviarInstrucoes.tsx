@@ -12,7 +12,8 @@ import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
-import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 
 const messageTime = 1_000;
 const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));

@@ -24,7 +24,10 @@ export const lojasRoutes: RouteObject[] = [
   },
   {
     path: '/lojas/relatorio',
-    handle: firstReads(() => [{ operation: 'reportLojasResumo' }]),
+    handle: firstReads(async () => [
+      { operation: 'reportLojasResumo' },
+      ...(await import('../../entities/relatorios/lojas.reports.ts')).reads,
+    ]),
     lazy: {
       loader: async () =>
         (await import('../../entities/relatorios/metricas.query.ts')).resumoLoader('reportLojasResumo'),

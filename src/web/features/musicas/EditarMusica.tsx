@@ -8,7 +8,8 @@ import { Form } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';
 
 type MusicaValues = Required<components['schemas']['MusicaUpdate']>;

@@ -9,7 +9,8 @@ import { query } from '../../shared/api/query.ts';
 import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { overlayParam, useOverlay } from '../../shared/ui/overlay.ts';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Values = Pick<components['schemas']['PlaylistDuplicate'], 'nome'>;

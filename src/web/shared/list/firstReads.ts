@@ -1,6 +1,8 @@
 import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import type { OperationId } from '../api/operation.ts';
 import { pageSize } from '../api/pagesInSight.ts';
+import type { FilterValues } from '../filter/values.ts';
+import { overlayParams } from '../ui/overlayAddress.ts';
 import { type ListAddress, listParams, readListUrl } from './listAddress.ts';
 
 /** What a screen asks the server for before anything else. */
@@ -10,6 +12,10 @@ export type FirstRead = {
   filters?: ListAddress;
   /** It is a list's first page: its search and its sort go along as well. */
   pages?: true;
+  /** Only where the address opens this modal, and gives it no filter: those of all reports would be a part of every visit. */
+  modal?: string;
+  /** Sent with it, whatever the filters. */
+  fixed?: FilterValues;
 };
 
 /** A route's `handle`: the build makes of them what the page asks for before the panel's code is there. */
@@ -22,10 +28,10 @@ const querySerializer = createQuerySerializer();
 const baseUrl = '/api/v1';
 
 /** What of the address a read sends, in the order in which the screen sends it. */
-function queryOf({ filters, pages }: Opening['reads'][number], search: URLSearchParams) {
+function queryOf({ filters, pages, fixed }: Opening['reads'][number], search: URLSearchParams) {
   if (!filters) return {};
   const view = readListUrl(search, filters);
-  return pages ? { ...listParams(filters, view), limit: pageSize } : view.filters;
+  return pages ? { ...fixed, ...listParams(filters, view), limit: pageSize } : view.filters;
 }
 
 /** The opening of an address, and the parameters of its route. */
@@ -49,13 +55,14 @@ export function firstAddresses(
   const path = Object.fromEntries(
     Object.entries(found.path).map(([key, value]) => [key, decodeURIComponent(value)]),
   );
+  const params = new URLSearchParams(search);
   return found.opening.reads
+    .filter(({ modal }) => !modal || (modal === params.get('modal') && overlayParams(params).size === 0))
     .map((read) => {
-      const query = queryOf(read, new URLSearchParams(search));
-      const params = { path, query };
+      const query = queryOf(read, params);
       return createFinalURL(read.path, {
         baseUrl,
-        params,
+        params: { path, query },
         querySerializer,
         pathSerializer: defaultPathSerializer,
       });

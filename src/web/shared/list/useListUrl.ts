@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation } from 'react-router';
 import type { FilterValue, FilterValues } from '../filter/values.ts';
 import { useAddress } from '../ui/address.tsx';
 import { rememberView } from '../ui/lastView.ts';
-import { withoutOverlay } from '../ui/overlay.ts';
+import { withoutOverlay } from '../ui/overlayAddress.ts';
 import { type ListAddress, listParams, readListUrl } from './listAddress.ts';
 
 function writeOrDelete(params: URLSearchParams, key: string, value: FilterValue | undefined) {

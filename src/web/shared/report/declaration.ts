@@ -11,6 +11,7 @@ import {
   withContract,
 } from '../filter/declaration.ts';
 import type { FilterValues } from '../filter/values.ts';
+import type { FirstRead } from '../list/firstReads.ts';
 import type { Column } from '../table/column.ts';
 import type { widths } from '../ui/Dialog.tsx';
 
@@ -89,3 +90,15 @@ export const filteredBy = (report: AnyReport, filters: Parameters<typeof withCon
 /** A checked declaration as the shared parts read it, so that one screen can hold reports of several operations. */
 export const declareReport = <Op extends ReportOperation>(report: ReportDeclaration<Op>) =>
   filteredBy(report as unknown as AnyReport, report.filters as readonly Filter<ReportOperation>[]);
+
+/** What an address asks for that opens one of these unfiltered. Those whose filter begins with more than the address says are left out. */
+export const readsOf = (reports: readonly AnyReport[]): FirstRead[] =>
+  reports
+    .filter(({ defaults, needs }) => !defaults && !needs)
+    .map(({ name, operation, fixed }) => ({
+      operation,
+      filters: { filters: [], columns: [] },
+      pages: true,
+      modal: name,
+      fixed,
+    }));

@@ -1,6 +1,6 @@
 import { type FilterValues, readFilters } from '../filter/values.ts';
 
-import { overlayParams, withOverlayParams, withoutDrawer } from '../ui/overlay.ts';
+import { overlayParams, withOverlayParams, withoutDrawer } from '../ui/overlayAddress.ts';
 import type { AnyReport } from './declaration.ts';
 
 type Filters = Pick<AnyReport, 'filters'>;

@@ -1,4 +1,4 @@
-import { withoutOverlay } from './overlay.ts';
+import { withoutOverlay } from './overlayAddress.ts';
 
 const views = new Map<string, string>();
 

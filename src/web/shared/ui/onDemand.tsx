@@ -6,6 +6,8 @@ import { toast } from '../toast/toaster.tsx';
 type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code once somebody touches the page; where it does not come, drawing asks for it again. */
   preload: () => void;
+  /** Loads the code now. */
+  load: () => Promise<unknown>;
 };
 
 /** What the one message is about, however many parts are missing. */
@@ -54,5 +56,5 @@ export function onDemand<Props extends object>(
     if (failure) throw failure;
     return Component ? <Component {...props} /> : Waiting && <Waiting />;
   }
-  return Object.assign(Demanded, { preload });
+  return Object.assign(Demanded, { preload, load: loading });
 }

@@ -2,15 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Router } from './address.tsx';
+import { useOverlay } from './overlay.ts';
 import {
   overlayParam,
   overlayParams,
   toggledOverlay,
-  useOverlay,
   withOverlayParams,
   withoutDrawer,
   withoutOverlay,
-} from './overlay.ts';
+} from './overlayAddress.ts';
 
 const search = (text: string) => new URLSearchParams(text);
 

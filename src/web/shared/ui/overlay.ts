@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useAddress } from './address.tsx';
-
-type Params = Readonly<Record<string, string | number | boolean>>;
+import { type Params, toggledOverlay, withoutDrawer, withoutOverlay } from './overlayAddress.ts';
 
 /** Which modal or drawer is open, read from the address, so that reload, back and a shared link restore it. */
 export type Overlay = {
@@ -16,57 +15,8 @@ export type Overlay = {
   close: () => void;
 };
 
-const paramPrefix = 'modal.';
 const stay = { preventScrollReset: true };
 const drawerOpened = 'drawer-opened';
-
-/** The address without any overlay. */
-export function withoutOverlay(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const key of [...next.keys()]) {
-    if (key === 'modal' || key === 'drawer' || key.startsWith(paramPrefix)) next.delete(key);
-  }
-  return next;
-}
-
-/** The address with the modal as it is and no drawer. */
-export function withoutDrawer(search: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(search);
-  next.delete('drawer');
-  return next;
-}
-
-/** The address with one modal or drawer open in the place of another of its kind; the same one twice closes it. */
-export function toggledOverlay(
-  search: URLSearchParams,
-  kind: 'modal' | 'drawer',
-  name: string,
-  params: Params = {},
-): URLSearchParams {
-  const next = kind === 'drawer' ? withoutDrawer(search) : withoutOverlay(search);
-  if (search.get(kind) === name) return next;
-  next.set(kind, name);
-  return kind === 'drawer' ? next : withOverlayParams(next, params);
-}
-
-/** The address with these parameters given to the modal instead of those it has. */
-export function withOverlayParams(search: URLSearchParams, params: Params): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const key of [...next.keys()]) if (key.startsWith(paramPrefix)) next.delete(key);
-  for (const [key, value] of Object.entries(params)) next.set(paramPrefix + key, String(value));
-  return next;
-}
-
-/** All that was given to `openModal`. */
-export function overlayParams(search: URLSearchParams): URLSearchParams {
-  const given = [...search].filter(([key]) => key.startsWith(paramPrefix));
-  return new URLSearchParams(given.map(([key, value]) => [key.slice(paramPrefix.length), value]));
-}
-
-/** A parameter given to `openModal`. */
-export function overlayParam(search: URLSearchParams, key: string): string | null {
-  return search.get(paramPrefix + key);
-}
 
 /** One modal and one drawer at most: opening a modal closes the drawer, Escape, handled by the layout, closes all. */
 export function useOverlay(): Overlay {

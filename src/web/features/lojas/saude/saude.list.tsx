@@ -10,7 +10,7 @@ import { declareList } from '../../../shared/list/declaration.ts';
 import { listLoader } from '../../../shared/list/listLoader.ts';
 import { useAddress } from '../../../shared/ui/address.tsx';
 import { optionsOf } from '../../../shared/ui/options.ts';
-import { toggledOverlay } from '../../../shared/ui/overlay.ts';
+import { toggledOverlay } from '../../../shared/ui/overlayAddress.ts';
 import { modalInstrucoes } from '../EnviarInstrucoes.tsx';
 import { type LojaSaude, resumoDasLojas } from './aoVivo.ts';
 import { tocandoAgora } from './Fatos.tsx';
