@@ -34,6 +34,18 @@ function NomeDaLoja({ loja: { _id: id, nome } }: { loja: LojaSaude }) {
   );
 }
 
+/** For how long it has been so, and whether it is judged by hours that nobody told. */
+function Desde({ loja: { situacao, desde, horarioInformado } }: { loja: LojaSaude }) {
+  const since = situacao !== 'NUNCA_LIGOU' && desde;
+  return (
+    <span className="row-under tabular">
+      {since && <HaQuanto desde={since} />}
+      {since && !horarioInformado && ' · '}
+      {!horarioInformado && 'horário não informado'}
+    </span>
+  );
+}
+
 export const list = declareList<'listLojasSaude'>({
   operation: 'listLojasSaude',
   title: 'Saúde das lojas',
@@ -48,17 +60,14 @@ export const list = declareList<'listLojasSaude'>({
     {
       key: 'situacao',
       sort: 'gravidade',
-      width: '196px',
+      width: '220px',
       text: situacaoEmPalavras,
       under: { label: 'Desde', text: ({ desde }) => formatDateTime(desde) },
       tellsUnder: true,
       cell: (loja) => (
         <span className="list-lines">
           <Situacao {...loja} />
-          <span className="row-under tabular">
-            {loja.situacao !== 'NUNCA_LIGOU' && loja.desde && <HaQuanto desde={loja.desde} />}
-            {loja.horarioInformado ? '' : ' horário não informado'}
-          </span>
+          <Desde loja={loja} />
         </span>
       ),
     },
