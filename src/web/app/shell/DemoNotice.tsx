@@ -33,6 +33,8 @@ export function DemoNotice() {
       tone="brand"
       position="sticky"
       bottom="var(--player-height, 0px)"
+      // Over a table's head and columns that stay, under what is done with its rows.
+      zIndex="3"
       px={{ base: '4', md: '6' }}
       py="2"
       borderRadius="0"

@@ -48,13 +48,15 @@ const Cartao = chakra('button', {
 
 type CartoesProps = {
   resumo: Resumo | undefined;
+  /** The figures did not come: there is a dash in their place. */
+  failed: boolean;
   /** The states that the list is limited to. */
   escolhidas: readonly string[];
   onToggle: (situacao: Situacao) => void;
 };
 
 /** How many stores are in each state; a card limits the list to its own. */
-export const Cartoes = ({ resumo, escolhidas, onToggle }: CartoesProps) => (
+export const Cartoes = ({ resumo, failed, escolhidas, onToggle }: CartoesProps) => (
   <Lista aria-label="Lojas por situação">
     {situacoes.map((situacao) => (
       <li key={situacao}>
@@ -69,7 +71,8 @@ export const Cartoes = ({ resumo, escolhidas, onToggle }: CartoesProps) => (
             {SituacaoDaLoja[situacao]}
           </span>
           <strong className="tabular">
-            {resumo ? formatNumber(resumo.situacoes[situacao]) : <Bone w="64px" h="20px" m="8px 0" />}
+            {resumo && formatNumber(resumo.situacoes[situacao])}
+            {!resumo && (failed ? '—' : <Bone w="64px" h="20px" m="8px 0" />)}
           </strong>
         </Cartao>
       </li>

@@ -104,7 +104,7 @@ export function SaudeScreen() {
           Não estamos recebendo sinais. O problema é nosso, não das lojas: o que aparece aqui é de antes.
         </Notice>
       )}
-      <Cartoes resumo={contagens} escolhidas={escolhidas} onToggle={toggleSituacao} />
+      <Cartoes resumo={contagens} failed={resumo.isError} escolhidas={escolhidas} onToggle={toggleSituacao} />
       <Contagem resumo={contagens} />
       {contagens && contagens.total > 0 && (
         <Grupos>
