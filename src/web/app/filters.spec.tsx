@@ -14,7 +14,7 @@ type Declared = {
   search?: { key: string };
 };
 const isDeclared = (value: unknown): value is Declared =>
-  value !== null && typeof value === 'object' && 'operation' in value && 'filters' in value;
+  value !== null && typeof value === 'object' && 'operation' in value && 'title' in value;
 
 /** Every list and report of the panel, wherever its module keeps it. */
 const declared = Object.values(
