@@ -45,7 +45,7 @@ describe.runIf(isFirstEngine)('the panel', () => {
       expect([address, response.status]).toEqual([address, 200]);
       expect(response.headers.get('cache-control')).toBe('no-cache');
       const page = await response.text();
-      expect(page).toContain('<title>Rádio $&amp; &lt;/script> Loja</title>');
+      expect(page).toContain('<title>Rádio $&amp; &lt;/script&gt; Loja</title>');
       const block = page.match(/<script id="settings" type="application\/json">(.*?)<\/script>/)![1]!;
       expect(JSON.parse(block)).toEqual({
         PLAYER_NAME: 'Rádio $& </script> Loja',

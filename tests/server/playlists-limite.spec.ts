@@ -76,3 +76,21 @@ it('of two that would fill the same store at once, one is refused', async () => 
   const statuses = await Promise.all([setFaixas(first, 1, MOST + 5), setFaixas(second, 2, MOST + 6)]);
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
+
+it('what would give it more by being undone is refused', async () => {
+  const [primeira] = cheias as [string];
+  const nova = await playlistOf(MOST + 7, MOST + 9);
+  const { headers } = await server.call('removePlaylistLojas', {
+    path: { id: primeira },
+    body: { lojas: [cheia] },
+  });
+  expect((await put(nova, cheia)).status).toBe(200);
+  const { body } = await server.call('listAtividades', { query: { entidade: 'PLAYLIST' } });
+  const { _id } = body.items.find(({ entidadeId }) => entidadeId === primeira)!;
+  const refused = [
+    await server.call('undoOperacao', { path: { id: headers.get('x-operacao')! } }),
+    await server.call('undoAtividade', { path: { id: _id } }),
+  ];
+  for (const { status, error } of refused)
+    expect({ status, error }).toMatchObject({ status: 409, error: refusal('id') });
+});

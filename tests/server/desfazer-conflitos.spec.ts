@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OperationId } from '#generated/operations.ts';
+import { newId } from '#server/db/id.ts';
+import { cleanUpLater } from '#tests/support/desfazer.ts';
+import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let cliente: string;
+let loja: string;
+beforeAll(async () => {
+  server = await startServer();
+  cliente = await addCliente(server.db);
+  loja = await addLoja(server.db, cliente);
+});
+afterAll(() => server.close());
+
+/** The answers to an undo of the operation that these headers name, and to one of its activity. */
+async function undo(headers: Headers, entidadeId: string) {
+  const { body } = await server.call('listAtividades', { query: {} });
+  const { _id } = body.items.find((atividade) => atividade.entidadeId === entidadeId)!;
+  return [
+    await server.call('undoOperacao', { path: { id: headers.get('x-operacao')! } }),
+    await server.call('undoAtividade', { path: { id: _id } }),
+  ];
+}
+
+/** An entity of these fields; another of them is made after it was deleted, and before that is to be undone. */
+type Taken = { excluir: OperationId; campo: string; add: () => Promise<string> };
+
+const add = {
+  notificacao: async () => {
+    const row = { id: newId(), lojaId: loja, mensagem: 'Ligue o som', status: 'NÃO LIDO' as const };
+    await server.db.insertInto('notificacoes').values(row).execute();
+    return row.id;
+  },
+  comunicado: async () => {
+    const row = { id: newId(), nome: 'Férias', mensagem: 'Boas férias' };
+    await server.db.insertInto('comunicados').values(row).execute();
+    return row.id;
+  },
+};
+
+const cases: Record<string, Taken> = {
+  C003: { excluir: 'deleteCliente', campo: 'nome', add: () => addCliente(server.db, { nome: 'Um Só' }) },
+  C011: {
+    excluir: 'deleteCliente',
+    campo: 'cnpj',
+    add: () => addCliente(server.db, { cnpj: '12ABC34501DE35' }),
+  },
+  L003: {
+    excluir: 'deleteLoja',
+    campo: 'email',
+    add: () => addLoja(server.db, cliente, { email: 'a@b.com.br' }),
+  },
+  L011: {
+    excluir: 'deleteLoja',
+    campo: 'login',
+    add: () => addLoja(server.db, cliente, { login: 'rede.uma' }),
+  },
+  P003: {
+    excluir: 'deletePlaylist',
+    campo: 'nome',
+    add: () => addPlaylist(server.db, cliente, { nome: 'Manhã' }),
+  },
+  M003: { excluir: 'deleteMusica', campo: 'titulo', add: () => addMusica(server.db, { titulo: 'Brisa' }) },
+  V003: {
+    excluir: 'deleteVinheta',
+    campo: 'nome',
+    add: () => addVinheta(server.db, cliente, { nome: 'Bom dia' }),
+  },
+  VU02: {
+    excluir: 'deleteVinheta',
+    campo: 'arquivo',
+    add: () => addVinheta(server.db, cliente, { arquivoSha256: 'o mesmo' }),
+  },
+  N003: { excluir: 'deleteNotificacao', campo: 'mensagem', add: add.notificacao },
+  R001: { excluir: 'deleteComunicado', campo: 'nome', add: add.comunicado },
+};
+
+describe('what another has taken since', () => {
+  it.each(Object.entries(cases))(
+    'is %s, and what was deleted stays so',
+    async (code, { excluir, campo, add }) => {
+      const id = await add();
+      const { status, headers } = await server.call(excluir, { path: { id } });
+      expect(status).toBe(204);
+      const other = await add();
+      for (const refused of await undo(headers, id))
+        expect(refused).toMatchObject({ status: 409, error: { code, fields: [{ path: campo }] } });
+      expect((await server.call(excluir, { path: { id: other } })).status).toBe(204);
+      const [undone] = await undo(headers, id);
+      expect(undone?.status).toBe(200);
+    },
+  );
+});
+
+it('one activity, too, is refused with what was changed since', async () => {
+  const id = await addCliente(server.db, { telefone: '1130001000' });
+  const edit = (telefone: string) => server.call('updateCliente', { path: { id }, body: { telefone } });
+  const { body } = await edit('1130002000');
+  const [first] = (await server.call('listAtividades', { query: { entidade: 'CLIENTE' } })).body.items;
+  await edit('1130003000');
+  const { status, error } = await server.call('undoAtividade', { path: { id: first!._id } });
+  expect({ status, error }).toMatchObject({
+    status: 412,
+    error: { code: 'REQ003', diferencas: [{ _id: body._id, campo: 'telefone', atual: '1130003000' }] },
+  });
+});
+
+it('what is longer ago than an undo reaches is AT002, one activity of it, too', async () => {
+  const id = await addCliente(server.db);
+  const { headers } = await server.call('updateCliente', { path: { id }, body: { telefone: '1130001000' } });
+  await cleanUpLater(server);
+  for (const { status, error } of await undo(headers, id))
+    expect({ status, error }).toMatchObject({ status: 409, error: { code: 'AT002' } });
+});
