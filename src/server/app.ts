@@ -19,6 +19,8 @@ import { createSigner } from './http/signature.ts';
 import { closePromptly } from './http/stopping.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Mail } from './mail/mail.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { registerMetrics } from './metrics/serve.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createQuadro } from './modules/saude/quadro.ts';
@@ -29,6 +31,7 @@ import { createLojasDoSinal } from './sinais/lojas.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
 import { followChanges } from './sincronia/changes.ts';
 import { createManifests } from './sincronia/manifests.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
 /** `dados`, `arquivo`, and one that is too many and told so. */
@@ -47,6 +50,8 @@ type Parts = {
   log: Logger;
   demo?: Demo;
   saude?: Saude;
+  metrics?: Metrics;
+  tracing?: Tracing;
   panelRoot?: string;
   /** Of each device. */
   requestsAMinute?: number;
@@ -57,6 +62,7 @@ type Parts = {
 /** Builds the server from the contract; it listens to nothing yet. */
 export function buildApp(parts: Parts): FastifyInstance {
   const { database, settings, mail, log, panelRoot = PANEL, unfinished = new Set() } = parts;
+  const { metrics, tracing } = parts;
   const { requestsAMinute = REQUESTS_A_MINUTE } = parts;
   const { db, isReady } = database;
   const { demo = createDemo(db, log, { dataDir: settings.DATA_DIR }) } = parts;
@@ -94,6 +100,8 @@ export function buildApp(parts: Parts): FastifyInstance {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   logAnswers(app);
+  metrics?.watch(app);
+  tracing?.watch(app);
   registerHeaders(app, settings);
   registerCompression(app);
   const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: MOST_FILES, fields: 10, parts: 11 };
@@ -106,12 +114,15 @@ export function buildApp(parts: Parts): FastifyInstance {
   const devices = createDevices(db, requestsAMinute);
   const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded', {
     retencaoMeses: settings.RETENCAO_MESES,
+    watch: metrics?.intake,
   });
   const quadro = createQuadro(db, log, { clock: saude.agora });
   app.addHook('preClose', async () => quadro.stop());
   // Routes come after what each of them is to be given: compression is told of no earlier ones.
   app.after(() => {
     registerHealth(app, isReady);
+    // With a port of their own they are there alone.
+    if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);
     registerDocs(app);
     registerPanel(app, settings, panelRoot);
     registerPlayer(app, settings, panelRoot);

@@ -11,9 +11,12 @@ import { explain } from './explain.ts';
 import { createFirstAdmin } from './firstAdmin.ts';
 import { createLog } from './http/logging.ts';
 import { createMail } from './mail/mail.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { serveMetrics } from './metrics/serve.ts';
 import { createRetencao, isNight } from './retencao/retencao.ts';
 import { readSettings } from './settings.ts';
 import { createSaude } from './sinais/saude.ts';
+import { startTracing } from './tracing/tracing.ts';
 
 const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1000;
 /** Often enough to be tried several times a night. */
@@ -30,10 +33,12 @@ const POSTGRES_SILENCE_MS = 75_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
+  const tracing = await startTracing(process.env, settings, log);
   const database = await openDatabase(settings, log, {
     silenceMs: settings.DATABASE_URL ? POSTGRES_SILENCE_MS : EMBEDDED_SILENCE_MS,
     statements: STATEMENTS,
     waitMs: settings.DATABASE_WAIT_SECONDS * 1000,
+    onQuery: tracing?.queried,
   });
   const { db } = database;
   const firstAdmin = await createFirstAdmin(db, settings, log);
@@ -45,7 +50,9 @@ async function start(): Promise<void> {
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR });
   const frota = createFrota(db, log, { dataDir: settings.DATA_DIR });
   const saude = createSaude(db, log);
-  const app = buildApp({ database, settings, mail, log, demo, saude });
+  const metrics = await createMetrics(database, settings, log);
+  const app = buildApp({ database, settings, mail, log, demo, saude, metrics, tracing });
+  let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   const alertas = createAlertas(db, { mail, settings, log });
   const retencaoMeses = settings.RETENCAO_MESES;
   const retencao = createRetencao(db, log, {
@@ -84,7 +91,7 @@ async function start(): Promise<void> {
     clearInterval(retaining);
     clearInterval(keepingUp);
     await Promise.all([frota.stop(), app.close(), alertas.stop(), demo.stop(), retencao.stop()]);
-    await mail.close();
+    await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop()]);
     await database.close();
     process.exit(0);
   };
@@ -94,6 +101,7 @@ async function start(): Promise<void> {
 
   try {
     if (process.connected === false) return await stop('disconnect');
+    if (metrics && settings.METRICS_PORT !== undefined) metricsApp = await serveMetrics(metrics, settings);
     const address = await app.listen({ port: settings.PORT, host: settings.HOST });
     console.log(`\n${settings.PLAYER_NAME} is at ${address} (API documents: ${address}/docs)\n`);
     saude.start();

@@ -61,6 +61,8 @@ describe('readSettings', () => {
     ['DEMO_FROTA', 'sim', 'DEMO_FROTA: expected "on" or "off"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY: expected "on" or "off"'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL: expected an address starting with smtp://'],
+    ['METRICS_PORT', '-1', 'METRICS_PORT: expected a port, 0 to 65535'],
+    ['METRICS_TOKEN', 'muito curto', 'METRICS_TOKEN: expected a token of 16 to 200'],
     ['VIACEP_URL', 'javascript:alert(1)', 'VIACEP_URL: expected an address starting with http://'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL: expected one of fatal, error'],
   ])('refuses %s=%s, naming it and what is expected, never the value', (name, value, message) => {

@@ -9,6 +9,13 @@ const url = (...protocols: string[]) =>
     error: `an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
 
+const port = (expected = 'a port, 0 to 65535') =>
+  z.coerce
+    .number({ error: expected })
+    .int({ error: expected })
+    .min(0, { error: expected })
+    .max(65535, { error: expected });
+
 const onOff = z.enum(['on', 'off'], { error: '"on" or "off"' }).transform((value) => value === 'on');
 const text = z.string().trim().min(1, { error: 'a text that is not empty' });
 
@@ -17,12 +24,7 @@ const inAddress = (host: string) => (isIPv6(host) ? `[${host}]` : host);
 
 /** Every setting of the server, as the environment names it. The error of each is "what is expected". */
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'a port, 0 to 65535' })
-    .int({ error: 'a port, 0 to 65535' })
-    .min(0, { error: 'a port, 0 to 65535' })
-    .max(65535, { error: 'a port, 0 to 65535' })
-    .default(3000),
+  PORT: port().default(3000),
   HOST: text
     .refine((host) => URL.canParse(`http://${inAddress(host)}`), {
       error: 'a name or an address to listen at',
@@ -61,6 +63,11 @@ const environment = z.object({
     .min(0, { error: 'a number of months, 0 to 1200' })
     .max(1200, { error: 'a number of months, 0 to 1200' })
     .default(0),
+  METRICS_PORT: port().optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, { error: 'a token of 16 to 200 letters, digits and . _ ~ + / -' })
+    .optional(),
   VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
   STREAMING_API_URL: url('http', 'https').optional(),
   LOG_LEVEL: z

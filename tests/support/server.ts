@@ -8,9 +8,11 @@ import { newId } from '#server/db/id.ts';
 import { type Db, type Limits, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDemo, type Demo } from '#server/demo/load.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';
+import { createMetrics } from '#server/metrics/metrics.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
+import { startTracing } from '#server/tracing/tracing.ts';
 import { watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
 import { addCliente, addLoja } from './entities.ts';
@@ -133,13 +135,15 @@ export async function startServer({
   const test = await createDatabase(engine);
   const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => onLog?.(line) });
-  const database = await openDatabase(settings, log, limits);
+  const tracing = await startTracing(env, settings, log);
+  const database = await openDatabase(settings, log, { ...limits, onQuery: tracing?.queried });
   const { db } = database;
   const mail = createMail(db, settings, log);
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR, ...demonstration });
   const unfinished = new Set<Promise<void>>();
   const saude = createSaude(db, log, clock);
-  const parts = { database, settings, mail, log, demo, saude, unfinished };
+  const metrics = await createMetrics(database, settings, log);
+  const parts = { database, settings, mail, log, demo, saude, unfinished, metrics, tracing };
   const app = buildApp({ ...parts, requestsAMinute, panelRoot: panelRoot ?? '/nonexistent' });
   let inFlight = 0;
   app.addHook('onRequest', async () => {
@@ -222,6 +226,7 @@ export async function startServer({
     async close() {
       await app.close();
       await mail.close();
+      await tracing?.stop();
       await database.close();
       await test.drop();
       if (violations.length > 0) throw new Error(`Answers against the contract:\n${violations.join('\n')}`);

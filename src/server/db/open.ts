@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -14,6 +14,8 @@ export type Db = Kysely<Database>;
 
 export type OpenDatabase = {
   db: Db;
+  /** Its connections now, those of them that nothing is asked on, and the statements that wait for one. */
+  pool(): { total: number; idle: number; waiting: number; max: number };
   /** The process of the embedded database; none with DATABASE_URL. */
   embedded?: EmbeddedDatabase;
   /** Whether it answers, asked beside the requests: those may have it all to themselves for a while. */
@@ -28,6 +30,8 @@ export type Limits = {
   statements?: StatementLimits;
   /** How long to wait for a PostgreSQL that cannot be reached yet; not at all unless told. */
   waitMs?: number;
+  /** Is told of each statement after its answer. */
+  onQuery?: (event: LogEvent) => void;
 };
 
 const INT8 = 20;
@@ -67,7 +71,11 @@ export async function openDatabase(
     : openEmbedded(DATA_DIR, log, limits);
 }
 
-async function openEmbedded(dataDir: string, log: Log, { silenceMs }: Limits): Promise<OpenDatabase> {
+async function openEmbedded(
+  dataDir: string,
+  log: Log,
+  { silenceMs, onQuery }: Limits,
+): Promise<OpenDatabase> {
   const embedded = await startEmbedded(dataDir, log, { silenceMs });
   const config = {
     host: embedded.host,
@@ -78,25 +86,26 @@ async function openEmbedded(dataDir: string, log: Log, { silenceMs }: Limits): P
     idleTimeoutMillis: 0,
     Client: clientWith({ prepares: true }),
   };
-  const db = kyselyOn(createPool(config, log));
+  const pool = createPool(config, log);
+  const db = kyselyOn(pool, onQuery);
   const close = async () => {
     await db.destroy();
     await embedded.stop();
   };
   await migrated(db, log, close);
-  return { db, embedded, isReady: async () => embedded.isAlive(), close };
+  return { db, pool: countsOf(pool), embedded, isReady: async () => embedded.isAlive(), close };
 }
 
 async function openPostgres(
   config: pg.ClientConfig,
   log: Log,
-  { silenceMs, statements, waitMs = 0, prepares }: Limits & { prepares: boolean },
+  { silenceMs, statements, waitMs = 0, onQuery, prepares }: Limits & { prepares: boolean },
 ): Promise<OpenDatabase> {
   await reachPostgres(config, log, waitMs);
   let allowed: StatementLimits | undefined;
   const Client = clientWith({ limits: () => allowed, prepares });
   const pool = createPool({ ...config, max: POSTGRES_CONNECTIONS, Client }, log);
-  const db = kyselyOn(pool);
+  const db = kyselyOn(pool, onQuery);
   await migrated(db, log, () => db.destroy());
   allowed = statements;
   if (silenceMs) breakSilent(pool, config, silenceMs);
@@ -104,7 +113,7 @@ async function openPostgres(
   const close = async () => {
     await Promise.all([db.destroy(), probe.close()]);
   };
-  return { db, isReady: probe.isAnswering, close };
+  return { db, pool: countsOf(pool), isReady: probe.isAnswering, close };
 }
 
 function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
@@ -115,10 +124,18 @@ function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   return pool;
 }
 
-const kyselyOn = (pool: pg.Pool) =>
+const countsOf = (pool: pg.Pool) => () => ({
+  total: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+  max: pool.options.max,
+});
+
+const kyselyOn = (pool: pg.Pool, onQuery?: Limits['onQuery']) =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [names],
+    ...(onQuery && { log: onQuery }),
   });
 
 async function migrated(db: Db, log: Log, close: () => Promise<void>): Promise<void> {

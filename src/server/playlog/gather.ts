@@ -15,6 +15,14 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
+/** Is told how what stores deliver is taken. */
+export type IntakeWatch = {
+  /** Is given once how to count the events that wait for their commit. */
+  follow(waiting: () => number): void;
+  /** What became of a delivery, how long ago the oldest of its events that could be read had happened, and how long it was waited for. */
+  delivered(delivery: { verdicts: readonly Verdict[]; oldestMs: number; tookMs: number }): void;
+};
+
 export type Intake = {
   /**
    * Judges what a device sent and takes what is good, each event by itself: a verdict of each, in their order, once all that was
@@ -31,10 +39,15 @@ export type Intake = {
 export function createIntake(
   db: Db,
   on: keyof typeof MOST,
-  { retencaoMeses = 0, clock = () => new Date() }: { retencaoMeses?: number; clock?: () => Date } = {},
+  {
+    retencaoMeses = 0,
+    clock = () => new Date(),
+    watch,
+  }: { retencaoMeses?: number; clock?: () => Date; watch?: IntakeWatch } = {},
 ): Intake {
   const most = MOST[on];
   const waiting: Waiting[] = [];
+  watch?.follow(() => waiting.length);
   let wake = () => {};
   let isWorking = false;
 
@@ -68,16 +81,17 @@ export function createIntake(
   }
 
   return {
-    deliver(sent, teller) {
+    async deliver(sent, teller) {
+      const began = Date.now();
       const now = clock();
       const kept = keptFrom(retencaoMeses, now);
       const oldest = kept ? startOfDay(kept) : undefined;
-      return Promise.all(
-        sent.map((event) => {
-          const judged = judge(event, teller, now, oldest);
-          return 'refusal' in judged ? judged.refusal : take(judged);
-        }),
-      );
+      const judged = sent.map((event) => judge(event, teller, now, oldest));
+      const verdicts = await Promise.all(judged.map((one) => ('refusal' in one ? one.refusal : take(one))));
+      const moments = judged.flatMap((one) => ('refusal' in one ? [] : one.momento.getTime()));
+      const [oldestMs, tookMs] = [now.getTime() - Math.min(now.getTime(), ...moments), Date.now() - began];
+      watch?.delivered({ verdicts, oldestMs, tookMs });
+      return verdicts;
     },
   };
 }

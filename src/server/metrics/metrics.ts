@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '../db/open.ts';
+import type { Log } from '../log.ts';
+import type { IntakeWatch } from '../playlog/gather.ts';
+import type { Settings } from '../settings.ts';
+import { createProcessMetrics } from './process.ts';
+import { watchRequests } from './requests.ts';
+import { createStoreMetrics } from './stores.ts';
+
+/** Prometheus gives up after ten seconds. */
+const PATIENCE_MS = 3_000;
+const COMMIT_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const AGE_SECONDS = [10, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY, 35 * DAY];
+
+export type Metrics = {
+  /** Counts and times what the app answers. */
+  watch(app: FastifyInstance): void;
+  /** Is told of what stores deliver. */
+  intake: IntakeWatch;
+  /** All of it, as Prometheus reads it. */
+  read(): Promise<{ type: string; text: string }>;
+};
+
+export const areMetricsOn = ({ METRICS_PORT, METRICS_TOKEN }: Settings) =>
+  METRICS_PORT !== undefined || METRICS_TOKEN !== undefined;
+
+/** What an operator's Prometheus is told; without METRICS_PORT and METRICS_TOKEN nothing of it is loaded or counted. */
+export async function createMetrics(
+  database: OpenDatabase,
+  settings: Settings,
+  log: Log,
+): Promise<Metrics | undefined> {
+  if (!areMetricsOn(settings)) return undefined;
+  const client = await import('prom-client');
+  const to = new client.Registry();
+  const registers = [to];
+  client.collectDefaultMetrics({ register: to });
+  const up = new client.Gauge({
+    name: 'vitrola_database_up',
+    help: `1 when the database told within ${PATIENCE_MS / 1000} seconds what only it knows.`,
+    registers,
+  });
+  const delivered = new client.Counter({
+    name: 'vitrola_ingest_events_total',
+    help: 'Events that stores delivered, by verdict: ACEITO, REPETIDO or the code of the refusal.',
+    labelNames: ['verdict'],
+    registers,
+  });
+  const committed = new client.Histogram({
+    name: 'vitrola_ingest_commit_seconds',
+    help: 'From a delivery’s arrival to the commit of the last of its events.',
+    buckets: COMMIT_SECONDS,
+    registers,
+  });
+  const age = new client.Histogram({
+    name: 'vitrola_ingest_lag_seconds',
+    help: 'How long ago the oldest event of a delivery had happened when it arrived.',
+    buckets: AGE_SECONDS,
+    registers,
+  });
+  let waiting = () => 0;
+  const ofStores = createStoreMetrics(database.db, client, to);
+  const dataDir = settings.DATA_DIR;
+  const ofProcess = createProcessMetrics(database, { dataDir, waiting: () => waiting() }, client, to);
+
+  let asking: Promise<void> | undefined;
+  /** Asked again while it is still asked it is not asked twice: a database that is away gets no queue of these. */
+  const askStores = async () => {
+    asking ??= ofStores.read().finally(() => {
+      asking = undefined;
+    });
+    const over = new AbortController();
+    const tooLate = sleep(PATIENCE_MS, undefined, { signal: over.signal }).then(() => {
+      throw new Error('the database took too long');
+    });
+    await Promise.race([asking, tooLate]).finally(() => over.abort());
+  };
+
+  return {
+    watch: (app) => watchRequests(app, client, to),
+    intake: {
+      follow(count) {
+        waiting = count;
+      },
+      delivered({ verdicts, oldestMs, tookMs }) {
+        for (const verdict of verdicts) delivered.inc({ verdict });
+        committed.observe(tookMs / 1000);
+        age.observe(Math.max(0, oldestMs / 1000));
+      },
+    },
+    async read() {
+      // Before the question below stands in that queue itself.
+      const ofThis = ofProcess.read();
+      const known = askStores().then(
+        () => true,
+        (error) => {
+          log.warn({ err: error }, 'metrics without what the database knows');
+          ofStores.forget();
+          return false;
+        },
+      );
+      await ofThis;
+      up.set(Number(await known));
+      return { type: to.contentType, text: await to.metrics() };
+    },
+  };
+}

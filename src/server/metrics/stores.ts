@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Registry } from 'prom-client';
+import type { Db } from '../db/open.ts';
+
+type Client = typeof import('prom-client');
+
+type Told = {
+  situacoes: Record<string, number> | null;
+  exportacoes: Record<string, number> | null;
+  mensagens: number;
+  maisAntiga: number | null;
+  ouvidas: number;
+  fila: number;
+  atraso: number[] | null;
+  recebendo: boolean;
+};
+
+/** How late the stores' oldest event that they have not delivered is: of the middle one, of all but 5 %, of the last. */
+const SHARES = [0.5, 0.95, 1];
+const HEARD = sql`interval '3 minutes'`;
+
+/** All that only the database knows, in one statement. None of it grows with the log; what is read of a store is its narrow rows. */
+async function ask(db: Db): Promise<Told> {
+  const { rows } = await sql<Told>`select
+    (select json_object_agg(situacao, n) from (select situacao, count(*) as n from situacoes where ate is null
+      group by situacao) s) as situacoes,
+    (select json_object_agg(status, n) from (select case when status = 'ENVIANDO' and updated_at < now() - interval '30 seconds'
+      then 'INTERROMPIDA' else status end as status, count(*) as n from exportacoes group by 1) e) as exportacoes,
+    m.*, s.*, (select sem_receber_ate is null or sem_receber_ate <= now() from recebimento) as recebendo
+    from (select count(*) as mensagens, extract(epoch from now() - min(created_at))::float8 as mais_antiga from mensagens) m,
+      (select count(*) as ouvidas, coalesce(sum(fila), 0)::float8 as fila,
+        percentile_disc(${SHARES}::float8[]) within group
+          (order by greatest(extract(epoch from recebido_em - coalesce(mais_antigo, recebido_em)), 0)::float8) as atraso
+        from sinais where recebido_em > now() - ${HEARD}) s`.execute(db);
+  return rows[0]!;
+}
+
+/** What every instance tells alike, since it is the database's: a dashboard takes the highest, not the sum. */
+export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `vitrola_${name}`, help, labelNames, registers: [to] });
+  const stores = gauge('stores', 'Watched stores, by how they are doing.', ['situacao']);
+  const heard = gauge('stores_heard', 'Stores whose heartbeat came in the last three minutes.');
+  const receiving = gauge('receiving', '0 while too few stores are heard to blame them for it.');
+  const queued = gauge('store_queue_events', 'Events that the stores heard hold and have not delivered.');
+  const lag = gauge(
+    'store_queue_oldest_seconds',
+    'Age of the oldest of these in a store, by share of stores.',
+    ['quantile'],
+  );
+  const mail = gauge('mail_queue_messages', 'Messages that have not been delivered.');
+  const oldest = gauge('mail_queue_oldest_seconds', 'Age of the oldest of them; 0 without any.');
+  const exports = gauge('exports', 'Exports of the last day, by status.', ['status']);
+
+  const each = (of: typeof stores, label: string, counts: Record<string, number> | null) => {
+    of.reset();
+    for (const [value, count] of Object.entries(counts ?? {})) of.set({ [label]: value }, count);
+  };
+
+  return {
+    async read(): Promise<void> {
+      const told = await ask(db);
+      each(stores, 'situacao', told.situacoes);
+      each(exports, 'status', told.exportacoes);
+      heard.set(told.ouvidas);
+      receiving.set(Number(told.recebendo));
+      queued.set(told.fila);
+      lag.reset();
+      for (const [n, seconds] of (told.atraso ?? []).entries()) lag.set({ quantile: SHARES[n] }, seconds);
+      mail.set(told.mensagens);
+      oldest.set(told.maisAntiga ?? 0);
+    },
+    /** What is not known tells nothing, rather than what was true once. */
+    forget() {
+      for (const labelled of [stores, lag, exports]) labelled.reset();
+      for (const plain of [heard, receiving, queued, mail, oldest]) plain.remove();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Context, Span } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LogEvent } from 'kysely';
+import { StartError } from '../explain.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+
+type Env = Record<string, string | undefined>;
+
+export type Tracing = {
+  /** A span for each request. */
+  watch(app: FastifyInstance): void;
+  /** One within it for each statement: with its text, never with its values. */
+  queried(event: LogEvent): void;
+  /** Sends what has not been sent. */
+  stop(): Promise<void>;
+};
+
+const LONGEST_STATEMENT = 2_000;
+/** Values are sent beside a statement: what is quoted in it is the code's own, and told neither. */
+const QUOTED = /'(?:[^']|'')*'/g;
+
+/** Whether OpenTelemetry's own variables say where traces go. */
+function areTracesOn(env: Env): boolean {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = env;
+  const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none';
+  return Boolean(all || traces) && !isOff;
+}
+
+async function createExporter(env: Env) {
+  const { OTEL_EXPORTER_OTLP_PROTOCOL: all, OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: traces } = env;
+  switch (traces || all || 'http/protobuf') {
+    case 'http/protobuf':
+      return new (await import('@opentelemetry/exporter-trace-otlp-proto')).OTLPTraceExporter();
+    case 'http/json':
+      return new (await import('@opentelemetry/exporter-trace-otlp-http')).OTLPTraceExporter();
+    default:
+      throw new StartError('OTEL_EXPORTER_OTLP_PROTOCOL: expected "http/protobuf" or "http/json"');
+  }
+}
+
+/** How many requests are traced: as OTEL_TRACES_SAMPLER says, and all of them unless it does. */
+function samplerOf(
+  { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: share = '1' }: Env,
+  sdk: typeof import('@opentelemetry/sdk-trace'),
+) {
+  const ratio = Number(share);
+  if (!(ratio >= 0 && ratio <= 1)) throw new StartError('OTEL_TRACES_SAMPLER_ARG: expected a share, 0 to 1');
+  const samplers = {
+    always_on: () => new sdk.AlwaysOnSampler(),
+    always_off: () => new sdk.AlwaysOffSampler(),
+    traceidratio: () => new sdk.TraceIdRatioBasedSampler(ratio),
+  };
+  const root = Object.entries(samplers).find(([kind]) => name.replace(/^parentbased_/, '') === kind)?.[1];
+  if (!root) {
+    const known = Object.keys(samplers).join(', ');
+    throw new StartError(
+      `OTEL_TRACES_SAMPLER: expected one of ${known}, or one of them after "parentbased_"`,
+    );
+  }
+  return name.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root: root() }) : root();
+}
+
+/**
+ * Traces by OpenTelemetry, set up by its standard variables; without an endpoint nothing of it is loaded. What the caller
+ * says of a trace is believed where its proxy is (TRUST_PROXY), or anybody could have theirs recorded.
+ */
+export async function startTracing(
+  env: Env,
+  { TRUST_PROXY }: Pick<Settings, 'TRUST_PROXY'>,
+  log: Log,
+): Promise<Tracing | undefined> {
+  if (!areTracesOn(env)) return undefined;
+  const api = await import('@opentelemetry/api');
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
+  const { detectResources, envDetector, resourceFromAttributes } = await import('@opentelemetry/resources');
+  const sdk = await import('@opentelemetry/sdk-trace');
+  const exporter = await createExporter(env);
+  const tell = (message: string) => log.warn({ message }, 'traces');
+  api.diag.setLogger({ error: tell, warn: tell, info() {}, debug() {}, verbose() {} }, api.DiagLogLevel.WARN);
+  const named = resourceFromAttributes({ 'service.name': 'vitrola' });
+  const provider = new sdk.TracerProvider({
+    resource: named.merge(detectResources({ detectors: [envDetector] })),
+    sampler: samplerOf(env, sdk),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  });
+  const tracer = provider.getTracer('vitrola');
+  const propagator = new W3CTraceContextPropagator();
+  const current = new AsyncLocalStorage<Context>();
+  const contexts = new WeakMap<FastifyRequest, Context>();
+
+  const begin = (request: FastifyRequest) => {
+    const { method, routeOptions, headers, id } = request;
+    const parent = TRUST_PROXY
+      ? propagator.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter)
+      : api.ROOT_CONTEXT;
+    const route = routeOptions.url ?? '*';
+    const attributes = {
+      'http.request.method': method,
+      'http.route': route,
+      'vitrola.operation': routeOptions.config.operation,
+      'vitrola.request': id,
+    };
+    const span = tracer.startSpan(`${method} ${route}`, { kind: api.SpanKind.SERVER, attributes }, parent);
+    const context = api.trace.setSpan(parent, span);
+    contexts.set(request, context);
+    return { span, context };
+  };
+
+  const end = (span: Span, { failureCode }: FastifyRequest, { statusCode }: FastifyReply) => {
+    span.setAttribute('http.response.status_code', statusCode);
+    if (failureCode) span.setAttribute('error.type', failureCode);
+    if (statusCode >= 500) span.setStatus({ code: api.SpanStatusCode.ERROR });
+    span.end();
+  };
+
+  return {
+    watch(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        const { span, context } = begin(request);
+        // Not by onResponse, which never comes of what its caller broke off.
+        reply.raw.once('close', () => end(span, request, reply));
+        current.run(context, done);
+      });
+      // A body is read by events of its connection, which belong to no request.
+      app.addHook('preValidation', (request, _reply, done) => {
+        const context = contexts.get(request);
+        if (context) current.run(context, done);
+        else done();
+      });
+    },
+    queried({ level, query: { sql }, queryDurationMillis }) {
+      const context = current.getStore();
+      if (!context) return;
+      const now = Date.now();
+      const text = sql.replace(QUOTED, '?').slice(0, LONGEST_STATEMENT);
+      const name = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'SQL';
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+      const startTime = now - queryDurationMillis;
+      const span = tracer.startSpan(name, { kind: api.SpanKind.CLIENT, attributes, startTime }, context);
+      if (level === 'error') span.setStatus({ code: api.SpanStatusCode.ERROR });
+      span.end(now);
+    },
+    async stop() {
+      await provider.shutdown().catch((error) => log.warn({ err: error }, 'traces not sent'));
+      api.diag.disable();
+    },
+  };
+}

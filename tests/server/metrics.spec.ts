@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase, engine, isFirstEngine } from '#tests/support/database.ts';
+import { endProcesses, startProcess } from '#tests/support/process.ts';
+import { freePort } from '#tests/support/product.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { eventKey } from '#tests/support/told.ts';
+
+const TOKEN = 'um-token-de-teste-bem-longo';
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ env: { METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => server.close());
+
+type Samples = Map<string, number>;
+
+/** Each sample by its name and labels, as they are written. */
+const samplesOf = (text: string): Samples =>
+  new Map(
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => {
+        const [, name, value] = /^(.+) (\S+)$/.exec(line)!;
+        return [name!, Number(value)];
+      }),
+  );
+async function scrape(): Promise<Samples> {
+  const response = await fetch(`${server.url}/metrics`, bearer(TOKEN));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return samplesOf(await response.text());
+}
+const rise = (before: Samples, after: Samples, name: string) =>
+  (after.get(name) ?? 0) - (before.get(name) ?? 0);
+
+describe('who may read the metrics', () => {
+  it('is whoever has the token', async () => {
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(401);
+    const wrong = await fetch(`${server.url}/metrics`, bearer(`${TOKEN}x`));
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await wrong.text()).toBe('');
+    expect((await fetch(`${server.url}/metrics`, bearer(await server.token()))).status).toBe(401);
+    expect((await fetch(`${server.url}/metrics`, bearer(TOKEN))).status).toBe(200);
+  });
+
+  it.runIf(isFirstEngine)('is nobody where neither a port nor a token is set', async () => {
+    const without = await startServer();
+    const { status } = await fetch(`${without.url}/metrics`, bearer(TOKEN));
+    await without.close();
+    expect(status).toBe(404);
+  });
+});
+
+describe('the metrics', () => {
+  it('count requests by operation and status, and time them', async () => {
+    await server.token();
+    const before = await scrape();
+    await server.call('getMe');
+    await server.call('getMe', { as: null });
+    await server.call('getCliente', { path: { id: randomUUID() } });
+    await fetch(`${server.url}/nenhuma-pagina`);
+    const after = await scrape();
+    const counted = (operation: string, status: number) =>
+      rise(before, after, `vitrola_http_requests_total{operation="${operation}",status="${status}"}`);
+    expect([counted('getMe', 200), counted('getMe', 401), counted('getCliente', 404)]).toEqual([1, 1, 1]);
+    expect(counted('page', 404)).toBe(1);
+    const timed = 'vitrola_http_request_duration_seconds';
+    expect(rise(before, after, `${timed}_count{operation="getMe"}`)).toBe(2);
+    expect(rise(before, after, `${timed}_bucket{le="60",operation="getMe"}`)).toBe(2);
+    // The one that asks.
+    expect(after.get('vitrola_http_requests_in_flight')).toBe(1);
+  });
+
+  it('count a stream, and do not time how long somebody looks', async () => {
+    const before = await scrape();
+    const over = new AbortController();
+    const { signal } = over;
+    const stream = await fetch(`${server.url}/api/v1/lojas/saude/fluxo`, {
+      ...bearer(await server.token()),
+      signal,
+    });
+    expect(stream.status).toBe(200);
+    expect((await scrape()).get('vitrola_http_requests_in_flight')).toBe(2);
+    over.abort();
+    await expect
+      .poll(async () => (await scrape()).get('vitrola_http_requests_in_flight'), { timeout: 20_000 })
+      .toBe(1);
+    const after = await scrape();
+    const operation = 'operation="streamLojasSaude"';
+    expect(rise(before, after, `vitrola_http_requests_total{${operation},status="200"}`)).toBe(1);
+    expect(after.has(`vitrola_http_request_duration_seconds_count{${operation}}`)).toBe(false);
+  });
+
+  it('tell what stores deliver: each verdict, how late it came, how long its commit took', async () => {
+    const { loja } = await server.device();
+    const before = await scrape();
+    const happened = new Date(Date.now() - 20 * 60_000);
+    const contact = { evento: eventKey(happened, 1), momento: happened.toISOString() };
+    const eventos = [
+      { ...contact, tipo: 'CONTATO', email: '31998877665' },
+      { ...contact, evento: 'e1', tipo: 'CONTATO' },
+    ];
+    const { status } = await server.call('sendPlayerEventos', {
+      headers: { 'x-filial': loja },
+      body: { eventos },
+    });
+    expect(status).toBe(200);
+    const after = await scrape();
+    const verdicts = (verdict: string) =>
+      rise(before, after, `vitrola_ingest_events_total{verdict="${verdict}"}`);
+    expect([verdicts('ACEITO'), verdicts('EV003')]).toEqual([1, 1]);
+    expect(rise(before, after, 'vitrola_ingest_lag_seconds_bucket{le="900"}')).toBe(0);
+    expect(rise(before, after, 'vitrola_ingest_lag_seconds_bucket{le="3600"}')).toBe(1);
+    expect(rise(before, after, 'vitrola_ingest_commit_seconds_bucket{le="10"}')).toBe(1);
+    expect(after.get('vitrola_ingest_queue_events')).toBe(0);
+  });
+
+  it('tell of heartbeats, and of stores by how they are doing', async () => {
+    const { loja } = await server.device();
+    const recently = new Date(Date.now() - 10 * 60_000).toISOString();
+    const fila = { eventos: 7, maisAntigo: recently };
+    const { status } = await server.call('sendPlayerSinal', {
+      headers: { 'x-filial': loja },
+      body: { seq: 1, estado: 'TOCANDO', desde: recently, fila },
+    });
+    expect(status).toBe(200);
+    await server.saude.gravar();
+    await server.saude.avaliar();
+    const told = await scrape();
+    expect(told.get('vitrola_stores_heard')).toBe(1);
+    expect(told.get('vitrola_store_queue_events')).toBe(7);
+    expect(Math.round(told.get('vitrola_store_queue_oldest_seconds{quantile="1"}')! / 60)).toBe(10);
+    const stores = [...told].filter(([name]) => name.startsWith('vitrola_stores{situacao='));
+    expect(stores.reduce((sum, [, count]) => sum + count, 0)).toBe(1);
+    expect(told.has('vitrola_receiving')).toBe(true);
+  });
+
+  it('tell of mail that waits, and since when', async () => {
+    expect((await scrape()).get('vitrola_mail_queue_oldest_seconds')).toBe(0);
+    const createdAt = new Date(Date.now() - 90 * 60_000);
+    await server.db
+      .insertInto('mensagens')
+      .values({ id: 'm1', conteudo: Buffer.from('?'), createdAt })
+      .execute();
+    const told = await scrape();
+    await server.db.deleteFrom('mensagens').execute();
+    expect(told.get('vitrola_mail_queue_messages')).toBe(1);
+    expect(Math.round(told.get('vitrola_mail_queue_oldest_seconds')! / 60)).toBe(90);
+  });
+
+  it('tell of exports by status', async () => {
+    await server.call('createExportacao', { body: { relatorio: 'listLikes', formato: 'csv' } });
+    expect((await scrape()).get('vitrola_exports{status="PENDENTE"}')).toBe(1);
+  });
+
+  it('tell of the process, its connections, its disk, and the embedded database where there is one', async () => {
+    const told = await scrape();
+    expect(told.get('vitrola_database_up')).toBe(1);
+    expect(told.get('vitrola_database_connections_max')).toBe(engine === 'pglite' ? 1 : 10);
+    expect(told.get('vitrola_database_queue')).toBe(0);
+    expect(told.get('vitrola_disk_free_bytes')).toBeGreaterThan(0);
+    expect(told.get('vitrola_disk_free_bytes')).toBeLessThan(told.get('vitrola_disk_size_bytes')!);
+    expect(told.has('nodejs_eventloop_lag_p99_seconds')).toBe(true);
+    expect(told.get('vitrola_embedded_up')).toBe(engine === 'pglite' ? 1 : undefined);
+    expect(told.has('vitrola_embedded_resident_memory_bytes')).toBe(
+      engine === 'pglite' && process.platform === 'linux',
+    );
+  });
+
+  it('have no label that grows: no id, no address, nothing that a caller makes up', async () => {
+    await fetch(`${server.url}/api/v1/clientes/${randomUUID()}`, bearer(await server.token()));
+    await fetch(`${server.url}/${randomUUID()}`);
+    const names = [...(await scrape()).keys()].join('\n');
+    expect(names).not.toMatch(/[\da-f]{8}-[\da-f]{4}-/);
+    expect(new Set([...names.matchAll(/[{,](\w+)=/g)].map(([, label]) => label))).toEqual(
+      new Set([
+        'operation',
+        'status',
+        'le',
+        'verdict',
+        'situacao',
+        'quantile',
+        'state',
+        'type',
+        'space',
+        'kind',
+        'version',
+        'major',
+        'minor',
+        'patch',
+      ]),
+    );
+  });
+});
+
+describe.runIf(engine === 'pglite')('without its database', () => {
+  it('tell what the process knows, and that the rest is not known', async () => {
+    const alone = await startServer({ env: { METRICS_TOKEN: TOKEN } });
+    const read = async () => samplesOf(await (await fetch(`${alone.url}/metrics`, bearer(TOKEN))).text());
+    expect((await read()).has('vitrola_mail_queue_messages')).toBe(true);
+    process.kill(alone.database.embedded!.pid()!, 'SIGSTOP');
+    const told = await read();
+    process.kill(alone.database.embedded!.pid()!, 'SIGCONT');
+    expect(told.get('vitrola_database_up')).toBe(0);
+    expect(told.has('vitrola_mail_queue_messages')).toBe(false);
+    expect([...told.keys()].some((name) => name.startsWith('vitrola_stores'))).toBe(false);
+    expect(told.has('vitrola_database_queue')).toBe(true);
+    await expect.poll(async () => (await read()).get('vitrola_database_up'), { timeout: 20_000 }).toBe(1);
+    await alone.close();
+  });
+});
+
+describe.runIf(isFirstEngine)('a port of their own', () => {
+  it('has the metrics and nothing else, and the server’s port has none', async () => {
+    const database = await createDatabase();
+    const port = await freePort();
+    const env = {
+      ...{ ...database.settings, ADMIN_PASSWORD: 'uma-senha-de-teste', DEMO_DATA: 'off' },
+      METRICS_PORT: String(port),
+    };
+    const started = await startProcess(['node', path.resolve('src/server/main.ts')], env);
+    const own = `http://127.0.0.1:${port}`;
+    expect((await fetch(`${own}/metrics`)).status).toBe(200);
+    expect((await fetch(`${own}/api/v1/me`)).status).toBe(404);
+    expect((await fetch(`${own}/healthz`)).status).toBe(404);
+    expect((await fetch(`${started.url}/metrics`)).status).toBe(404);
+    // A scraper that keeps its connection does not keep the server.
+    const socket = connect(port, '127.0.0.1');
+    const ended = await started.stop('SIGTERM');
+    socket.destroy();
+    expect(ended).toBe(0);
+    endProcesses();
+    await database.drop();
+  });
+});
