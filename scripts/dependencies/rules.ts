@@ -1,0 +1,67 @@
+import type { Component, Sbom } from './sbom.ts';
+
+/** What the agency may give away with its product, whatever it is sold for. */
+const ALLOWED = new Set([
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+  ],
+  ...['OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib'],
+]);
+
+/** Its changes would have to be given away, which nobody makes: it is Vite's, which builds the panel and is not in it. */
+const BUILDS = /^lightningcss(-|$)/;
+
+/** Said in their LICENSE file alone, or by a name that is no identifier: read by us. */
+const READ: Record<string, string> = { decko: 'MIT', stickyfill: 'MIT', 'url-template': 'BSD-3-Clause' };
+
+/** Whether one that is allowed may be chosen, and all of those that hold together are. */
+function isAllowed(expression: string): boolean {
+  const plain = expression.replace(/[()]/g, '');
+  return plain.split(/ OR /).some((choice) => choice.split(/ AND /).every((id) => ALLOWED.has(id.trim())));
+}
+
+const licenceOf = ({ name, licenses = [] }: Component) =>
+  licenses
+    .map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '')
+    .filter(Boolean)
+    .join(' AND ') ||
+  (READ[name] ?? '');
+
+type Lock = {
+  packages: Record<
+    string,
+    { version?: string; integrity?: string; hasInstallScript?: boolean; link?: boolean }
+  >;
+};
+
+const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
+
+/** What is shipped under a licence that is not allowed, or under none that is said. */
+export const licenceFaults = ({ components }: Sbom): string[] =>
+  components.flatMap((component) => {
+    const licence = licenceOf(component);
+    const isTool = licence === 'MPL-2.0' && BUILDS.test(component.name);
+    return isTool || isAllowed(licence)
+      ? []
+      : `${component.name}@${component.version}: ${licence || 'no licence'}`;
+  });
+
+/** What is locked without its SHA-512, development's packages too: nothing would tell a changed one. */
+export const hashFaults = ({ packages }: Lock): string[] =>
+  Object.entries(packages)
+    .filter(([place, { integrity, link }]) => place !== '' && !link && !integrity?.startsWith('sha512-'))
+    .map(([place, { version }]) => `${nameOf(place)}@${version}: no SHA-512`);
+
+/** What would run a script while it is installed, and is not known and refused in package.json (`allowScripts`). */
+export const scriptFaults = ({ packages }: Lock, refused: Readonly<Record<string, boolean>>): string[] =>
+  Object.entries(packages)
+    .filter(([place, { hasInstallScript }]) => hasInstallScript && refused[nameOf(place)] !== false)
+    .map(([place, { version }]) => `${nameOf(place)}@${version}: has an install script`);
