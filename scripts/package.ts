@@ -1,0 +1,23 @@
+// Makes one archive that runs without npm: npm run package [-- --pasta FOLDER | --provar]
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { packArchive } from './package/archive.ts';
+import { stage } from './package/stage.ts';
+import { tryArchive } from './package/trial.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** Leaves it in this folder, which must not be there yet, instead of an archive. */
+    pasta: { type: 'string' },
+    /** Unpacks the archive into an empty folder, starts it there with an empty environment, and signs in. */
+    provar: { type: 'boolean', default: false },
+  },
+});
+
+if (values.pasta) await stage(path.resolve(values.pasta));
+else {
+  const archive = await packArchive();
+  console.log(`${path.relative('', archive)}: ${(fs.statSync(archive).size / 1e6).toFixed(1)} MB`);
+  if (values.provar) await tryArchive(archive);
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+type Manifest = {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+};
+
+const IMPORTED =
+  /^(?:import|export)\s(?!type\b)[\w\s{},*$]*?\bfrom '(@?[a-z][\w./:@-]*)'|\bimport\(\s*'(@?[a-z][\w./:@-]*)'|^import '(@?[a-z][\w./:@-]*)'/gm;
+
+/** `@scope/name` or `name` of what a module is imported by; nothing of Node's own. */
+function packageOf(specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) return undefined;
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The packages that these files import when they run; types are gone by then. */
+export function importedBy(files: readonly string[]): Set<string> {
+  const names = files.flatMap((file) =>
+    [...fs.readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, from, later, alone]) =>
+      packageOf((from ?? later ?? alone)!),
+    ),
+  );
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+/** Where a package finds another: beside itself, or further up. */
+function resolve(root: string, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const found = path.join(folder, 'node_modules', name);
+    if (fs.existsSync(path.join(root, found, 'package.json'))) return found;
+    if (folder === '.' || folder === '') return undefined;
+  }
+}
+
+/** The folders of these packages and of all that they need, by their paths from `root`. What is optional is taken where it is installed. */
+export function closureOf(root: string, names: Iterable<string>): string[] {
+  const found = new Set<string>();
+  const add = (from: string, name: string, isNeeded: boolean) => {
+    const folder = resolve(root, from, name);
+    if (!folder) {
+      if (isNeeded) throw new Error(`${name}, which ${from} needs, is not installed`);
+      return;
+    }
+    if (found.has(folder)) return;
+    found.add(folder);
+    const manifest = JSON.parse(fs.readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+    const optional = { ...manifest.optionalDependencies, ...manifest.peerDependencies };
+    for (const needed of Object.keys(manifest.dependencies ?? {})) add(folder, needed, !(needed in optional));
+    for (const wanted of Object.keys(optional)) add(folder, wanted, false);
+  };
+  for (const name of names) add('.', name, true);
+  return [...found].sort();
+}
