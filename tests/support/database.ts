@@ -71,6 +71,21 @@ async function copyOfTemplateDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A place without anything, not even tables. */
+export async function emptyDatabase(on: Engine = engine): Promise<TestDatabase> {
+  const dir = emptyFolder();
+  const name = `vitrola_test_${randomBytes(6).toString('hex')}`;
+  if (on === 'postgres') await asOwner((client) => client.query(`create database ${name}`));
+  return {
+    settings: { DATA_DIR: dir, ...(on === 'postgres' && { DATABASE_URL: databaseUrl(name) }) },
+    async drop() {
+      if (on === 'postgres')
+        await asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
+      fs.rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** A migrated, empty database of one's own, on the engine that TEST_ENGINE names unless told. */
 export const createDatabase = (on: Engine = engine): Promise<TestDatabase> =>
   on === 'postgres' ? copyOfTemplateDatabase() : embeddedDatabase();

@@ -23,34 +23,61 @@ function explained(error: unknown): unknown {
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** Whether exactly the migrations there are have been run; a database without any has no table of them yet. */
-async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
-  const files = (await fs.readdir(folder)).map((file) => path.parse(file).name).sort();
-  const run = await sql<{ name: string }>`select name from kysely_migration`
+/** The migrations that a database has run; one without any has no table of them yet. */
+async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
-    .then(({ rows }) => rows.map(({ name }) => name).sort())
     .catch((error) => {
-      if (error.code === UNDEFINED_TABLE) return [];
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
       throw error;
     });
-  return run.join() === files.join();
+  return new Set(rows.map(({ name }) => name));
+}
+
+const known = async () => (await fs.readdir(folder)).map((file) => path.parse(file).name).sort();
+
+/** The migrations of these names alone. */
+function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
+  const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
+  return new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(Object.entries(await files.getMigrations()).filter(([name]) => names.has(name))),
+    },
+    // Each stands by itself: they are numbered where they are written, and come together when they are done.
+    allowUnorderedMigrations: true,
+  });
 }
 
 /**
  * Runs the migrations still missing, all of them or none, under the migrator's advisory lock. Where none is, that is
- * found out before: the migrator would look at every table first, which is a third of the embedded database's start.
+ * found out before: the migrator would look at every table first, which is a third of the embedded database's start. A
+ * database that a newer version has migrated is taken as it is, because migrations only add: so two versions may serve
+ * while instances are replaced one by one, and the older may start again.
  */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  if (await isUpToDate(db)) return [];
-  const migrator = new Migrator({
-    db,
-    provider: new FileMigrationProvider({
-      fs,
-      path,
-      migrationFolder: folder,
-    }),
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const names = await known();
+  const run = await runOf(db);
+  if (names.every((name) => run.has(name))) return [];
+  const unknown = [...run].filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new StartError(
+      `The database was migrated by another version, of which this one knows nothing (${unknown.join(', ')}), ` +
+        'and lacks migrations of this one: start the newest of both.',
+    );
+  const { error, results = [] } = await migratorOf(db, new Set(names)).migrateToLatest();
   if (error) throw explained(error);
   return results.map((result) => result.migrationName);
+}
+
+/** Brings an empty database to where another one was, within its transaction. */
+export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
+  const there = await known();
+  const unknown = names.filter((name) => !there.includes(name));
+  if (unknown.length > 0)
+    throw new StartError(`A newer version is needed: this one knows nothing of ${unknown.join(', ')}.`);
+  const migrator = migratorOf(db, new Set(names));
+  const { error } = await migrator.migrateToLatest({ disableTransactions: true });
+  if (error) throw explained(error);
 }

@@ -1,0 +1,39 @@
+// Keeps a small database of this version, for the tests of later ones: npm run release (PostgreSQL of TEST_DATABASE_URL, pg_dump)
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
+import document from '../generated/openapi.json' with { type: 'json' };
+import { openDatabase } from '../src/server/db/open.ts';
+import { createLog } from '../src/server/http/logging.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { seed } from './seed/load.ts';
+
+const SIZE = { lojas: 4, dias: 2, execucoes: 120 };
+const LARGEST_DUMP_BYTES = 64 * 1024 * 1024;
+
+const { version } = document.info;
+const file = path.resolve(`tests/upgrades/${version}.sql.gz`);
+const name = `vitrola_release_${randomBytes(6).toString('hex')}`;
+const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/postgres');
+const owner = new pg.Client({ connectionString: url.href });
+await owner.connect();
+await owner.query(`create database ${name}`);
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-release-'));
+try {
+  url.pathname = `/${name}`;
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url.href, LOG_LEVEL: 'warn' });
+  const database = await openDatabase(settings, createLog(settings));
+  await seed(database, SIZE).finally(() => database.close());
+  const options = ['--no-owner', '--no-privileges', '--inserts', '--rows-per-insert=200'];
+  const dump = execFileSync('pg_dump', [...options, url.href], { maxBuffer: LARGEST_DUMP_BYTES });
+  fs.writeFileSync(file, gzipSync(dump, { level: 9 }));
+  console.log(`\n${file}: ${fs.statSync(file).size} bytes`);
+} finally {
+  await owner.query(`drop database ${name} with (force)`);
+  await owner.end();
+  fs.rmSync(dataDir, { recursive: true });
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg';
+
+export type Table = { name: string; columns: string[]; isPartitioned: boolean };
+
+/**
+ * Every table of the schema with the columns that are written, without the migrator's own, the partitions, and what
+ * instances tell each other in the numbers of their own database.
+ */
+export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select relname::text as name, relkind = 'p' as "isPartitioned",
+      array_agg(quote_ident(attname)::text order by attnum) as columns
+    from pg_class
+    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely\\_%' and relname <> 'mudancas'
+    group by relname, relkind order by relname`);
+  return rows;
+}
