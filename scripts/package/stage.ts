@@ -8,8 +8,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
 /** What runs, and what an operator runs beside it. */
-const SOURCES = ['src/server', 'src/domain', 'generated', 'scripts/move', 'scripts/fleet'];
-const COMMANDS = ['scripts/move.ts', 'scripts/package/healthy.ts'];
+const SOURCES = [
+  'src/server',
+  'src/domain',
+  'generated',
+  ...['backup', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
+];
+const COMMANDS = ['backup', 'restore', 'verify', 'move', 'package/healthy'].map((one) => `scripts/${one}.ts`);
 const PAPERS = ['LICENSE', 'README.md', 'SECURITY.md', 'docs', 'deploy'];
 /** Loaded by their names alone. */
 const UNSEEN = ['pino-pretty'];

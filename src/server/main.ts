@@ -1,8 +1,10 @@
 import { createAlertas } from './alertas/alertas.ts';
 import { buildApp } from './app.ts';
 import { sweepAudio } from './audio/store.ts';
+import { createBackups } from './backup/schedule.ts';
 import { cleanUp } from './cleanUp.ts';
 import { STATEMENTS } from './db/client.ts';
+import { isLogHeld } from './db/embedded/hold.ts';
 import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import { openDatabase } from './db/open.ts';
 import { createFrota } from './demo/frota.ts';
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
     meses: retencaoMeses,
     isShared: !database.embedded,
   });
+  const backups = createBackups(log, settings);
   const clean = (isStart = false) =>
     Promise.all([
       cleanUp(db, { retencaoMeses }),
@@ -74,7 +77,7 @@ async function start(): Promise<void> {
   const keepingUp = setInterval(() => {
     if (!database.embedded) return;
     keepUp(db)
-      .then(() => cutLog(db))
+      .then(async () => (await isLogHeld(settings.DATA_DIR)) || cutLog(db))
       .catch((error) => log.warn({ err: error }, 'upkeep failed'));
   }, KEEP_UP_EVERY_MS);
 
@@ -90,7 +93,10 @@ async function start(): Promise<void> {
     clearInterval(cleaning);
     clearInterval(retaining);
     clearInterval(keepingUp);
-    await Promise.all([frota.stop(), app.close(), alertas.stop(), demo.stop(), retencao.stop()]);
+    await Promise.all([
+      ...[frota.stop(), app.close(), alertas.stop()],
+      ...[demo.stop(), retencao.stop(), backups.stop()],
+    ]);
     await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop()]);
     await database.close();
     process.exit(0);
@@ -106,6 +112,7 @@ async function start(): Promise<void> {
     console.log(`\n${settings.PLAYER_NAME} is at ${address} (API documents: ${address}/docs)\n`);
     saude.start();
     alertas.start();
+    backups.start();
     const live = () => settings.DEMO_FROTA && void frota.start(address);
     if (settings.DEMO_DATA) void demo.start(live);
     else live();

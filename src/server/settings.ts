@@ -68,6 +68,19 @@ const environment = z.object({
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, { error: 'a token of 16 to 200 letters, digits and . _ ~ + / -' })
     .optional(),
+  BACKUP_DIR: text.transform((dir) => path.resolve(dir)).optional(),
+  BACKUP_HOUR: z.coerce
+    .number({ error: 'an hour, 0 to 23' })
+    .int({ error: 'an hour, 0 to 23' })
+    .min(0, { error: 'an hour, 0 to 23' })
+    .max(23, { error: 'an hour, 0 to 23' })
+    .default(3),
+  BACKUP_KEEP: z.coerce
+    .number({ error: 'a number of backups, 0 to 10000' })
+    .int({ error: 'a number of backups, 0 to 10000' })
+    .min(0, { error: 'a number of backups, 0 to 10000' })
+    .max(10_000, { error: 'a number of backups, 0 to 10000' })
+    .default(7),
   VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
   STREAMING_API_URL: url('http', 'https').optional(),
   LOG_LEVEL: z

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { UNDOABLE } from '../db/operacao.ts';
 import type { Log } from '../log.ts';
+import { syncFolder } from '../syncFolder.ts';
 
 const PREFIX_LENGTH = 2;
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -25,15 +26,6 @@ export async function newIncoming(dataDir: string): Promise<string> {
   const folder = incomingOf(dataDir);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   return path.join(folder, `${os.hostname()}~${process.pid}~${randomUUID()}`);
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await fs.open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const exists = (file: string) =>

@@ -12,6 +12,7 @@ import { startOfDay } from '../playlog/days.ts';
 import { direitosAutorais as entries } from '../playlog/entries.ts';
 import { firstOfMonth } from '../playlog/kept.ts';
 import { logPage } from '../playlog/logPage.ts';
+import { syncFolder } from '../syncFolder.ts';
 
 /** Read at once: between two of them the other requests get the database, which may have one connection. */
 const ROWS_OF_BATCH = 1000;
@@ -45,16 +46,6 @@ const fileName = ({ id, nome }: Cliente) =>
     .slice(0, LONGEST_NAME)
     .replace(/^-|-$/g, '')}-${id}.csv`;
 
-/** A folder's entries are on the disk only once the folder is. */
-async function sync(folder: string): Promise<void> {
-  const handle = await fs.open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Removes what a run that was cut off left behind. */
 export async function removeUnfinished(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'arquivo');
@@ -80,9 +71,9 @@ export async function archiveMonth(
     const file = createWriteStream(path.join(unfinished, fileName(cliente)), { mode: 0o600, flush: true });
     await pipeline(rows, file);
   }
-  await sync(unfinished);
+  await syncFolder(unfinished);
   const finished = path.join(folder, `direitos-autorais-${mes.slice(0, 7)}`);
   await fs.rm(finished, { recursive: true, force: true });
   await fs.rename(unfinished, finished);
-  await sync(folder);
+  await syncFolder(folder);
 }

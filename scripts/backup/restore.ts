@@ -1,0 +1,123 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import { type Manifest, readManifest } from '../../src/server/backup/folder.ts';
+import { startEmbedded } from '../../src/server/db/embedded/start.ts';
+import { migrateAs } from '../../src/server/db/migrate.ts';
+import { StartError } from '../../src/server/explain.ts';
+import type { Log } from '../../src/server/log.ts';
+import { syncFolder } from '../../src/server/syncFolder.ts';
+import { fillDatabase } from '../rows/fill.ts';
+import { insertRows } from '../rows/rows.ts';
+import { tablesOf } from '../rows/tables.ts';
+import { restoreFiles } from './files.ts';
+import { checkWhole, DamagedError, readPart } from './parts.ts';
+import { connected } from './source.ts';
+
+type Report = (line: string) => void;
+
+/** Kysely on a connection that somebody else opens and closes. */
+const kyselyOn = (client: pg.Client) =>
+  new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: {
+        connect: async () => ({ query: client.query.bind(client), release() {} }),
+        end: async () => {},
+      } as never,
+    }),
+  });
+
+/** The rows between two checkpoints of the embedded database, which makes none itself: its log would hold all of them. */
+const ROWS_OF_LOG = 500_000;
+
+/** Brings an empty database to the schema of a backup and fills it: all of it in one transaction. */
+async function restoreRows(
+  client: pg.Client,
+  backup: string,
+  manifest: Manifest,
+  { isEmbedded, report }: { isEmbedded: boolean; report: Report },
+): Promise<void> {
+  if ((await tablesOf(client)).length > 0)
+    throw new StartError('The database has tables already: give a new, empty one.');
+  await client.query("begin; set local time zone 'UTC'");
+  try {
+    await migrateAs(kyselyOn(client), manifest.migrations);
+    const parts = new Map(manifest.tables.map((table) => [table.name, table]));
+    let written = 0;
+    await fillDatabase(client, manifest.months, async (table) => {
+      const part = parts.get(table.name);
+      if (!part) throw new DamagedError(`The backup has no table ${table.name}.`);
+      parts.delete(table.name);
+      for await (const rows of readPart(backup, part)) {
+        await insertRows(client, table, rows);
+        if (
+          isEmbedded &&
+          Math.floor(written / ROWS_OF_LOG) < Math.floor((written + rows.length) / ROWS_OF_LOG)
+        )
+          await client.query('checkpoint');
+        written += rows.length;
+      }
+      report(`${part.name.padEnd(24)} ${String(part.rows).padStart(12)}`);
+    });
+    if (parts.size > 0)
+      throw new DamagedError(`The backup has other tables: ${[...parts.keys()].join(', ')}.`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+  await client.query('analyze');
+}
+
+async function restoreEmbedded(
+  dataDir: string,
+  backup: string,
+  manifest: Manifest,
+  log: Log,
+  report: Report,
+) {
+  // Elsewhere until it is whole: a folder without a database is not taken for one that lost its rows.
+  const unfinished = path.join(dataDir, '.restore');
+  const embedded = await startEmbedded(unfinished, log);
+  try {
+    const client = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
+    await restoreRows(client, backup, manifest, { isEmbedded: true, report }).finally(() => client.end());
+  } finally {
+    await embedded.stop();
+  }
+  await fs.rename(path.join(unfinished, 'pg'), path.join(dataDir, 'pg'));
+  await syncFolder(dataDir);
+  await fs.rm(unfinished, { recursive: true });
+}
+
+type Place = { DATA_DIR: string; DATABASE_URL?: string };
+
+/** Brings a backup back into an empty place: the files, then the rows. */
+export async function restoreBackup(
+  backup: string,
+  { DATA_DIR, DATABASE_URL }: Place,
+  log: Log,
+  report: Report,
+): Promise<Manifest> {
+  const manifest = await readManifest(backup);
+  const found = await fs.readdir(DATA_DIR).catch(() => []);
+  if (found.length > 0) throw new StartError(`${DATA_DIR} is not empty: give another DATA_DIR.`);
+  await checkWhole(backup, manifest);
+  await fs.mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+  if (!DATABASE_URL) {
+    await restoreFiles(path.dirname(backup), manifest, DATA_DIR);
+    await restoreEmbedded(DATA_DIR, backup, manifest, log, report);
+    return manifest;
+  }
+  const client = await connected({ connectionString: DATABASE_URL });
+  try {
+    if ((await tablesOf(client)).length > 0)
+      throw new StartError('The PostgreSQL of DATABASE_URL has tables already: give a new, empty database.');
+    await restoreFiles(path.dirname(backup), manifest, DATA_DIR);
+    await restoreRows(client, backup, manifest, { isEmbedded: false, report });
+  } finally {
+    await client.end();
+  }
+  return manifest;
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../../src/server/db/embedded/start.ts';
+import { StartError } from '../../src/server/explain.ts';
+import type { Log } from '../../src/server/log.ts';
+import type { Settings } from '../../src/server/settings.ts';
+import { tablesOf } from '../rows/tables.ts';
+import { copyEmbedded } from './snapshot.ts';
+
+/** What rows are read from while nothing of it changes, within its transaction. */
+export type Source = { engine: 'embedded' | 'postgres'; client: pg.Client; close(): Promise<void> };
+
+/** Within the transaction alone, for a pooler; and so that the same rows read the same everywhere. */
+export const BEGIN = `begin transaction isolation level repeatable read, read only;
+  set local time zone 'UTC'; set local extra_float_digits = 1`;
+
+export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, keepAlive: true });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** A PostgreSQL at one moment; meanwhile no table of it can be dropped. */
+async function openPostgres(connectionString: string): Promise<Source> {
+  const client = await connected({ connectionString });
+  try {
+    const tables = (await tablesOf(client)).map(({ name }) => name);
+    if (tables.length === 0) throw new StartError('The PostgreSQL of DATABASE_URL has no tables yet.');
+    await client.query(BEGIN);
+    // Before the snapshot, which the first query takes: else a table dropped between them would be missing.
+    await client.query(`lock table ${tables.join(', ')} in access share mode`);
+    const { rows } = await client.query<{ has: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('backup')) as has",
+    );
+    if (!rows[0]!.has) throw new StartError('Another backup of this database is under way.');
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return { engine: 'postgres', client, close: () => client.end() };
+}
+
+/** The embedded database as it is now: a copy of its folder, opened beside it by a process of its own. */
+async function openCopy(dataDir: string, folder: string, log: Log, signal: AbortSignal): Promise<Source> {
+  const found = await fs.stat(path.join(dataDir, 'pg', 'PG_VERSION')).catch(() => undefined);
+  if (!found) throw new StartError(`There is no embedded database in ${dataDir}.`);
+  await copyEmbedded(dataDir, path.join(folder, 'pg'), signal);
+  const embedded = await startEmbedded(folder, log);
+  try {
+    const client = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
+    await client.query(BEGIN);
+    return {
+      engine: 'embedded',
+      client,
+      async close() {
+        await client.end();
+        await embedded.stop();
+        await fs.rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await embedded.stop();
+    throw error;
+  }
+}
+
+/** Opens what a backup is taken of; `folder` is for a copy of the embedded database. */
+export const openSource = (
+  { DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
+  folder: string,
+  log: Log,
+  signal: AbortSignal,
+): Promise<Source> => (DATABASE_URL ? openPostgres(DATABASE_URL) : openCopy(DATA_DIR, folder, log, signal));

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Manifest } from '../../src/server/backup/folder.ts';
+import { startEmbedded } from '../../src/server/db/embedded/start.ts';
+import { openDatabase } from '../../src/server/db/open.ts';
+import type { Log } from '../../src/server/log.ts';
+import { RowsDigest, readRows } from '../rows/rows.ts';
+import { tablesOf } from '../rows/tables.ts';
+import { DamagedError, hashOf } from './parts.ts';
+import { restoreBackup } from './restore.ts';
+import { BEGIN, connected } from './source.ts';
+
+/** Compares the rows of a database, table by table, with what a manifest says. */
+async function compareRows(client: pg.Client, manifest: Manifest): Promise<void> {
+  await client.query(BEGIN);
+  const tables = new Map((await tablesOf(client)).map((table) => [table.name, table]));
+  for (const { name, rows, digest } of manifest.tables) {
+    const table = tables.get(name);
+    const found = new RowsDigest();
+    if (table) for await (const batch of readRows(client, table)) found.add(batch);
+    const told = found.told();
+    if (told.rows !== rows || told.digest !== digest)
+      throw new DamagedError(`${name}: restored ${told.rows} rows are not the ${rows} that were taken.`);
+  }
+  await client.query('rollback');
+}
+
+async function compareFiles(dataDir: string, { files }: Manifest): Promise<void> {
+  for (const { path: file, sha256 } of files)
+    if ((await hashOf(path.join(dataDir, file))) !== sha256)
+      throw new DamagedError(`${file}: what was restored is another file.`);
+}
+
+/** A database of its own in the PostgreSQL of this address, thrown away in the end. */
+async function withDatabase<T>(address: string, work: (address: string) => Promise<T>): Promise<T> {
+  const name = `vitrola_verify_${randomBytes(6).toString('hex')}`;
+  const owner = await connected({ connectionString: address });
+  try {
+    await owner.query(`create database ${name}`);
+    const own = new URL(address);
+    own.pathname = `/${name}`;
+    return await work(own.href).finally(() => owner.query(`drop database ${name} with (force)`));
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Restores a backup into a temporary place, compares every row and file, and starts this version's schema on it. */
+export async function verifyBackup(
+  backup: string,
+  { DATABASE_URL, log, report }: { DATABASE_URL?: string; log: Log; report(line: string): void },
+): Promise<Manifest> {
+  const DATA_DIR = await fs.mkdtemp(path.join(os.tmpdir(), 'vitrola-verify-'));
+  const verify = async (address?: string) => {
+    const place = { DATA_DIR, DATABASE_URL: address };
+    const manifest = await restoreBackup(backup, place, log, report);
+    const embedded = address ? undefined : await startEmbedded(DATA_DIR, log);
+    try {
+      const client = await connected(
+        embedded
+          ? { host: embedded.host, user: 'postgres', database: 'postgres' }
+          : { connectionString: address },
+      );
+      await compareRows(client, manifest).finally(() => client.end());
+    } finally {
+      await embedded?.stop();
+    }
+    await compareFiles(DATA_DIR, manifest);
+    const opened = await openDatabase(place, log);
+    await opened.close();
+    return manifest;
+  };
+  try {
+    return await (DATABASE_URL ? withDatabase(DATABASE_URL, verify) : verify());
+  } finally {
+    await fs.rm(DATA_DIR, { recursive: true, force: true });
+  }
+}

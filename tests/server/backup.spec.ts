@@ -1,0 +1,296 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audioPath } from '#server/audio/store.ts';
+import { keptFile, listBackups, readManifest, readStatus } from '#server/backup/folder.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { audioFiles, form, newWav } from '#tests/support/audio.ts';
+import {
+  createDatabase,
+  emptyDatabase,
+  emptyFolder,
+  engine,
+  type TestDatabase,
+} from '#tests/support/database.ts';
+import { contentOf } from '#tests/support/enginesContent.ts';
+import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { createWorld } from '#tests/support/relatoriosWorld.ts';
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+
+type Env = Record<string, string | undefined>;
+
+/** A command of package.json under way, and how it ends. */
+function begin(name: 'backup' | 'restore' | 'verify', env: Env, ...args: string[]) {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, ended };
+}
+
+const run = (...args: Parameters<typeof begin>) => begin(...args).ended;
+
+const folders: string[] = [];
+function folder(): string {
+  const made = emptyFolder();
+  folders.push(made);
+  return made;
+}
+const databases: TestDatabase[] = [];
+async function database(made: Promise<TestDatabase>): Promise<TestDatabase['settings']> {
+  databases.push(await made);
+  return databases.at(-1)!.settings;
+}
+afterAll(async () => {
+  for (const { drop } of databases) await drop();
+  for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
+});
+
+const newest = async (to: string) => path.join(to, (await listBackups(to)).at(-1)!);
+
+async function contentIn(settings: TestDatabase['settings']) {
+  const { db, close } = await openDatabase(settings, log);
+  return contentOf(db).finally(close);
+}
+
+describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
+  const to = folder();
+  let settings: TestDatabase['settings'];
+  let before: Record<string, string>;
+  const sha256 = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
+  beforeAll(async () => {
+    settings = await database(createDatabase());
+    const opened = await openDatabase(settings, log);
+    await createWorld(opened.db);
+    const admin = { id: 'a', nome: 'Ana', login: 'ana', email: 'ana@exemplo.com.br', level: '0' as const };
+    await opened.db.insertInto('admins').values(admin).execute();
+    const atividade = { adminId: 'a', acao: 'EDITAR', entidade: 'CLIENTE', entidadeId: 'c1', nome: 'Café' };
+    const antes = '{"nome":\n "Café \\"à\\" \\\\ \u2028",\n "lojas": [1, null]}';
+    await opened.db
+      .insertInto('atividades')
+      .values({ ...atividade, id: 'x', antes, depois: null } as never)
+      .execute();
+    await opened.close();
+    for (const [file, content] of [
+      [audioPath(settings.DATA_DIR, sha256), 'abc'],
+      [path.join(settings.DATA_DIR, 'audio', 'incoming', 'x'), 'begun'],
+      [path.join(settings.DATA_DIR, 'arquivo', 'direitos-autorais-2026-01', 'c.csv'), 'a;b'],
+      [path.join(settings.DATA_DIR, 'assinatura.key'), 'secret'],
+    ] as const) {
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, content);
+    }
+    expect(await run('backup', settings, '--para', to)).toMatchObject({ code: 0 });
+    before = await contentIn(settings);
+  }, 120_000);
+
+  it('is its manifest, a part for each table and each file once, without keys', async () => {
+    const manifest = await readManifest(await newest(to));
+    expect(manifest.files.map((file) => file.path)).toEqual([
+      `audio/ba/${sha256}`,
+      'arquivo/direitos-autorais-2026-01/c.csv',
+    ]);
+    expect(fs.readFileSync(keptFile(to, sha256), 'utf8')).toBe('abc');
+    expect(manifest).toMatchObject({ engine: engine === 'postgres' ? 'postgres' : 'embedded', damaged: [] });
+    expect(manifest.migrations.at(0)).toBe('001_busca');
+    expect(Object.keys(before)).toEqual(manifest.tables.map(({ name }) => name).sort());
+    expect((await readStatus(to)).lastSuccess).toMatchObject({
+      name: path.basename(await newest(to)),
+      files: 2,
+    });
+  });
+
+  // Verifying restores it too, and tells which rows differ.
+  it.runIf(engine === 'postgres').each(['postgres', 'pglite'] as const)(
+    'comes back whole, on %s',
+    async (onto) => {
+      const place = await database(emptyDatabase(onto));
+      expect(await run('restore', place, '--de', to)).toMatchObject({ code: 0 });
+      expect(await contentIn(place)).toEqual(before);
+      expect(fs.readFileSync(audioPath(place.DATA_DIR, sha256), 'utf8')).toBe('abc');
+      const { code, output } = await run('restore', place, '--de', to);
+      expect([code, output]).toEqual([1, expect.stringMatching(/is not empty: give another DATA_DIR/)]);
+      const DATA_DIR = folder();
+      if (onto === 'postgres')
+        expect((await run('restore', { ...place, DATA_DIR }, '--de', to)).output).toMatch(
+          /has tables already/,
+        );
+    },
+  );
+
+  it('is verified by restoring it', async () => {
+    const { code, output } = await run('verify', settings, '--de', await newest(to));
+    expect([code, output]).toEqual([0, expect.stringMatching(/rows and 2 files are as they were/)]);
+  });
+
+  it('copies no file that is there, keeps as many as are asked for, and files as long as one names them', async () => {
+    const [first] = await listBackups(to);
+    const kept = fs.statSync(keptFile(to, sha256));
+    fs.rmSync(path.join(settings.DATA_DIR, 'arquivo'), { recursive: true });
+    expect(await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' })).toMatchObject({ code: 0 });
+    expect(fs.statSync(keptFile(to, sha256))).toMatchObject({ ino: kept.ino, mtimeMs: kept.mtimeMs });
+    const csv = (await readManifest(path.join(to, first!))).files.at(1)!;
+    expect(fs.existsSync(keptFile(to, csv.sha256))).toBe(true);
+    const { output } = await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' });
+    expect(output).toContain(`Removed ${first}`);
+    expect(await listBackups(to)).toHaveLength(2);
+    expect(fs.existsSync(keptFile(to, csv.sha256))).toBe(false);
+    expect(fs.existsSync(keptFile(to, sha256))).toBe(true);
+  });
+
+  it('leaves out audio that is no longer what it was, and says so', async () => {
+    const [damaged, apart] = [audioPath(settings.DATA_DIR, 'f'.repeat(64)), folder()];
+    fs.mkdirSync(path.dirname(damaged), { recursive: true });
+    fs.writeFileSync(damaged, 'other');
+    const { code, output } = await run('backup', settings, '--para', apart);
+    fs.rmSync(damaged);
+    expect([code, output]).toEqual([0, expect.stringMatching(/left out: audio\/ff\/f{64}/)]);
+    expect((await readStatus(apart)).lastSuccess?.damaged).toBe(1);
+  });
+
+  it.each([
+    ['a part', async (backup: string) => path.join(backup, 'rows', 'lojas.jsonl.gz')],
+    ['a file', async () => keptFile(to, sha256)],
+  ])('is found out when %s of it changed', async (_what, find) => {
+    const backup = await newest(to);
+    const file = await find(backup);
+    const content = fs.readFileSync(file);
+    const changed = Buffer.from(content);
+    changed[changed.length >> 1]! ^= 1;
+    fs.writeFileSync(file, changed);
+    const place = await database(emptyDatabase(engine));
+    const { code, output } = await run('verify', settings, '--de', backup);
+    const restored = await run('restore', place, '--de', backup);
+    fs.writeFileSync(file, content);
+    expect([code, output]).toEqual([1, expect.stringContaining('The backup is damaged')]);
+    expect(restored.code).toBe(1);
+    expect(fs.existsSync(path.join(place.DATA_DIR, 'pg'))).toBe(false);
+  });
+
+  it('says what it needs, and keeps why it failed beside when the last one was taken', async () => {
+    expect((await run('backup', settings)).output).toMatch(/Say where to/);
+    expect((await run('restore', settings, '--de', folder())).output).toMatch(/There is no whole backup/);
+    const lastSuccess = (await readStatus(to)).lastSuccess;
+    const nowhere = {
+      DATA_DIR: folder(),
+      DATABASE_URL: engine === 'postgres' ? 'postgres://127.0.0.1:1/x' : '',
+    };
+    expect(await run('backup', nowhere, '--para', to)).toMatchObject({ code: 1 });
+    const { lastFailure, ...rest } = await readStatus(to);
+    expect(rest).toEqual({ lastSuccess });
+    expect(lastFailure?.reason).toMatch(/There is no embedded database|ECONNREFUSED/);
+  });
+});
+
+describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 300_000 }, () => {
+  const to = folder();
+  const daily = folder();
+  let server: RunningServer;
+  let settings: Env & { DATA_DIR: string };
+  let token: string;
+  const acknowledged = { clientes: new Set<string>(), audios: new Set<string>() };
+  const stopping = new AbortController();
+  let writing: Promise<unknown>;
+  let serial = 0;
+
+  async function send(
+    address: string,
+    body: FormData | object,
+  ): Promise<{ _id: string; arquivo?: { sha256: string } }> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${server.url}/api/v1${address}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, ...(!isForm && { 'content-type': 'application/json' }) },
+      body: isForm ? body : JSON.stringify(body),
+    });
+    if (response.status !== 201) throw new Error(`${address}: ${response.status}`);
+    return response.json() as never;
+  }
+  const writers = [
+    async () => acknowledged.clientes.add((await send('/clientes/', { nome: `Cliente ${++serial}` }))._id),
+    async () => {
+      const nome = `Artista - Faixa ${++serial}.wav`;
+      acknowledged.audios.add(
+        (await send('/musicas/', form({ dados: {}, arquivo: newWav(), nome }))).arquivo!.sha256,
+      );
+    },
+  ];
+  const keepWriting = async (write: () => Promise<unknown>) => {
+    while (!stopping.signal.aborted) await write();
+  };
+
+  beforeAll(async () => {
+    const DATABASE_URL = engine === 'postgres' ? (await database(createDatabase())).DATABASE_URL : undefined;
+    server = await startProductServer({
+      LOG_LEVEL: 'silent',
+      BACKUP_DIR: daily,
+      ...(DATABASE_URL && { DATABASE_URL }),
+    });
+    settings = { DATA_DIR: server.dataDir, DATABASE_URL };
+    token = await server.token();
+    for (const write of writers) await write();
+    writing = Promise.all(writers.map(keepWriting));
+    writing.catch(() => {});
+  }, 120_000);
+  afterAll(async () => {
+    stopping.abort();
+    await writing.catch(() => {});
+    await server.remove();
+  });
+
+  it('is taken by itself where the server is told a folder', async () => {
+    const found = () => readStatus(daily).then(({ lastSuccess }) => lastSuccess?.name);
+    await expect.poll(found, { timeout: 120_000, interval: 200 }).toEqual(expect.any(String));
+    expect(await listBackups(daily)).toEqual([await found()]);
+  });
+
+  it('has all that was acknowledged before it began, and files to its rows', async () => {
+    const before = { clientes: [...acknowledged.clientes], audios: [...acknowledged.audios] };
+    expect(await run('backup', settings, '--para', to)).toMatchObject({ code: 0 });
+    expect(acknowledged.clientes.size).toBeGreaterThan(before.clientes.length);
+    const place = await database(emptyDatabase(engine));
+    expect(await run('restore', place, '--de', to)).toMatchObject({ code: 0 });
+    const { db, close } = await openDatabase(place, log);
+    const clientes = await db.selectFrom('clientes').select('id').execute();
+    const musicas = await db.selectFrom('musicas').select('arquivoSha256').execute();
+    await close();
+    const found = new Set(clientes.map(({ id }) => id));
+    expect(before.clientes.filter((id) => !found.has(id))).toEqual([]);
+    const files = new Set(audioFiles(place.DATA_DIR).map((file) => path.basename(file)));
+    expect(before.audios.filter((sha256) => !files.has(sha256))).toEqual([]);
+    expect(musicas.filter(({ arquivoSha256 }) => !files.has(arquivoSha256!))).toEqual([]);
+  });
+
+  it('that is killed leaves nothing that looks whole, and none in the way of the next', async () => {
+    const apart = folder();
+    for (const until of ['.parte-', 'rows', 'lojas.jsonl.gz']) {
+      const { child, ended } = begin('backup', settings, '--para', apart);
+      const isThere = () =>
+        fs.readdirSync(apart, { recursive: true }).some((name) => String(name).includes(until));
+      while (child.exitCode === null && !isThere()) await wait(2);
+      child.kill('SIGKILL');
+      await ended;
+      expect(await listBackups(apart)).toEqual([]);
+      expect((await run('restore', { DATA_DIR: folder() }, '--de', apart)).output).toMatch(/no whole backup/);
+    }
+    expect(await run('backup', settings, '--para', apart)).toMatchObject({ code: 0 });
+    expect(fs.readdirSync(apart).filter((name) => name.startsWith('.parte-'))).toEqual([]);
+  });
+
+  it('is taken by one at a time', async () => {
+    const apart = folder();
+    const both = await Promise.all([1, 2].map(() => run('backup', settings, '--para', apart)));
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.find(({ code }) => code === 1)?.output).toMatch(/under way/);
+    expect(await listBackups(apart)).toHaveLength(1);
+  });
+});
