@@ -55,6 +55,11 @@ export const columns = {
   lidos: "Lido por",
   lembradoEm: "Último lembrete",
   lidoEm: "Lido em",
+  entidade: "Onde",
+  acao: "Ação",
+  terminadaEm: "Terminada em",
+  resultado: "Resultado",
+  codigo: "Código",
 } as const;
 
 /** Those that an operation calls otherwise. */
@@ -65,4 +70,5 @@ export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>
   listNotificacoes: { createdAt: "Data" },
   listComunicados: { createdAt: "Criado em" },
   listComunicadoLojas: { nome: "Loja", status: "Leitura", lembradoEm: "Lembrado em" },
+  listTarefaLinhas: { mensagem: "Por quê" },
 };

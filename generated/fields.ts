@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, FormatoExportacao } from './labels.ts';
+import { Level, Status, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, FormatoExportacao, EntidadeDeTarefa, AcaoDeTarefa } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -299,6 +299,28 @@ export const ExportacaoCreate = {
   id: {"label":"Faixa ou playlist","minLength":1,"maxLength":4096},
   filtros: {"label":"Filtros"},
   formato: {"label":"Formato","required":true,"options":FormatoExportacao},
+} as const satisfies Record<string, Field>;
+
+export const TarefaCreate = {
+  entidade: {"label":"Onde","required":true,"options":EntidadeDeTarefa},
+  acao: {"label":"Ação","required":true,"options":AcaoDeTarefa},
+  filtros: {"label":"Filtros"},
+  campos: {"label":"Campos"},
+  alvo: {"label":"Playlist, vinheta ou cliente","minLength":1,"maxLength":4096},
+  mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},
+} as const satisfies Record<string, Field>;
+
+export const CamposDaTarefa = {
+  tipoDeComercio: {"label":"Tipo de comércio","options":TipoDeComercio},
+  tipoDeNegocio: {"label":"Tipo de negócio","options":TipoDeNegocio},
+  fusoHorario: {"label":"Fuso horário","maxLength":60,"format":"fuso-horario"},
+  inadimplente: {"label":"Inadimplente"},
+  horarios: {"label":"Horário de funcionamento"},
+  volume: {"label":"Volume","minimum":0,"maximum":100},
+  volumeTravado: {"label":"Volume travado"},
+  pulosPorHora: {"label":"Pulos por hora","minimum":0,"maximum":100},
+  diaExecucao: {"label":"Dias de execução","options":DiaDaSemana},
+  intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
 } as const satisfies Record<string, Field>;
 
 export const PlayerCredenciais = {

@@ -170,6 +170,45 @@ export const FormatoExportacao = {
   "csv": "Texto (.csv)"
 } as const;
 
+export const EntidadeDeTarefa = {
+  "LOJA": "Lojas",
+  "CLIENTE": "Clientes",
+  "PLAYLIST": "Playlists",
+  "VINHETA": "Vinhetas",
+  "MUSICA": "Músicas",
+  "NOTIFICACAO": "Notificações",
+  "COMUNICADO": "Comunicados"
+} as const;
+
+export const AcaoDeTarefa = {
+  "ATIVAR": "Ativar",
+  "DESATIVAR": "Desativar",
+  "EXCLUIR": "Excluir",
+  "EDITAR": "Alterar campos",
+  "ADICIONAR_PLAYLIST": "Adicionar playlist",
+  "REMOVER_PLAYLIST": "Retirar playlist",
+  "ADICIONAR_VINHETA": "Adicionar vinheta",
+  "REMOVER_VINHETA": "Retirar vinheta",
+  "BLOQUEAR": "Bloquear para um cliente",
+  "DESBLOQUEAR": "Desbloquear para um cliente",
+  "NOTIFICAR": "Enviar notificação"
+} as const;
+
+export const StatusDeTarefa = {
+  "PENDENTE": "Na fila",
+  "EM_ANDAMENTO": "Em andamento",
+  "CONCLUIDA": "Concluída",
+  "CANCELADA": "Cancelada",
+  "INTERROMPIDA": "Interrompida"
+} as const;
+
+export const ResultadoDaLinha = {
+  "PENDENTE": "Não feita",
+  "FEITA": "Feita",
+  "SEM_MUDANCA": "Sem mudança",
+  "FALHOU": "Falhou"
+} as const;
+
 export const FimDeExecucao = {
   "COMPLETA": "Completa",
   "PULADA": "Pulada",

@@ -10,6 +10,7 @@ import type { Waited } from '../tests/bench/measure.ts';
 import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
 import { benchSaude, type SaudeMedida } from '../tests/bench/saude.ts';
+import { benchTarefas, type TarefaMedida } from '../tests/bench/tarefas.ts';
 import { benchTocador, type TocadorMeasured } from '../tests/bench/tocador.ts';
 
 const { values } = parseArgs({
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     frota: { type: 'boolean', default: false },
     /** Measures what the board of the stores' health costs ten who look at it instead, for so many minutes. */
     saude: { type: 'boolean', default: false },
+    /** Measures jobs over all stores instead: how long they take, what the panel waits for meanwhile, and undoing each. */
+    tarefas: { type: 'boolean', default: false },
     minutos: { type: 'string', default: '10' },
     /** Measures the web player instead: silences between tracks, its heap, and how soon it sounds without a network. */
     tocador: { type: 'boolean', default: false },
@@ -163,12 +166,22 @@ heap: ${heap.before.toFixed(1)} MB, after ${heap.trocas} tracks ${heap.after.toF
 first sound from the disk, offline, processor four times as slow: ${inicio.offline.map((ms) => `${ms.toFixed(0)} ms`).join(', ')}`);
 }
 
+function printTarefas(medidas: TarefaMedida[]) {
+  const waits = ({ median, p95, p99 }: Waited) =>
+    `${median.toFixed(0)} / ${p95.toFixed(0)} / ${p99.toFixed(0)}`;
+  for (const { name, rows, made, seconds, list, one, undone } of medidas)
+    console.log(`
+${name}: ${rows.toLocaleString('en')} rows, made in ${made.toFixed(1)} s, done in ${seconds.toFixed(1)} s, undone in ${undone.toFixed(1)} s
+  meanwhile in ms, median / p95 / p99: list ${waits(list)}; one store ${waits(one)}`);
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
   else if (values.tocador) printTocador(await benchTocador());
   else if (values.frota) printFrota(await benchFrota(env));
+  else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
   else if (values.ingestao) printIngested(await benchIngest(env, size));
   else if (values.saude) printSaude(await benchSaude(env, size.lojas, Number(values.minutos)));
   else if (values.painel) printPanel(await benchPanel(env, size, values.caso));

@@ -1914,6 +1914,146 @@ export const zExportacao = z.object({
 });
 
 /**
+ * What a job's rows are.
+ */
+export const zEntidadeDeTarefa = z.enum([
+    'LOJA',
+    'CLIENTE',
+    'PLAYLIST',
+    'VINHETA',
+    'MUSICA',
+    'NOTIFICACAO',
+    'COMUNICADO'
+]);
+
+/**
+ * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
+ * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+ * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client.
+ *
+ */
+export const zAcaoDeTarefa = z.enum([
+    'ATIVAR',
+    'DESATIVAR',
+    'EXCLUIR',
+    'EDITAR',
+    'ADICIONAR_PLAYLIST',
+    'REMOVER_PLAYLIST',
+    'ADICIONAR_VINHETA',
+    'REMOVER_VINHETA',
+    'BLOQUEAR',
+    'DESBLOQUEAR',
+    'NOTIFICAR'
+]);
+
+/**
+ * INTERROMPIDA when its administrator may not go on.
+ */
+export const zStatusDeTarefa = z.enum([
+    'PENDENTE',
+    'EM_ANDAMENTO',
+    'CONCLUIDA',
+    'CANCELADA',
+    'INTERROMPIDA'
+]);
+
+/**
+ * Something done to all that matched a list's filters. It is forgotten after 30 days.
+ */
+export const zTarefa = z.object({
+    _id: z.string(),
+    admin: zReference,
+    entidade: zEntidadeDeTarefa,
+    acao: zAcaoDeTarefa,
+    filtros: z.record(z.string(), z.unknown()),
+    campos: z.nullable(z.record(z.string(), z.unknown())),
+    alvo: zReferenceOrNull,
+    mensagem: z.nullable(z.string()),
+    status: zStatusDeTarefa,
+    motivo: z.nullable(z.string()),
+    total: z.int().check(z.gte(0)),
+    feitas: z.int().check(z.gte(0)),
+    semMudanca: z.int().check(z.gte(0)),
+    falharam: z.int().check(z.gte(0)),
+    operacao: z.nullable(z.string()),
+    arquivo: z.nullable(z.string()),
+    createdAt: zTimestamp,
+    terminadaEm: zTimestampOrNull
+});
+
+export const zTarefaPage = z.object({
+    items: z.array(zTarefa),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+/**
+ * What EDITAR gives every row, at least one of them. Stores: `tipoDeComercio`, `tipoDeNegocio`, `fusoHorario`; clients: `inadimplente`; both: `horarios`,
+ * `volume`, `volumeTravado`, `pulosPorHora`; jingles: `diaExecucao`, `intervaloExecucao`. Null empties one.
+ *
+ */
+export const zCamposDaTarefa = z.object({
+    tipoDeComercio: z.optional(zTipoDeComercio),
+    tipoDeNegocio: z.optional(zTipoDeNegocio),
+    fusoHorario: z.nullish(z.string().check(z.maxLength(60))),
+    inadimplente: z.optional(z.boolean()),
+    horarios: z.optional(zHorariosInput),
+    volume: z.optional(zVolumeInput),
+    volumeTravado: z.optional(zVolumeTravadoInput),
+    pulosPorHora: z.optional(zPulosPorHoraInput),
+    diaExecucao: z.optional(z.array(zDiaDaSemana).check(z.minLength(1), z.maxLength(7))),
+    intervaloExecucao: z.optional(z.int().check(z.gte(1), z.lte(1440)))
+});
+
+export const zTarefaCreate = z.object({
+    entidade: zEntidadeDeTarefa,
+    acao: zAcaoDeTarefa,
+    filtros: z.optional(z.record(z.string(), z.unknown())),
+    campos: z.optional(zCamposDaTarefa),
+    alvo: z.optional(zIdProcurado),
+    mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000)))
+});
+
+/**
+ * What a job would do now.
+ */
+export const zTarefaPrevia = z.object({
+    total: z.int().check(z.gte(0)),
+    semMudanca: z.int().check(z.gte(0)),
+    lojas: z.int().check(z.gte(0)),
+    semMusica: z.int().check(z.gte(0)),
+    lojasInativas: z.int().check(z.gte(0)),
+    lojasDeClienteInativo: z.int().check(z.gte(0))
+});
+
+/**
+ * SEM_MUDANCA where there was nothing to change.
+ */
+export const zResultadoDaLinha = z.enum([
+    'PENDENTE',
+    'FEITA',
+    'SEM_MUDANCA',
+    'FALHOU'
+]);
+
+/**
+ * A row of a job.
+ */
+export const zTarefaLinha = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    resultado: zResultadoDaLinha,
+    codigo: z.nullable(z.string()),
+    mensagem: z.nullable(z.string())
+});
+
+export const zTarefaLinhaPage = z.object({
+    items: z.array(zTarefaLinha),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+/**
  * How a play ended; one from before that was kept is taken for complete.
  */
 export const zFimDeExecucao = z.enum([
@@ -4307,6 +4447,76 @@ export const zDownloadExportacaoPath = z.object({
  * The file. One that breaks off was cancelled or failed.
  */
 export const zDownloadExportacaoResponse = z.string();
+
+export const zListTarefasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum(['createdAt', '-createdAt'])), '-createdAt'),
+    emAndamento: z.optional(z.boolean())
+});
+
+/**
+ * A page of jobs.
+ */
+export const zListTarefasResponse = zTarefaPage;
+
+export const zCreateTarefaBody = zTarefaCreate;
+
+/**
+ * The new job.
+ */
+export const zCreateTarefaResponse = zTarefa;
+
+export const zPreviewTarefaBody = zTarefaCreate;
+
+/**
+ * What follows.
+ */
+export const zPreviewTarefaResponse = zTarefaPrevia;
+
+export const zGetTarefaPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The job.
+ */
+export const zGetTarefaResponse = zTarefa;
+
+export const zCancelTarefaPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The job as it ended.
+ */
+export const zCancelTarefaResponse = zTarefa;
+
+export const zListTarefaLinhasPath = z.object({
+    id: zIdProcurado
+});
+
+export const zListTarefaLinhasQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    resultado: z.optional(zResultadoDaLinha)
+});
+
+/**
+ * A page of rows, in the order in which they are done.
+ */
+export const zListTarefaLinhasResponse = zTarefaLinhaPage;
+
+export const zDownloadTarefaPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The file. It is UTF-8 with a byte order mark, semicolons and CRLF.
+ */
+export const zDownloadTarefaResponse = z.string();
 
 export const zReportDireitosAutoraisQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

@@ -25,6 +25,7 @@ import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createQuadro } from './modules/saude/quadro.ts';
 import { createAccess } from './modules/session/access.ts';
+import { createTrabalho, type Trabalho } from './modules/tarefas/trabalho.ts';
 import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
 import { createLojasDoSinal } from './sinais/lojas.ts';
@@ -52,6 +53,7 @@ type Parts = {
   saude?: Saude;
   metrics?: Metrics;
   tracing?: Tracing;
+  tarefas?: Trabalho;
   panelRoot?: string;
   /** Of each device. */
   requestsAMinute?: number;
@@ -66,7 +68,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { requestsAMinute = REQUESTS_A_MINUTE } = parts;
   const { db, isReady } = database;
   const { demo = createDemo(db, log, { dataDir: settings.DATA_DIR }) } = parts;
-  const { saude = createSaude(db, log) } = parts;
+  const { saude = createSaude(db, log), tarefas = createTrabalho(db, log) } = parts;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -142,6 +144,7 @@ export function buildApp(parts: Parts): FastifyInstance {
         saude,
         lojasDoSinal,
         quadro,
+        tarefas,
         afterwards,
       }),
     );

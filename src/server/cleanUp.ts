@@ -21,6 +21,8 @@ export async function cleanUp(db: Db, { retencaoMeses }: { retencaoMeses?: numbe
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
   const yearAgo = sql<string>`now() - interval '1 year'`;
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
+  const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
+  await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
   // One whose attempts were all taken back has no last one.

@@ -15,6 +15,7 @@ import { createLog } from './http/logging.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { createTrabalho } from './modules/tarefas/trabalho.ts';
 import { createRetencao, isNight } from './retencao/retencao.ts';
 import { readSettings } from './settings.ts';
 import { createSaude } from './sinais/saude.ts';
@@ -52,8 +53,9 @@ async function start(): Promise<void> {
   const demo = createDemo(db, log, { dataDir: settings.DATA_DIR });
   const frota = createFrota(db, log, { dataDir: settings.DATA_DIR });
   const saude = createSaude(db, log);
+  const tarefas = createTrabalho(db, log);
   const metrics = await createMetrics(database, settings, log);
-  const app = buildApp({ database, settings, mail, log, demo, saude, metrics, tracing });
+  const app = buildApp({ database, settings, mail, log, demo, saude, tarefas, metrics, tracing });
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   const alertas = createAlertas(db, { mail, settings, log });
   const retencaoMeses = settings.RETENCAO_MESES;
@@ -94,7 +96,7 @@ async function start(): Promise<void> {
     clearInterval(retaining);
     clearInterval(keepingUp);
     await Promise.all([
-      ...[frota.stop(), app.close(), alertas.stop()],
+      ...[frota.stop(), app.close(), alertas.stop(), tarefas.stop()],
       ...[demo.stop(), retencao.stop(), backups.stop()],
     ]);
     await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop()]);
@@ -113,6 +115,7 @@ async function start(): Promise<void> {
     saude.start();
     alertas.start();
     backups.start();
+    tarefas.start();
     const live = () => settings.DEMO_FROTA && void frota.start(address);
     if (settings.DEMO_DATA) void demo.start(live);
     else live();

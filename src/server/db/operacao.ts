@@ -13,9 +13,9 @@ export type Operacao = {
 
 const current = new AsyncLocalStorage<Operacao>();
 
-/** Runs a request; the rows it changes are kept under the operation's id. */
-export const asOperacao = <T>(run: (operacao: Operacao) => Promise<T>): Promise<T> => {
-  const operacao = { id: newId(), temVolta: false };
+/** Runs a request, or a part of a job; the rows it changes are kept under the operation's id. */
+export const asOperacao = <T>(run: (operacao: Operacao) => Promise<T>, id = newId()): Promise<T> => {
+  const operacao = { id, temVolta: false };
   return current.run(operacao, () => run(operacao));
 };
 

@@ -330,6 +330,40 @@ type Exportacoes = {
   updatedAt: GeneratedTime;
 };
 
+/** What is done to all that matched a list's filters. */
+type Tarefas = {
+  id: string;
+  adminId: string;
+  endereco: string;
+  entidade: components['schemas']['EntidadeDeTarefa'];
+  acao: components['schemas']['AcaoDeTarefa'];
+  filtros: ColumnType<Record<string, unknown>, string, never>;
+  campos: ColumnType<components['schemas']['CamposDaTarefa'] | null, string | null, never>;
+  alvo: string | null;
+  mensagem: string | null;
+  operacao: string;
+  status: Generated<components['schemas']['StatusDeTarefa']>;
+  motivo: ColumnType<string | null, never, string>;
+  total: number;
+  feitas: Generated<number>;
+  semMudanca: Generated<number>;
+  falharam: Generated<number>;
+  createdAt: GeneratedTime;
+  updatedAt: GeneratedTime;
+  terminadaEm: OptionalTime;
+};
+
+type TarefasLinhas = {
+  tarefaId: string;
+  /** The order in which they are done. */
+  numero: number;
+  linha: string;
+  nome: string;
+  resultado: Generated<components['schemas']['ResultadoDaLinha']>;
+  codigo: string | null;
+  mensagem: string | null;
+};
+
 /** The last heartbeat of a store, with what its heartbeats say together. */
 type Sinais = {
   lojaId: string;
@@ -422,6 +456,8 @@ export type Database = {
   comunicadoLojas: ComunicadoLojas;
   comunicadosEnviados: ComunicadosEnviados;
   exportacoes: Exportacoes;
+  tarefas: Tarefas;
+  tarefasLinhas: TarefasLinhas;
   sinais: Sinais;
   situacoes: Situacoes;
   presencas: Presencas;

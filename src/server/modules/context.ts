@@ -31,6 +31,8 @@ export type Context = {
   lojasDoSinal: LojasDoSinal;
   /** Tells how all of them are doing. */
   quadro: Pick<Quadro, 'open'>;
+  /** Does the jobs, once it is told that there is one. */
+  tarefas: { wake(): void };
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
 };

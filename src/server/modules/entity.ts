@@ -78,15 +78,15 @@ export function entity<
     await recordAtividade(trx, me, ...atividades);
   }
 
-  /** Deletes one or several, all or none, and counts them. */
-  async function deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<number> {
+  /** Deletes one or several, all or none, and answers them. */
+  async function deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<string[]> {
     const rows = await mustLockAll(trx, ids, code);
     const change = { deletedAt: new Date() };
     await changeAll(trx, me, rows, change, (row) => ({ acao: 'EXCLUIR', antes: remains(row) }));
-    return rows.length;
+    return rows.map(({ id }) => id);
   }
 
-  /** Gives one or several a status, all or none, and counts those that had another. */
+  /** Gives one or several a status, all or none, and answers those that had another. */
   async function setStatus(trx: Db, me: By, ids: readonly string[], status: Status, code: ErrorCode) {
     const rows = await mustLockAll(trx, ids, code);
     const others = rows.filter((row) => row.status !== status);
@@ -96,7 +96,27 @@ export function entity<
       antes: { status: row.status },
       depois: { status },
     }));
-    return others.length;
+    return others.map(({ id }) => id);
+  }
+
+  /** Edits one or several, whatever their versions, all or none, and answers those that something was changed of. */
+  async function editAll(trx: Db, me: By, ids: readonly string[], edit: (row: Row) => Edit<Columns>) {
+    const rows = await mustLockAll(trx, ids, codes.update);
+    const edits = rows
+      .map((row) => ({ row, ...edit(row) }))
+      .filter(({ depois }) => Object.keys(depois).length > 0);
+    for (const alike of Map.groupBy(edits, ({ columns }) => JSON.stringify(columns)).values())
+      await update(
+        trx,
+        alike.map(({ row }) => row.id),
+        alike[0]!.columns,
+        me,
+      );
+    const atividades = edits.map(({ row, antes, depois, acao = 'EDITAR' as const, nome = row.nome }) => ({
+      ...{ acao, entidade, entidadeId: row.id, nome, antes, depois },
+    }));
+    await recordAtividade(trx, me, ...atividades);
+    return edits.map(({ row }) => row.id);
   }
 
   async function mustFind(db: Db, id: string, code: ErrorCode = codes.get): Promise<Found> {
@@ -117,18 +137,27 @@ export function entity<
     { params: { id }, req }: Write,
     code: ErrorCode = codes.update,
   ): Promise<Row> {
+    const row = await lockOne(trx, id, code);
+    await assertFresh(req, row.versao, async () => answer(await mustFind(trx, id, code), trx));
+    return row;
+  }
+
+  /** Locks one, whatever its version. */
+  async function lockOne(trx: Db, id: string, code: ErrorCode): Promise<Row> {
     const [row] = await lock(trx, [id]);
     if (!row) throw fail(code);
-    await assertFresh(req, row.versao, async () => answer(await mustFind(trx, id, code), trx));
     return row;
   }
 
   return {
     mustFind,
+    lockOne,
     mustLock,
     reply,
     update,
     setStatus,
+    deleteAll,
+    editAll,
 
     /** The answer to the creation of one. */
     created: async (trx: Db, id: string) => ({ ...(await reply(trx, id)), status: 201 as const }),
@@ -163,8 +192,8 @@ export function entity<
         },
 
         async deleteSeveral({ body, me }: { body: { ids: string[] }; me: Me }) {
-          const count = await remove(me, [...new Set(body.ids)], codes.deleteSeveral);
-          return { status: 200 as const, body: { count } };
+          const removed = await remove(me, [...new Set(body.ids)], codes.deleteSeveral);
+          return { status: 200 as const, body: { count: removed.length } };
         },
 
         /** Gives those of a path a status; `code` is for those that are not there. */
@@ -172,8 +201,8 @@ export function entity<
           (status: Status, code: ErrorCode) =>
           async ({ params, me }: Call) => {
             const ids = splitIds(params.id);
-            const count = await inTransaction(db, (trx) => setStatus(trx, me, ids, status, code));
-            return { status: 200 as const, body: { count } };
+            const changed = await inTransaction(db, (trx) => setStatus(trx, me, ids, status, code));
+            return { status: 200 as const, body: { count: changed.length } };
           },
       };
     },

@@ -33,6 +33,7 @@ import { saudeHandlers } from './saude/saude.handlers.ts';
 import { senhaHandlers } from './session/senha.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { sessoesHandlers } from './session/sessoes.handlers.ts';
+import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
 
@@ -67,6 +68,7 @@ export const createHandlers = (context: Context): Handlers => ({
   ...likesHandlers(context),
   ...relatoriosHandlers(context),
   ...exportacoesHandlers(context),
+  ...tarefasHandlers(context),
   ...saudeHandlers(context),
   ...entradaHandlers(context),
   ...eventosHandlers(context),

@@ -28,8 +28,10 @@ const OTHER_CLIENT = 'A loja é de outro cliente';
 type Call = { params: { id: string }; body: { lojas?: string[] }; me: Me; req: FastifyRequest };
 type Codes = { empty: ErrorCode; missing: ErrorCode };
 
+type Owned = { nome: string; clienteId: string };
+
 type Linked<Answer> = {
-  mustLock(trx: Db, call: Call, code: ErrorCode): Promise<{ nome: string; clienteId: string }>;
+  mustLock(trx: Db, call: Call, code: ErrorCode): Promise<Owned>;
   reply(db: Db, id: string, code: ErrorCode): Promise<Answer>;
   update(trx: Db, ids: readonly string[], change: object, by: By): Promise<void>;
   /** Refuses what stores cannot take, once it is on them. */
@@ -59,40 +61,45 @@ export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
   const unlink = (id: string, lojas: readonly string[]) => sql<{ lojaId: string }>`
     delete from ${links} where ${owner} = ${id} and loja_id = any(${lojas}::text[]) returning loja_id`;
 
-  const change =
-    (acao: 'ADICIONAR_LOJAS' | 'REMOVER_LOJAS', write: typeof link) =>
-    (db: Db, codes: Codes) =>
-    (call: Call) => {
-      const {
-        me,
-        params: { id },
-      } = call;
-      const ids = [...new Set(call.body.lojas)];
-      if (ids.length === 0) {
-        throw fail(codes.empty, { fields: [{ path: 'lojas', message: errors[codes.empty].message }] });
-      }
-      return inTransaction(db, async (trx) => {
-        // The client, then the stores: whatever deletes one of these locks what is on it after it.
-        await lockOwners(trx, `${kind}s`, [id]);
-        const lojas = await lockLojas(trx, ids);
-        const { nome, clienteId } = await entity.mustLock(trx, call, codes.missing);
-        assertFound(ids, lojas, 'L006', 'lojas');
-        if (acao === 'ADICIONAR_LOJAS') assertSameClient(ids, lojas, clienteId);
-        const { rows } = await write(id, ids).execute(trx);
-        const changed = new Set(rows.map(({ lojaId }) => lojaId));
-        if (changed.size > 0) {
-          if (acao === 'ADICIONAR_LOJAS') await entity.assertFits?.(trx, id, [...changed]);
-          await entity.update(trx, [id], {}, me);
-          const named = lojas.flatMap((loja) =>
-            changed.has(loja.id) ? { _id: loja.id, nome: loja.nome } : [],
-          );
-          const linked =
-            acao === 'ADICIONAR_LOJAS' ? { depois: { lojas: named } } : { antes: { lojas: named } };
-          await recordAtividade(trx, me, { acao, entidade, entidadeId: id, nome, ...linked });
-        }
-        return entity.reply(trx, id, codes.missing);
-      });
-    };
+  const writes = { ADICIONAR_LOJAS: link, REMOVER_LOJAS: unlink };
 
-  return { add: change('ADICIONAR_LOJAS', link), remove: change('REMOVER_LOJAS', unlink) };
+  /** Puts it on stores or takes it off them, all or none, and answers those it was not on, or was. */
+  async function changeAll(
+    trx: Db,
+    acao: keyof typeof writes,
+    { me, id, ids, lock }: { me: By; id: string; ids: readonly string[]; lock: () => Promise<Owned> },
+  ): Promise<string[]> {
+    // The client, then the stores: whatever deletes one of these locks what is on it after it.
+    await lockOwners(trx, `${kind}s`, [id]);
+    const lojas = await lockLojas(trx, ids);
+    const { nome, clienteId } = await lock();
+    assertFound(ids, lojas, 'L006', 'lojas');
+    if (acao === 'ADICIONAR_LOJAS') assertSameClient(ids, lojas, clienteId);
+    const { rows } = await writes[acao](id, ids).execute(trx);
+    const changed = new Set(rows.map(({ lojaId }) => lojaId));
+    if (changed.size === 0) return [];
+    if (acao === 'ADICIONAR_LOJAS') await entity.assertFits?.(trx, id, [...changed]);
+    await entity.update(trx, [id], {}, me);
+    const named = lojas.flatMap((loja) => (changed.has(loja.id) ? { _id: loja.id, nome: loja.nome } : []));
+    const linked = acao === 'ADICIONAR_LOJAS' ? { depois: { lojas: named } } : { antes: { lojas: named } };
+    await recordAtividade(trx, me, { acao, entidade, entidadeId: id, nome, ...linked });
+    return [...changed];
+  }
+
+  const change = (acao: keyof typeof writes) => (db: Db, codes: Codes) => (call: Call) => {
+    const {
+      me,
+      params: { id },
+    } = call;
+    const ids = [...new Set(call.body.lojas)];
+    if (ids.length === 0) {
+      throw fail(codes.empty, { fields: [{ path: 'lojas', message: errors[codes.empty].message }] });
+    }
+    return inTransaction(db, async (trx) => {
+      await changeAll(trx, acao, { me, id, ids, lock: () => entity.mustLock(trx, call, codes.missing) });
+      return entity.reply(trx, id, codes.missing);
+    });
+  };
+
+  return { add: change('ADICIONAR_LOJAS'), remove: change('REMOVER_LOJAS'), changeAll };
 }

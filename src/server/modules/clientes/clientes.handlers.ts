@@ -33,7 +33,7 @@ const toCliente = ({ lojas, ...cliente }: ClienteFound): Cliente => ({
   lojas: lojas.map(toReference),
 });
 
-const clientes = entity({
+export const clientes = entity({
   entidade,
   codes: { get: 'C006', update: 'C005', delete: 'C007', deleteSeveral: 'C010' },
   find: findCliente,

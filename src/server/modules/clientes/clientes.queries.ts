@@ -41,16 +41,21 @@ function matches(text: string) {
   return sql<boolean>`(${byNome} or ${sql.ref('clientes.cnpj')} like ${`%${cnpj}%`})`;
 }
 
-/** A page of the clients. */
-export function listClientes(db: Db, query: ListQuery) {
+/** The clients that a list's query is about. */
+export function matchingClientes(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.payload?.trim()) from = from.where(matches(query.payload));
   if (query.nome?.trim()) from = from.where(contains<'clientes'>('clientes.nomeBusca', query.nome));
   if (query.status) from = from.where('clientes.status', '=', query.status);
   if (query.numLojasGt !== undefined) from = from.where('clientes.numLojas', '>', query.numLojasGt);
   if (query.numLojasLt !== undefined) from = from.where('clientes.numLojas', '<', query.numLojasLt);
+  return from;
+}
+
+/** A page of the clients. */
+export function listClientes(db: Db, query: ListQuery) {
   return listPage(query, {
-    from,
+    from: matchingClientes(db, query),
     select: (clientes) => clientes.select(rowColumns),
     id: sql.ref('clientes.id'),
     sorts: {

@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
+import type { Status } from '../../db/schema.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { assertFound } from '../../http/ids.ts';
@@ -38,7 +39,7 @@ function toComunicado(found: ComunicadoFound): components['schemas']['Comunicado
   };
 }
 
-const comunicados = entity({
+export const comunicados = entity({
   entidade,
   codes: { get: 'R003', update: 'R003', delete: 'R004', deleteSeveral: 'R004' },
   find: findComunicado,
@@ -53,6 +54,14 @@ const recipientsOf = ({ clientes, lojas, inadimplencia = false }: Destino): Reci
   lojas: [...new Set(lojas)],
   inadimplencia,
 });
+
+/** What an announcement becomes by another status. */
+export function statusEdit(before: { statusAdimplencia: Status }, statusAdimplencia: Status) {
+  const columns = { statusAdimplencia };
+  const acao = statusAdimplencia === 'ATIVO' ? ('ATIVAR' as const) : ('DESATIVAR' as const);
+  const changes = changesBetween({ statusAdimplencia: before.statusAdimplencia }, columns);
+  return { acao, columns, ...changes };
+}
 
 type Find = (ids: readonly string[]) => Promise<{ id: string }[]>;
 
@@ -118,11 +127,9 @@ export const comunicadosHandlers = ({ db, saude }: Context) => {
 
     async toggleComunicadoStatus(call) {
       return verbs.update(call, {
-        async edit(_, { statusAdimplencia: before }) {
-          const statusAdimplencia = call.body?.status ?? (before === 'ATIVO' ? 'INATIVO' : 'ATIVO');
-          const columns = { statusAdimplencia };
-          const acao = statusAdimplencia === 'ATIVO' ? 'ATIVAR' : 'DESATIVAR';
-          return { acao, columns, ...changesBetween({ statusAdimplencia: before }, columns) };
+        async edit(_, before) {
+          const other = before.statusAdimplencia === 'ATIVO' ? 'INATIVO' : 'ATIVO';
+          return statusEdit(before, call.body?.status ?? other);
         },
       });
     },

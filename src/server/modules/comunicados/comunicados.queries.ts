@@ -42,8 +42,8 @@ export const unreadFor = (days: number, agora: Date) =>
   sql<boolean>`(comunicados.deleted_at is null and comunicados.enviados > 0 and comunicados.status = 'NÃO LIDO'
     and comunicados.created_at < ${agora}::timestamptz - make_interval(days => ${days}))`;
 
-/** A page of the announcements; clients, stores and e-mails are those it was sent to. */
-export function listComunicados(db: Db, query: ListQuery, agora: Date) {
+/** The announcements that a list's query is about; clients, stores and e-mails are those it was sent to. */
+export function matchingComunicados(db: Db, query: ListQuery, agora: Date) {
   const { nome, cliente, loja, email, status, inadimplencia, periodo, diasSemLer } = query;
   const sentTo = (which: ReturnType<typeof sql<boolean>>) =>
     sql<boolean>`exists (select from comunicados_enviados e where e.comunicado_id = comunicados.id and ${which})`;
@@ -60,8 +60,13 @@ export function listComunicados(db: Db, query: ListQuery, agora: Date) {
   if (inadimplencia !== undefined) from = from.where('comunicados.inadimplencia', '=', inadimplencia);
   if (periodo) from = from.where('comunicados.createdAt', '>=', startOfPeriodo(periodo).toISOString());
   if (diasSemLer !== undefined) from = from.where(unreadFor(diasSemLer, agora));
+  return from;
+}
+
+/** A page of the announcements. */
+export function listComunicados(db: Db, query: ListQuery, agora: Date) {
   return listPage(query, {
-    from,
+    from: matchingComunicados(db, query, agora),
     select: (comunicados) => comunicados.select(rowColumns),
     id: sql.ref('comunicados.id'),
     sorts,

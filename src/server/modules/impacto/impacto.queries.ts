@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
@@ -22,11 +22,16 @@ export function findNamed(
     .execute();
 }
 
-const among = (column: string, ids: readonly string[]) =>
-  sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
+/** Entities by their ids, or by a query of these. */
+export type Which = readonly string[] | Expression<unknown>;
+
+const among = (column: string, ids: Which) =>
+  'toOperationNode' in ids
+    ? sql<boolean>`${sql.ref(column)} in ${ids}`
+    : sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
 
 /** The stores with one of the active ones named of a kind; of `lojas` only, when they are given. */
-function having(kind: 'playlist' | 'vinheta', ids: readonly string[], lojas: readonly string[] | undefined) {
+function having(kind: 'playlist' | 'vinheta', ids: Which, lojas: Which | undefined) {
   return sql<boolean>`lojas.id in (
     select links.loja_id from ${sql.table(`${kind}_lojas`)} links
     join ${sql.table(`${kind}s`)} named on named.id = links.${sql.ref(`${kind}_id`)}
@@ -41,7 +46,7 @@ type Change = {
   stops: RawBuilder<boolean>;
 };
 
-const changes: Record<Entidade, (ids: readonly string[], lojas: readonly string[] | undefined) => Change> = {
+const changes: Record<Entidade, (ids: Which, lojas: Which | undefined) => Change> = {
   CLIENTE: (ids) => ({ concerned: among('lojas.cliente_id', ids), stops: sql`true` }),
   LOJA: (ids) => ({ concerned: among('lojas.id', ids), stops: sql`true` }),
   PLAYLIST: (ids, lojas) => ({
@@ -57,12 +62,7 @@ const changes: Record<Entidade, (ids: readonly string[], lojas: readonly string[
 const howMany = (which: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${which}))::integer`;
 
 /** Counts the stores that would change, by whether they play now and would go on. */
-export async function countLojas(
-  db: Db,
-  entidade: Entidade,
-  ids: readonly string[],
-  lojas: readonly string[] | undefined,
-): Promise<Counts> {
+export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?: Which): Promise<Counts> {
   const { concerned, stops } = changes[entidade](ids, lojas);
   const isActive = sql<boolean>`lojas.status = 'ATIVO'`;
   const hasActiveCliente = sql<boolean>`clientes.status = 'ATIVO'`;

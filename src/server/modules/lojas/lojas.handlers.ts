@@ -21,8 +21,10 @@ import {
   hasLinks,
   insertLoja,
   type Link,
+  type LojaLocked,
   listLojas,
   lockLojas,
+  matchingLojas,
   updateLojas,
 } from './lojas.queries.ts';
 
@@ -47,7 +49,7 @@ function fusoHorarioAfter(before: Place, { uf = before.uf, fusoHorario }: PlaceC
   return fusoHorario === null || isOfState ? fusoHorarioOf(uf) : before.fusoHorario;
 }
 
-const lojas = entity({
+export const lojas = entity({
   entidade,
   codes: { get: 'L006', update: 'L005', delete: 'L007', deleteSeveral: 'L010' },
   find: findLoja,
@@ -95,6 +97,18 @@ async function scopeOf(
     return { agora, having, context, clienteId: await mustHaveCliente(db, context, 'V015') };
   }
   return { agora, having };
+}
+
+/** The stores that a list's query is about; what it names must be there. */
+export const filterLojas = async (db: Db, query: ListQuery, agora: Date) =>
+  matchingLojas(db, query, await scopeOf(db, agora, query));
+
+type Texts = PlaceChange & { [field: string]: unknown };
+
+/** What a store becomes by fields of its own that depend on no other store's. */
+export function editLoja(before: LojaLocked, texts: Texts) {
+  const fields = { ...texts, fusoHorario: fusoHorarioAfter(before, texts) };
+  return { columns: toColumns(fields), ...changesBetween(before, fields) };
 }
 
 /** The agency's password is for the first sign-in, which changes it. */

@@ -119,6 +119,8 @@ export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
 
 export const { lock: lockLojas, insert: insertLoja, update: updateLojas } = rowsOf('lojas');
 
+export type LojaLocked = Awaited<ReturnType<typeof lockLojas>>[number];
+
 type ListQuery = NonNullable<operations['listLojas']['parameters']['query']>;
 
 /** What a store may have on it. */
@@ -169,9 +171,28 @@ const countOfClientes = (clienteId?: string) => sql<number>`(
   select coalesce(sum(num_lojas), 0)::integer from clientes
   where deleted_at is null ${clienteId === undefined ? sql`` : sql`and id = ${clienteId}`})`;
 
-/** A page of the stores. */
-export function listLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {
+/** The stores that a list's query is about. */
+export function matchingLojas(db: Db, query: ListQuery, { agora, clienteId, context, having }: Scope) {
   let from = alive(db);
+  for (const link of having) from = from.where(has(link));
+  if (clienteId !== undefined) from = from.where('lojas.clienteId', '=', clienteId);
+  if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
+  if (query.nome?.trim()) from = from.where(contains<'lojas'>('lojas.nomeBusca', query.nome));
+  if (query.cidade?.trim()) from = from.where(contains<'lojas'>('lojas.cidadeBusca', query.cidade));
+  if (query.cnpj?.trim()) from = from.where(hasCnpjPart(query.cnpj));
+  if (query.uf?.trim()) from = from.where('lojas.uf', '=', query.uf.trim().toUpperCase());
+  if (query.tipoDeComercio) from = from.where('lojas.tipoDeComercio', '=', query.tipoDeComercio);
+  if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
+  if (query.situacao) from = from.where(isIn(query.situacao));
+  if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
+  if (context && query.vinculada !== undefined)
+    from = from.where(query.vinculada ? has(context) : sql<boolean>`not ${has(context)}`);
+  return from;
+}
+
+/** A page of the stores. */
+export function listLojas(db: Db, query: ListQuery, scope: Scope) {
+  const { clienteId, context, having } = scope;
   const {
     limit,
     page,
@@ -186,23 +207,10 @@ export function listLojas(db: Db, query: ListQuery, { agora, clienteId, context,
   const clientes = [clienteId, cliente].filter((id) => id !== undefined && id !== '');
   const isFiltered = having.length > 0 || only !== undefined || Object.values(filters).some(Boolean);
   const isCounted = !isFiltered && clientes.length < 2;
-  for (const link of having) from = from.where(has(link));
-  if (clienteId !== undefined) from = from.where('lojas.clienteId', '=', clienteId);
-  if (query.cliente) from = from.where('lojas.clienteId', '=', query.cliente);
-  if (query.nome?.trim()) from = from.where(contains<'lojas'>('lojas.nomeBusca', query.nome));
-  if (query.cidade?.trim()) from = from.where(contains<'lojas'>('lojas.cidadeBusca', query.cidade));
-  if (query.cnpj?.trim()) from = from.where(hasCnpjPart(query.cnpj));
-  if (query.uf?.trim()) from = from.where('lojas.uf', '=', query.uf.trim().toUpperCase());
-  if (query.tipoDeComercio) from = from.where('lojas.tipoDeComercio', '=', query.tipoDeComercio);
-  if (query.tipoDeNegocio) from = from.where('lojas.tipoDeNegocio', '=', query.tipoDeNegocio);
-  if (query.situacao) from = from.where(isIn(query.situacao));
-  if (query.semContato) from = from.where(isUnheard(query.semContato, agora));
-  if (context && only !== undefined)
-    from = from.where(only ? has(context) : sql<boolean>`not ${has(context)}`);
   const isByPresenca = presenca.test(query.sort ?? '');
   const vinculada = sql<boolean | null>`${context ? has(context) : null}`;
   return listPage(query, {
-    from,
+    from: matchingLojas(db, query, scope),
     select: (lojas) =>
       (isByPresenca
         ? (lojas.innerJoin('presencas', 'presencas.lojaId', 'lojas.id') as unknown as typeof lojas)

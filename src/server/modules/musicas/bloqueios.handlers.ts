@@ -41,24 +41,27 @@ async function record(
   });
 }
 
-/** Blocks a track for clients; for those it is blocked for already nothing changes. */
-async function blockFor(trx: Db, me: By, id: string, ids: readonly string[]): Promise<void> {
+/** Blocks a track for clients, and answers for how many: for those it is blocked for already nothing changes. */
+export async function blockFor(trx: Db, me: By, id: string, ids: readonly string[]): Promise<number> {
   // The clients first: whatever deletes one locks the tracks blocked for it after it.
   const clientes = await lockClientes(trx, ids);
   const musica = await mustLockMusica(trx, id, 'M010');
   assertFound(ids, clientes, 'C006', 'clientes');
   const blocked = new Set(await insertBloqueios(trx, id, ids));
-  if (blocked.size === 0) return;
+  if (blocked.size === 0) return 0;
   const newlyBlocked = clientes.filter((cliente) => blocked.has(cliente.id));
   await record(trx, me, musica, 'BLOQUEAR', newlyBlocked);
+  return blocked.size;
 }
 
-/** Unblocks a track for one client. */
-async function unblockFor(trx: Db, me: By, id: string, clienteId: string): Promise<void> {
+/** Unblocks a track for one client, and answers whether it was blocked. */
+export async function unblockFor(trx: Db, me: By, id: string, clienteId: string): Promise<boolean> {
   const [cliente] = await lockClientes(trx, [clienteId]);
   const musica = await mustLockMusica(trx, id, 'M013');
   if (!cliente) throw fail('C006', { fields: [{ path: 'clientes', message: errors.C006.message }] });
-  if (await deleteBloqueio(trx, id, clienteId)) await record(trx, me, musica, 'DESBLOQUEAR', [cliente]);
+  const wasBlocked = await deleteBloqueio(trx, id, clienteId);
+  if (wasBlocked) await record(trx, me, musica, 'DESBLOQUEAR', [cliente]);
+  return wasBlocked;
 }
 
 /** For which clients a track is blocked. */

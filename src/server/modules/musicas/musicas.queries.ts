@@ -53,16 +53,21 @@ const inPlaylist = (playlistId: string) => (eb: InMusicas) =>
       .select('playlistMusicas.musicaId'),
   );
 
-/** A page of the tracks. */
-export function listMusicas(db: Db, query: ListQuery) {
+/** The tracks that a list's query is about. */
+export function matchingMusicas(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.titulo?.trim()) from = from.where(contains<'musicas'>('musicas.tituloBusca', query.titulo));
   if (query.artista?.trim()) from = from.where(contains<'musicas'>('musicas.artistaBusca', query.artista));
   if (query.cliente) from = from.where(blockedFor(query.cliente));
   if (query.playlist) from = from.where(inPlaylist(query.playlist));
   if (query.falta) from = from.where(`musicas.${query.falta}`, 'is', null);
+  return from;
+}
+
+/** A page of the tracks. */
+export function listMusicas(db: Db, query: ListQuery) {
   return listPage(query, {
-    from,
+    from: matchingMusicas(db, query),
     select: (musicas) => musicas.select(rowColumns),
     id: sql.ref('musicas.id'),
     sorts,

@@ -1,9 +1,10 @@
 import type { components } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
 import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { By, Handlers } from '../../http/handlers.ts';
 import { toEntity, toPage, toRow, withCliente } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
@@ -35,7 +36,7 @@ const toNotificacaoRow = (row: NotificacaoListed) => withLoja(withCliente(toRow(
 const toNotificacao = (found: NotificacaoFound): components['schemas']['Notificacao'] =>
   withLoja(withCliente(toEntity(found)));
 
-const notificacoes = entity({
+export const notificacoes = entity({
   entidade,
   codes: { get: 'N006', update: 'N005', delete: 'N007', deleteSeveral: 'N008' },
   find: findNotificacao,
@@ -44,6 +45,24 @@ const notificacoes = entity({
   update: updateNotificacoes,
   remains: ({ status }) => ({ status }),
 });
+
+/** Sends a store a notification, and answers its id. */
+export const notify = (trx: Db, me: By, to: { loja: string; mensagem: string }) =>
+  withConflicts(createConflicts, async () => {
+    const { mensagem } = to;
+    const [loja] = await lockLojas(trx, [to.loja]);
+    if (!loja) throw fail('L006', { fields: [{ path: 'loja', message: errors.L006.message }] });
+    const id = newId();
+    await insertNotificacao(trx, { id, mensagem, lojaId: loja.id, updatedBy: me.id });
+    await recordAtividade(trx, me, {
+      acao: 'CRIAR',
+      entidade,
+      entidadeId: id,
+      nome: nomeOf(mensagem),
+      depois: { mensagem, loja: { _id: loja.id, nome: loja.nome } },
+    });
+    return id;
+  });
 
 export const notificacoesHandlers = ({ db }: Context) => {
   const verbs = notificacoes.on(db);
@@ -55,23 +74,7 @@ export const notificacoesHandlers = ({ db }: Context) => {
     getNotificacao: verbs.get,
 
     async createNotificacao({ body, me }) {
-      const { mensagem } = body;
-      return withConflicts(createConflicts, () =>
-        inTransaction(db, async (trx) => {
-          const [loja] = await lockLojas(trx, [body.loja]);
-          if (!loja) throw fail('L006', { fields: [{ path: 'loja', message: errors.L006.message }] });
-          const id = newId();
-          await insertNotificacao(trx, { id, mensagem, lojaId: loja.id, updatedBy: me.id });
-          await recordAtividade(trx, me, {
-            acao: 'CRIAR',
-            entidade,
-            entidadeId: id,
-            nome: nomeOf(mensagem),
-            depois: { mensagem, loja: { _id: loja.id, nome: loja.nome } },
-          });
-          return notificacoes.created(trx, id);
-        }),
-      );
+      return inTransaction(db, async (trx) => notificacoes.created(trx, await notify(trx, me, body)));
     },
 
     async updateNotificacao(call) {

@@ -39,8 +39,8 @@ const sorts: Record<string, Key> = {
 // Stores are joined whether or not they are deleted: what was sent to them stays.
 const alive = (db: Db) => db.selectFrom('notificacoes').where('notificacoes.deletedAt', 'is', null);
 
-/** A page of the notifications. */
-export function listNotificacoes(db: Db, query: ListQuery) {
+/** The notifications that a list's query is about. */
+export function matchingNotificacoes(db: Db, query: ListQuery) {
   const { mensagem, cliente, loja, email, status, periodo } = query;
   let from = alive(db);
   if (mensagem?.trim()) {
@@ -57,8 +57,13 @@ export function listNotificacoes(db: Db, query: ListQuery) {
   }
   if (status) from = from.where('notificacoes.status', '=', status);
   if (periodo) from = from.where('notificacoes.createdAt', '>=', startOfPeriodo(periodo).toISOString());
+  return from;
+}
+
+/** A page of the notifications. */
+export function listNotificacoes(db: Db, query: ListQuery) {
   return listPage(query, {
-    from,
+    from: matchingNotificacoes(db, query),
     select: (notificacoes) =>
       notificacoes
         .innerJoin('lojas', 'lojas.id', 'notificacoes.lojaId')

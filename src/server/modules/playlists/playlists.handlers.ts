@@ -43,7 +43,7 @@ export const playlists = entity({
   remains: ({ numMusicas, numLojas }) => ({ numMusicas, numLojas }),
 });
 
-const lojas = linksToLojas('playlist', {
+export const lojasDaPlaylist = linksToLojas('playlist', {
   ...playlists,
   assertFits: (trx, playlist, lojas) => assertFaixasCabem(trx, { playlist, lojas }, 'lojas'),
 });
@@ -144,7 +144,7 @@ export const playlistsHandlers = ({ db }: Context) => {
     activatePlaylists: verbs.withStatus('ATIVO', 'P019'),
     deactivatePlaylists: verbs.withStatus('INATIVO', 'P018'),
 
-    addPlaylistLojas: lojas.add(db, { empty: 'P014', missing: 'P015' }),
-    removePlaylistLojas: lojas.remove(db, { empty: 'P016', missing: 'P017' }),
+    addPlaylistLojas: lojasDaPlaylist.add(db, { empty: 'P014', missing: 'P015' }),
+    removePlaylistLojas: lojasDaPlaylist.remove(db, { empty: 'P016', missing: 'P017' }),
   } satisfies Partial<Handlers>;
 };

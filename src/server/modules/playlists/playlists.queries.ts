@@ -34,8 +34,8 @@ const sorts: Record<string, Key> = {
 
 const alive = (db: Db) => db.selectFrom('playlists').where('playlists.deletedAt', 'is', null);
 
-/** A page of the playlists. */
-export function listPlaylists(db: Db, query: ListQuery) {
+/** The playlists that a list's query is about. */
+export function matchingPlaylists(db: Db, query: ListQuery) {
   let from = alive(db);
   if (query.nome?.trim()) from = from.where(contains<'playlists'>('playlists.nomeBusca', query.nome));
   if (query.cliente) from = from.where('playlists.clienteId', '=', query.cliente);
@@ -52,8 +52,13 @@ export function listPlaylists(db: Db, query: ListQuery) {
         where loja_id = ${query.loja} and playlist_id = playlists.id)`,
     );
   }
+  return from;
+}
+
+/** A page of the playlists. */
+export function listPlaylists(db: Db, query: ListQuery) {
   return listPage(query, {
-    from,
+    from: matchingPlaylists(db, query),
     select: (playlists) =>
       playlists
         .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')

@@ -42,7 +42,7 @@ export const vinhetas = entity({
   remains: ({ numLojas }) => ({ numLojas }),
 });
 
-const lojas = linksToLojas('vinheta', vinhetas);
+export const lojasDaVinheta = linksToLojas('vinheta', vinhetas);
 
 export const vinhetasHandlers = ({ db }: Context) => {
   const verbs = vinhetas.on(db);
@@ -80,7 +80,7 @@ export const vinhetasHandlers = ({ db }: Context) => {
     activateVinhetas: verbs.withStatus('ATIVO', 'V013'),
     deactivateVinhetas: verbs.withStatus('INATIVO', 'V012'),
 
-    addVinhetaLojas: lojas.add(db, { empty: 'V008', missing: 'V009' }),
-    removeVinhetaLojas: lojas.remove(db, { empty: 'V010', missing: 'V011' }),
+    addVinhetaLojas: lojasDaVinheta.add(db, { empty: 'V008', missing: 'V009' }),
+    removeVinhetaLojas: lojasDaVinheta.remove(db, { empty: 'V010', missing: 'V011' }),
   } satisfies Partial<Handlers>;
 };

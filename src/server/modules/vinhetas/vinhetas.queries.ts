@@ -44,8 +44,8 @@ const onLoja = (lojaId: string) => (eb: ExpressionBuilder<Database, 'vinhetas'>)
       .select('vinhetaLojas.lojaId'),
   );
 
-/** A page of the jingles. */
-export function listVinhetas(db: Db, query: ListQuery) {
+/** The jingles that a list's query is about. */
+export function matchingVinhetas(db: Db, query: ListQuery) {
   const { nome, cliente, loja, status, diaExecucao, intervaloExecucao } = query;
   let from = alive(db);
   if (nome?.trim()) from = from.where(contains<'vinhetas'>('vinhetas.nomeBusca', nome));
@@ -54,8 +54,13 @@ export function listVinhetas(db: Db, query: ListQuery) {
   if (status) from = from.where('vinhetas.status', '=', status);
   if (diaExecucao) from = from.where(sql<boolean>`${diaExecucao} = any(${sql.ref('vinhetas.diaExecucao')})`);
   if (intervaloExecucao) from = from.where('vinhetas.intervaloExecucao', '=', intervaloExecucao);
+  return from;
+}
+
+/** A page of the jingles. */
+export function listVinhetas(db: Db, query: ListQuery) {
   return listPage(query, {
-    from,
+    from: matchingVinhetas(db, query),
     select: (vinhetas) =>
       vinhetas.innerJoin('clientes', 'clientes.id', 'vinhetas.clienteId').select(rowColumns),
     id: sql.ref('vinhetas.id'),

@@ -1,0 +1,172 @@
+import { Readable } from 'node:stream';
+import { isTop } from '#domain/capabilities.ts';
+import { messageOf } from '#domain/messages.ts';
+import type { FileColumn } from '#domain/relatorios/table.ts';
+import { fold } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { AcaoDeTarefa, EntidadeDeTarefa, ResultadoDaLinha } from '#generated/labels.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { type FieldError, fail } from '../../fail.ts';
+import { API } from '../../http/contract.ts';
+import type { Handlers, Me } from '../../http/handlers.ts';
+import { toPage } from '../answers.ts';
+import { clientes } from '../clientes/clientes.handlers.ts';
+import type { Context } from '../context.ts';
+import { toCsv } from '../exportacoes/csv.ts';
+import { playlists } from '../playlists/playlists.handlers.ts';
+import { vinhetas } from '../vinhetas/vinhetas.handlers.ts';
+import { type Acao, acoes } from './acoes.ts';
+import { filtrosOf, keepLinhas, preverTarefa } from './itens.ts';
+import {
+  endTarefa,
+  findTarefa,
+  hasEnoughTarefas,
+  insertTarefa,
+  listLinhas,
+  listTarefas,
+  setTotal,
+  type TarefaFound,
+} from './tarefas.queries.ts';
+
+type Schemas = components['schemas'];
+type Linha = Schemas['TarefaLinha'];
+
+const MOST_ROWS = 100_000;
+const ROWS_OF_BATCH = 1000;
+
+const NO_SUCH_ACTION = 'Esta ação não existe aqui';
+const UNKNOWN_FIELD = 'Este campo não se altera aqui';
+
+/** What is wrong with what is given beside the filters: an action wants its own, and nothing else. */
+function wrongParts({ campos, alvo, mensagem }: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
+  const wanted = [
+    { path: 'campos', label: 'Campos', given: campos, wants: acao.campos },
+    { path: 'alvo', label: 'Playlist, vinheta ou cliente', given: alvo, wants: acao.alvo },
+    { path: 'mensagem', label: 'Mensagem', given: mensagem, wants: acao.mensagem },
+  ];
+  const wrong = wanted.flatMap(({ path, label, given, wants }) => {
+    if (Boolean(wants) === (given !== undefined)) return [];
+    return { path, message: messageOf({ rule: wants ? 'missing' : 'unknown' }, label) };
+  });
+  const fields = Object.keys(campos ?? {}).filter((campo) => !acao.campos?.some((own) => own === campo));
+  return [...wrong, ...fields.map((campo) => ({ path: `campos.${campo}`, message: UNKNOWN_FIELD }))];
+}
+
+/** What a job is asked to do, checked; REQ001 where it makes no sense. */
+function checked(body: Schemas['TarefaCreate']) {
+  const { entidade, acao: nome, campos, alvo, mensagem } = body;
+  const acao = acoes[entidade][nome];
+  if (!acao) throw fail('REQ001', { fields: [{ path: 'acao', message: NO_SUCH_ACTION }] });
+  const wrong = wrongParts(body, acao);
+  if (wrong.length > 0) throw fail('REQ001', { fields: wrong });
+  const filtros = filtrosOf(entidade, body.filtros ?? {});
+  return { entidade, nome, acao, filtros, campos, alvo: alvo ?? null, mensagem: mensagem ?? null };
+}
+
+/** P012, V006 or C006 where what an action is about is not there. */
+async function mustHaveAlvo(db: Db, acao: Acao, id: string | null): Promise<void> {
+  if (acao.alvo === 'playlist') await playlists.mustFind(db, id!);
+  if (acao.alvo === 'vinheta') await vinhetas.mustFind(db, id!);
+  if (acao.alvo === 'cliente') await clientes.mustFind(db, id!);
+}
+
+const colunas: FileColumn<Linha>[] = [
+  { label: 'Nome', text: ({ nome }) => nome },
+  { label: 'Resultado', text: ({ resultado }) => ResultadoDaLinha[resultado] },
+  { label: 'Código', text: ({ codigo }) => codigo ?? '' },
+  { label: 'Por quê', text: ({ mensagem }) => mensagem ?? '' },
+  { label: 'Identificador', text: ({ _id }) => _id },
+];
+
+type LinhaListed = Awaited<ReturnType<typeof listLinhas>>['items'][number];
+const toLinha = ({ linha, ...row }: LinhaListed): Linha => ({ _id: linha, ...row });
+
+async function* linhasOf(db: Db, id: string): AsyncGenerator<Linha[]> {
+  let cursor: string | undefined;
+  do {
+    const page = await listLinhas(db, id, { limit: ROWS_OF_BATCH, cursor });
+    yield page.items.map(toLinha);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}
+
+export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) => {
+  /** Whose jobs are seen: everybody's by the top level. */
+  const seenBy = (me: Me) => (isTop(me) ? undefined : me.id);
+
+  function toTarefa({ id, adminId, adminNome, ...tarefa }: TarefaFound, me: Me): Schemas['Tarefa'] {
+    const assinatura = signer.sign({ operation: 'downloadTarefa', id }, me.id);
+    const arquivo = `${API}/tarefas/${id}/arquivo?assinatura=${assinatura}`;
+    return {
+      ...{ _id: id, ...tarefa, admin: { _id: adminId, nome: adminNome } },
+      arquivo: tarefa.terminadaEm ? arquivo : null,
+    };
+  }
+
+  async function mustFind(from: Db, id: string, me: Me): Promise<TarefaFound> {
+    const tarefa = await findTarefa(from, id, seenBy(me));
+    if (!tarefa) throw fail('TA001');
+    return tarefa;
+  }
+
+  return {
+    async listTarefas({ query, me }) {
+      return toPage(await listTarefas(db, query, seenBy(me)), (tarefa) => toTarefa(tarefa, me));
+    },
+
+    async previewTarefa({ body }) {
+      const pedida = checked(body);
+      await mustHaveAlvo(db, pedida.acao, pedida.alvo);
+      return { status: 200, body: await preverTarefa(db, { ...pedida, agora: saude.agora() }) };
+    },
+
+    async createTarefa({ body, me }) {
+      const { entidade, nome, acao, filtros, campos, alvo, mensagem } = checked(body);
+      await mustHaveAlvo(db, acao, alvo);
+      const id = newId();
+      const criada = await inTransaction(db, async (trx) => {
+        if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
+        await insertTarefa(trx, {
+          ...{ id, adminId: me.id, endereco: me.endereco, operacao: newId(), total: 0 },
+          ...{ entidade, acao: nome, alvo, mensagem },
+          filtros: JSON.stringify(filtros),
+          campos: campos ? JSON.stringify(campos) : null,
+        });
+        const which = { entidade, filtros, agora: saude.agora(), most: MOST_ROWS };
+        await setTotal(trx, id, await keepLinhas(trx, id, which));
+        return mustFind(trx, id, me);
+      });
+      tarefas.wake();
+      return { status: 201, body: toTarefa(criada, me) };
+    },
+
+    async getTarefa({ params, me }) {
+      return { status: 200, body: toTarefa(await mustFind(db, params.id, me), me) };
+    },
+
+    async cancelTarefa({ params, me }) {
+      const cancelada = await inTransaction(db, async (trx) => {
+        await mustFind(trx, params.id, me);
+        if (!(await endTarefa(trx, params.id, { status: 'CANCELADA' }))) throw fail('TA004');
+        return mustFind(trx, params.id, me);
+      });
+      return { status: 200, body: toTarefa(cancelada, me) };
+    },
+
+    async listTarefaLinhas({ params, query, me }) {
+      await mustFind(db, params.id, me);
+      return toPage(await listLinhas(db, params.id, query), toLinha);
+    },
+
+    async downloadTarefa({ params, me, reply }) {
+      const { id, acao, entidade } = await mustFind(db, params.id, me);
+      const nome = fold(`${AcaoDeTarefa[acao]} ${EntidadeDeTarefa[entidade]}`).replaceAll(' ', '-');
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="tarefa-${nome}.csv"`);
+      return { status: 200, body: Readable.from(toCsv(colunas, linhasOf(db, id))) };
+    },
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import type { components, operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage, type PageQuery } from '../../db/pages.ts';
+import type { NewRow } from '../../db/schema.ts';
+import { foiDesfeita, podeSerDesfeita } from '../atividades/atividades.queries.ts';
+
+type Schemas = components['schemas'];
+type Resultado = Schemas['ResultadoDaLinha'];
+
+const MOST_OF_ONE_ADMIN = 5;
+
+/** The operation of a job that is over, while it can be taken back. */
+const operacao = sql<string | null>`case when tarefas.terminada_em is not null and (
+  select ${podeSerDesfeita} and not ${foiDesfeita} from atividades
+  where atividades.operacao = tarefas.operacao limit 1) then tarefas.operacao end`.as('operacao');
+
+const alvo = sql<Schemas['ReferenceOrNull']>`(
+  select jsonb_build_object('_id', id, 'nome', nome) from (
+    select id, nome from playlists union all select id, nome from vinhetas union all select id, nome from clientes) a
+  where a.id = tarefas.alvo)`.as('alvo');
+
+const columns = [
+  'tarefas.id',
+  'tarefas.adminId',
+  'admins.nome as adminNome',
+  'tarefas.entidade',
+  'tarefas.acao',
+  'tarefas.filtros',
+  'tarefas.campos',
+  'tarefas.mensagem',
+  'tarefas.status',
+  'tarefas.motivo',
+  'tarefas.total',
+  'tarefas.feitas',
+  'tarefas.semMudanca',
+  'tarefas.falharam',
+  'tarefas.createdAt',
+  'tarefas.terminadaEm',
+] as const;
+
+/** The jobs; those of one admin, where one is given. */
+function tarefasOf(db: Db, adminId: string | undefined) {
+  const all = db.selectFrom('tarefas').innerJoin('admins', 'admins.id', 'tarefas.adminId');
+  return adminId === undefined ? all : all.where('tarefas.adminId', '=', adminId);
+}
+
+export const findTarefa = (db: Db, id: string, adminId: string | undefined) =>
+  tarefasOf(db, adminId)
+    .where('tarefas.id', '=', id)
+    .select(columns)
+    .select([operacao, alvo])
+    .executeTakeFirst();
+
+export type TarefaFound = NonNullable<Awaited<ReturnType<typeof findTarefa>>>;
+
+type ListQuery = NonNullable<operations['listTarefas']['parameters']['query']>;
+
+export function listTarefas(db: Db, query: ListQuery, adminId: string | undefined) {
+  let from = tarefasOf(db, adminId);
+  if (query.emAndamento) from = from.where('tarefas.terminadaEm', 'is', null);
+  if (query.emAndamento === false) from = from.where('tarefas.terminadaEm', 'is not', null);
+  return listPage(query, {
+    from,
+    select: (tarefas) => tarefas.select(columns).select([operacao, alvo]),
+    id: sql`tarefas.id`,
+    sorts: { createdAt: { by: sql`tarefas.created_at`, type: 'timestamptz' } },
+    defaultSort: '-createdAt',
+  });
+}
+
+type LinhasQuery = PageQuery & { resultado?: Resultado };
+
+/** What became of a job's rows, in the order in which they are done. */
+export function listLinhas(db: Db, tarefaId: string, { resultado, ...query }: LinhasQuery) {
+  let from = db.selectFrom('tarefasLinhas').where('tarefaId', '=', tarefaId);
+  if (resultado) from = from.where('resultado', '=', resultado);
+  return listPage(query, {
+    from,
+    select: (linhas) => linhas.select(['linha', 'nome', 'resultado', 'codigo', 'mensagem']),
+    id: sql`linha`,
+    sorts: { numero: { by: sql`numero`, type: 'integer' } },
+    defaultSort: 'numero',
+  });
+}
+
+/** Whether an admin has so many jobs under way that another has to wait. Those of one admin are made one after the other. */
+export async function hasEnoughTarefas(trx: Db, adminId: string): Promise<boolean> {
+  await trx.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute();
+  const open = await trx
+    .selectFrom('tarefas')
+    .where('adminId', '=', adminId)
+    .where('terminadaEm', 'is', null)
+    .select('id')
+    .limit(MOST_OF_ONE_ADMIN)
+    .execute();
+  return open.length >= MOST_OF_ONE_ADMIN;
+}
+
+export async function insertTarefa(trx: Db, tarefa: NewRow<'tarefas'>): Promise<void> {
+  await trx.insertInto('tarefas').values(tarefa).execute();
+}
+
+export async function setTotal(trx: Db, id: string, total: number): Promise<void> {
+  await trx.updateTable('tarefas').set({ total }).where('id', '=', id).execute();
+}
+
+/** Ends a job that is not over yet; false for one that is. */
+export async function endTarefa(
+  trx: Db,
+  id: string,
+  end: { status: 'CONCLUIDA' | 'CANCELADA' } | { status: 'INTERROMPIDA'; motivo: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tarefas')
+    .set({ ...end, terminadaEm: sql<string>`now()`, updatedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('terminadaEm', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The jobs that are not over: the one that waited longest for its turn first. */
+export const openTarefas = (db: Db) =>
+  db
+    .selectFrom('tarefas')
+    .where('terminadaEm', 'is', null)
+    .orderBy('updatedAt')
+    .orderBy('id')
+    .limit(10)
+    .select(['id', 'operacao'])
+    .execute();
+
+/** Takes a job for the rest of the transaction, unless it is over, or another instance has it. */
+export const takeTarefa = (trx: Db, id: string) =>
+  trx
+    .selectFrom('tarefas')
+    .where('id', '=', id)
+    .where('terminadaEm', 'is', null)
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export type TarefaTaken = NonNullable<Awaited<ReturnType<typeof takeTarefa>>>;
+
+/** Whether an admin may go on with what it began. */
+export async function mayGoOn(trx: Db, adminId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('admins')
+    .where('id', '=', adminId)
+    .where('status', '=', 'ATIVO')
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const doneOf = ({ feitas, semMudanca, falharam }: TarefaTaken) => feitas + semMudanca + falharam;
+
+/** The rows of a job that come next. */
+export async function nextLinhas(trx: Db, tarefa: TarefaTaken, limit: number): Promise<string[]> {
+  const done = doneOf(tarefa);
+  const rows = await trx
+    .selectFrom('tarefasLinhas')
+    .where('tarefaId', '=', tarefa.id)
+    .where('numero', '>', done)
+    .where('numero', '<=', done + limit)
+    .orderBy('linha')
+    .select('linha')
+    .execute();
+  return rows.map(({ linha }) => linha);
+}
+
+export type Feita = {
+  linha: string;
+  resultado: Exclude<Resultado, 'PENDENTE'>;
+  codigo?: string;
+  mensagem?: string;
+};
+
+/** Writes what became of the rows that came next, and counts them. */
+export async function noteLinhas(trx: Db, tarefa: TarefaTaken, feitas: readonly Feita[]): Promise<void> {
+  const done = doneOf(tarefa);
+  const all = <Key extends keyof Feita>(key: Key) => feitas.map((one) => one[key] ?? null);
+  await sql`
+    update tarefas_linhas l set resultado = f.resultado, codigo = f.codigo, mensagem = f.mensagem
+    from unnest(${all('linha')}::text[], ${all('resultado')}::text[], ${all('codigo')}::text[], ${all('mensagem')}::text[])
+      as f (linha, resultado, codigo, mensagem)
+    where l.tarefa_id = ${tarefa.id} and l.numero > ${done} and l.numero <= ${done + feitas.length}
+      and l.linha = f.linha`.execute(trx);
+  const counted = (resultado: Resultado) => feitas.filter((one) => one.resultado === resultado).length;
+  await trx
+    .updateTable('tarefas')
+    .set({
+      status: 'EM_ANDAMENTO',
+      feitas: tarefa.feitas + counted('FEITA'),
+      semMudanca: tarefa.semMudanca + counted('SEM_MUDANCA'),
+      falharam: tarefa.falharam + counted('FALHOU'),
+      // Within the transaction, whose own moment may be long ago: jobs take turns by it.
+      updatedAt: sql<string>`clock_timestamp()`,
+    })
+    .where('id', '=', tarefa.id)
+    .execute();
+  if (done + feitas.length === tarefa.total) await endTarefa(trx, tarefa.id, { status: 'CONCLUIDA' });
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { isDatabaseAway, isDeadlock, isDiskFull } from '../../db/errors.ts';
+import type { Db } from '../../db/open.ts';
+import { asOperacao } from '../../db/operacao.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Failure, fail } from '../../fail.ts';
+import type { Log } from '../../log.ts';
+import { acoes } from './acoes.ts';
+import {
+  endTarefa,
+  type Feita,
+  mayGoOn,
+  nextLinhas,
+  noteLinhas,
+  openTarefas,
+  type TarefaTaken,
+  takeTarefa,
+} from './tarefas.queries.ts';
+
+/** What another instance began and left is found so soon. */
+const LOOK_EVERY_MS = 5_000;
+/** How long the database is held at once: what others ask of it waits for that. */
+const PART_MS = 60;
+const FIRST_PART = 10;
+const LARGEST_PART = 200;
+
+/** Does the jobs of all instances, a part of some rows after the other. */
+export type Trabalho = {
+  /** Does what there is to do, or joins who does; resolves when nothing is left that others have not taken. */
+  work(): Promise<void>;
+  /** Does so soon, once it is started. */
+  wake(): void;
+  start(): void;
+  /** Ends after the part under way. */
+  stop(): Promise<void>;
+};
+
+/** What is no row's own fault, and ends the part: it is tried again. */
+const isPassing = (error: unknown) => isDatabaseAway(error) || isDeadlock(error) || isDiskFull(error);
+
+/** What a row failed with, in words: the field's, where there is one. */
+function failed(linha: string, error: unknown, log: Log): Feita {
+  const known = error instanceof Failure;
+  if (!known) log.error({ err: error, linha }, 'a row of a job failed');
+  const { code, message, details } = known ? error : fail('REQ000');
+  return { linha, resultado: 'FALHOU', codigo: code, mensagem: details.fields?.[0]?.message ?? message };
+}
+
+/** Does rows together; where that fails each alone, so that one that fails fails alone. */
+async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[], log: Log): Promise<Feita[]> {
+  const { adminId: id, endereco, entidade, acao } = tarefa;
+  await sql`savepoint linhas`.execute(trx);
+  try {
+    const changed = new Set(await acoes[entidade][acao]!.fazer(trx, { id, endereco }, linhas, tarefa));
+    await sql`release savepoint linhas`.execute(trx);
+    return linhas.map((linha) => ({ linha, resultado: changed.has(linha) ? 'FEITA' : 'SEM_MUDANCA' }));
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    await sql`rollback to savepoint linhas`.execute(trx);
+    const [linha] = linhas;
+    if (linhas.length === 1) return [failed(linha!, error, log)];
+    const feitas = [];
+    for (const one of linhas) feitas.push(...(await doLinhas(trx, tarefa, [one], log)));
+    return feitas;
+  }
+}
+
+/**
+ * Does the next rows of a job, and keeps what became of them, in one transaction that has the job to itself: a row is done at most
+ * once, whoever is killed when. Answers how many; none where the job is over or another instance's.
+ */
+async function doPart(trx: Db, id: string, size: number, log: Log): Promise<number> {
+  const tarefa = await takeTarefa(trx, id);
+  if (!tarefa) return 0;
+  if (!(await mayGoOn(trx, tarefa.adminId))) {
+    await endTarefa(trx, id, { status: 'INTERROMPIDA', motivo: 'LG004' });
+    return 0;
+  }
+  const linhas = await nextLinhas(trx, tarefa, size);
+  await noteLinhas(trx, tarefa, await doLinhas(trx, tarefa, linhas, log));
+  return linhas.length;
+}
+
+export function createTrabalho(db: Db, log: Log): Trabalho {
+  let timer: NodeJS.Timeout | undefined;
+  let working: Promise<void> | undefined;
+  let isStopped = false;
+  /** How many rows of a job take about as long as a part may. */
+  const sizes = new Map<string, number>();
+
+  async function step({ id, operacao }: { id: string; operacao: string }): Promise<boolean> {
+    const size = sizes.get(id) ?? FIRST_PART;
+    const since = performance.now();
+    const done = await asOperacao(() => inTransaction(db, (trx) => doPart(trx, id, size, log)), operacao);
+    const next = Math.round((size * PART_MS) / Math.max(performance.now() - since, 1));
+    if (done === 0) sizes.delete(id);
+    else sizes.set(id, Math.max(1, Math.min(next, size * 2, LARGEST_PART)));
+    return done > 0;
+  }
+
+  /** A part of each job in turn, so that a short one is not kept waiting by a long one. */
+  async function workAll(): Promise<void> {
+    for (let isBusy = true; isBusy && !isStopped; ) {
+      isBusy = false;
+      for (const tarefa of await openTarefas(db)) {
+        if (isStopped) return;
+        if (await step(tarefa)) isBusy = true;
+      }
+    }
+  }
+
+  const work = () => {
+    working ??= workAll().finally(() => {
+      working = undefined;
+    });
+    return working;
+  };
+  const attempt = () => void work().catch((error) => log.warn({ err: error }, 'jobs not gone on with'));
+
+  return {
+    work,
+    wake: () => timer && attempt(),
+    start() {
+      timer = setInterval(attempt, LOOK_EVERY_MS);
+      attempt();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await working?.catch(() => {});
+    },
+  };
+}

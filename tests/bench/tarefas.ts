@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { components } from '#generated/api.d.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { readSettings } from '#server/settings.ts';
+import { callAs } from '#tests/support/api.ts';
+import { startProductServer } from '#tests/support/product.ts';
+import { seed } from '../../scripts/seed/load.ts';
+import { type Waited, waitedOf } from './measure.ts';
+import type { Environment } from './run.ts';
+
+type Schemas = components['schemas'];
+type Pedida = Schemas['TarefaCreate'];
+type Tarefa = Schemas['Tarefa'];
+
+/** `list` and `one` are what a list and a store are waited for meanwhile. */
+export type TarefaMedida = {
+  name: string;
+  rows: number;
+  made: number;
+  seconds: number;
+  list: Waited;
+  one: Waited;
+  undone: number;
+};
+
+const LIST_EVERY_MS = 50;
+
+const cases: { name: string; pedida: Pedida }[] = [
+  { name: 'deactivate', pedida: { entidade: 'LOJA', acao: 'DESATIVAR' } },
+  { name: 'edit', pedida: { entidade: 'LOJA', acao: 'EDITAR', campos: { volume: 35 } } },
+  { name: 'notify', pedida: { entidade: 'LOJA', acao: 'NOTIFICAR', mensagem: 'Teste de carga' } },
+  { name: 'delete', pedida: { entidade: 'LOJA', acao: 'EXCLUIR' } },
+];
+
+/** Jobs over all stores: how long they take, what the panel waits for meanwhile, and how long undoing each takes. */
+export async function benchTarefas(env: Environment, lojas: number, caso: string): Promise<TarefaMedida[]> {
+  const database = await openDatabase(
+    readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env }),
+    pino({ level: 'silent' }),
+  );
+  const { db } = database;
+  if (!(await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
+    await seed(database, { lojas, dias: 1, execucoes: lojas });
+  await db.updateTable('lojas').set({ status: 'ATIVO' }).execute();
+  await database.close();
+  const server = await startProductServer({ ...env }, async () => {});
+  const token = await server.token();
+  const call = <Answer>(...args: [Parameters<typeof callAs>[2], Parameters<typeof callAs>[3]?]) =>
+    callAs(server.url, token, ...args) as Promise<Answer>;
+  const timed = async (run: () => Promise<unknown>) => {
+    const since = performance.now();
+    await run();
+    return performance.now() - since;
+  };
+  const first = await call<Schemas['LojaPage']>('listLojas');
+  const id = first.items[0]!._id;
+
+  async function measured({ name, pedida }: (typeof cases)[number]): Promise<TarefaMedida> {
+    let tarefa!: Tarefa;
+    const made = await timed(async () => {
+      tarefa = await call<Tarefa>('createTarefa', { body: pedida });
+    });
+    const since = performance.now();
+    const took = { list: [] as number[], one: [] as number[] };
+    while (!tarefa.terminadaEm) {
+      took.list.push(await timed(() => call('listLojas', { query: { uf: 'SP' } })));
+      took.one.push(await timed(() => call('getLoja', { path: { id } }).catch(() => undefined)));
+      tarefa = await call<Tarefa>('getTarefa', { path: { id: tarefa._id } });
+      await wait(LIST_EVERY_MS);
+    }
+    const seconds = (performance.now() - since) / 1000;
+    if (tarefa.feitas !== tarefa.total) throw new Error(`${name}: ${JSON.stringify(tarefa)}`);
+    const undone = await timed(() => call('undoOperacao', { path: { id: tarefa.operacao! } }));
+    const waits = { list: waitedOf(took.list), one: waitedOf(took.one) };
+    return { name, rows: tarefa.total, made: made / 1000, seconds, ...waits, undone: undone / 1000 };
+  }
+
+  try {
+    const results = [];
+    for (const one of cases) if (one.name.includes(caso)) results.push(await measured(one));
+    return results;
+  } finally {
+    await server.remove();
+  }
+}

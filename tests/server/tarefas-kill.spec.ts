@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { components } from '#generated/api.d.ts';
+import { type Db, openDatabase } from '#server/db/open.ts';
+import { callAs } from '#tests/support/api.ts';
+import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { addCliente, loja } from '#tests/support/entities.ts';
+import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { copyTemplate } from '#tests/support/template.ts';
+
+type Tarefa = components['schemas']['Tarefa'];
+
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+const LOJAS = 1500;
+const within = { timeout: 120_000, interval: 20 };
+
+let database: TestDatabase | undefined;
+let server: RunningServer | undefined;
+beforeAll(async () => {
+  database = engine === 'postgres' ? await createDatabase() : undefined;
+});
+afterAll(async () => {
+  await server?.remove();
+  await database?.drop();
+});
+
+/** Works on the database while no server does. */
+async function inDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const opened = await openDatabase({ ...database?.settings, DATA_DIR: dataDir }, log);
+  try {
+    return await work(opened.db);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function addLojas(db: Db): Promise<void> {
+  const cliente = await addCliente(db);
+  const rows = Array.from({ length: LOJAS }, (_, n) => loja(`loja-${n}`, cliente));
+  await db.insertInto('lojas').values(rows).execute();
+}
+
+it('a job goes on after its server was killed, and does each row once', async () => {
+  const env: Record<string, string> = database ? { DATABASE_URL: database.settings.DATABASE_URL! } : {};
+  server = await startProductServer(env, async (dataDir) => {
+    if (!database) await copyTemplate(dataDir);
+    await inDatabase(dataDir, addLojas);
+  });
+  const { url, dataDir } = server;
+  const body = { entidade: 'LOJA', acao: 'DESATIVAR' } as const;
+  const token = await server.token();
+  const { _id: id } = (await callAs(url, token, 'createTarefa', { body })) as Tarefa;
+  const read = async () => (await callAs(url, token, 'getTarefa', { path: { id } })) as Tarefa;
+  await expect.poll(async () => (await read()).feitas, within).toBeGreaterThan(0);
+  await server.stop('SIGKILL');
+  await server.start();
+  await expect.poll(async () => (await read()).status, within).toBe('CONCLUIDA');
+  expect(await read()).toMatchObject({ total: LOJAS, feitas: LOJAS, semMudanca: 0, falharam: 0 });
+  await server.stop();
+  await inDatabase(dataDir, async (db) => {
+    const rows = await db
+      .selectFrom('atividades')
+      .where('acao', '=', 'DESATIVAR')
+      .select('entidadeId')
+      .execute();
+    expect(rows).toHaveLength(LOJAS);
+    expect(new Set(rows.map(({ entidadeId }) => entidadeId)).size).toBe(LOJAS);
+  });
+}, 300_000);

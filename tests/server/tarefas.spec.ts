@@ -1,0 +1,374 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { components } from '#generated/api.d.ts';
+import { newId } from '#server/db/id.ts';
+import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
+import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
+import {
+  addCliente,
+  addLoja,
+  addMusica,
+  addPlaylist,
+  addVinheta,
+  atividadesOf,
+} from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Pedida = components['schemas']['TarefaCreate'];
+
+const log = pino({ level: 'silent' });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** What an instance of the server does. */
+const instance = () => createTrabalho(server.db, log);
+
+async function create(body: Pedida, as?: string) {
+  const { status, body: tarefa, error } = await server.call('createTarefa', { body, as });
+  if (status !== 201) throw new Error(`${error.code}: ${JSON.stringify(error)}`);
+  return tarefa;
+}
+
+async function read(id: string) {
+  const { body } = await server.call('getTarefa', { path: { id } });
+  return body;
+}
+
+/** Makes a job, does it whole, and answers how it ended. */
+async function done(body: Pedida) {
+  const { _id } = await create(body);
+  await instance().work();
+  return read(_id);
+}
+
+async function linhasOf(id: string) {
+  const { body } = await server.call('listTarefaLinhas', { path: { id } });
+  return body.items;
+}
+
+/** A client of its own, with stores, which a filter finds by it. */
+async function world(many = 5) {
+  const cliente = await addCliente(server.db);
+  const lojas = [];
+  for (let n = 0; n < many; n++)
+    lojas.push(await addLoja(server.db, cliente, { nome: `Loja ${n} ${cliente}` }));
+  return { cliente, lojas, filtros: { cliente } };
+}
+
+const statusOf = async (lojas: readonly string[]) => {
+  const rows = await server.db.selectFrom('lojas').where('id', 'in', lojas).select('status').execute();
+  return new Set(rows.map(({ status }) => status));
+};
+
+describe('a job', () => {
+  it('is counted before, and does what matched', async () => {
+    const { lojas, filtros } = await world();
+    await server.call('deactivateLojas', { path: { id: lojas[0]! } });
+    const body: Pedida = { entidade: 'LOJA', acao: 'DESATIVAR', filtros };
+    const previa = await server.call('previewTarefa', { body });
+    expect(previa.body).toEqual({
+      ...{ total: 5, semMudanca: 1, lojas: 4, semMusica: 4 },
+      ...{ lojasInativas: 1, lojasDeClienteInativo: 0 },
+    });
+    const tarefa = await done(body);
+    expect(tarefa).toMatchObject({ status: 'CONCLUIDA', total: 5, feitas: 4, semMudanca: 1, falharam: 0 });
+    expect(await statusOf(lojas)).toEqual(new Set(['INATIVO']));
+    const linhas = await linhasOf(tarefa._id);
+    expect(linhas.map(({ resultado }) => resultado).toSorted()).toEqual([
+      ...['FEITA', 'FEITA', 'FEITA', 'FEITA', 'SEM_MUDANCA'],
+    ]);
+  });
+
+  it('is about the rows that matched when it was made', async () => {
+    const { cliente, lojas, filtros } = await world(3);
+    const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
+    const later = await addLoja(server.db, cliente);
+    await instance().work();
+    expect(await read(_id)).toMatchObject({ total: 3, feitas: 3 });
+    expect(await statusOf(lojas)).toEqual(new Set(['INATIVO']));
+    expect(await statusOf([later])).toEqual(new Set(['ATIVO']));
+  });
+
+  it('is done by whoever comes to it, each row once', async () => {
+    const { lojas, filtros } = await world(60);
+    const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
+    await Promise.all([instance().work(), instance().work(), instance().work()]);
+    // What one of them was kept from by another is nobody's until somebody looks again.
+    await instance().work();
+    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 60, semMudanca: 0 });
+    for (const loja of lojas) expect(await atividadesOf(server.db, loja)).toHaveLength(1);
+  });
+
+  it('goes on where one that was stopped left it', async () => {
+    const { lojas, filtros } = await world(60);
+    const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
+    const first = instance();
+    const working = first.work();
+    while ((await read(_id)).feitas === 0) await Promise.resolve();
+    await first.stop();
+    await working;
+    expect((await read(_id)).status).toBe('EM_ANDAMENTO');
+    await instance().work();
+    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 60 });
+    for (const loja of lojas) expect(await atividadesOf(server.db, loja)).toHaveLength(1);
+  });
+
+  it('does the same rows as another, one after the other', async () => {
+    const { lojas, filtros } = await world(40);
+    const off = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
+    const away = await create({ entidade: 'LOJA', acao: 'EXCLUIR', filtros });
+    await Promise.all([instance().work(), instance().work()]);
+    await instance().work();
+    const [one, other] = [await read(off._id), await read(away._id)];
+    expect(other).toMatchObject({ status: 'CONCLUIDA', feitas: 40 });
+    expect(one.feitas + one.falharam).toBe(40);
+    const codes = (await linhasOf(off._id)).flatMap(({ codigo }) => codigo ?? []);
+    expect(codes).toEqual(codes.map(() => 'L008'));
+    const rows = await server.db.selectFrom('lojas').where('id', 'in', lojas).select('deletedAt').execute();
+    expect(rows.every(({ deletedAt }) => deletedAt !== null)).toBe(true);
+  });
+
+  it('fails for a row alone, and says why', async () => {
+    const { lojas, filtros } = await world(4);
+    const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
+    await server.call('deleteLoja', { path: { id: lojas[1]! } });
+    await instance().work();
+    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 3, falharam: 1 });
+    const { body } = await server.call('listTarefaLinhas', {
+      path: { id: _id },
+      query: { resultado: 'FALHOU' },
+    });
+    expect(body.items).toEqual([
+      expect.objectContaining({ _id: lojas[1], codigo: 'L008', mensagem: 'Loja não existe.' }),
+    ]);
+  });
+
+  it('ends when it is cancelled, and what is done is undone as one', async () => {
+    const { lojas, filtros } = await world(60);
+    const { _id } = await create({ entidade: 'LOJA', acao: 'EDITAR', filtros, campos: { volume: 40 } });
+    const worker = instance();
+    const working = worker.work();
+    while ((await read(_id)).feitas === 0) await Promise.resolve();
+    const { status, body } = await server.call('cancelTarefa', { path: { id: _id } });
+    await working;
+    expect(status).toBe(200);
+    const ended = await read(_id);
+    expect(ended).toMatchObject({ status: 'CANCELADA', feitas: body.feitas });
+    expect(ended.feitas).toBeLessThan(60);
+    expect((await server.call('cancelTarefa', { path: { id: _id } })).error.code).toBe('TA004');
+    const undone = await server.call('undoOperacao', { path: { id: ended.operacao! } });
+    expect(undone.body.count).toBe(ended.feitas);
+    const rows = await server.db.selectFrom('lojas').where('id', 'in', lojas).select('volume').execute();
+    expect(new Set(rows.map(({ volume }) => volume))).toEqual(new Set([null]));
+    expect((await read(_id)).operacao).toBeNull();
+  });
+
+  it('ends when its administrator is disabled', async () => {
+    const { lojas, filtros } = await world(3);
+    const login = `quem-${newId()}`;
+    const id = await server.addAdmin(login);
+    const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros }, login);
+    await server.db.updateTable('admins').set({ status: 'INATIVO' }).where('id', '=', id).execute();
+    await instance().work();
+    expect(await read(_id)).toMatchObject({ status: 'INTERROMPIDA', motivo: 'LG004', feitas: 0 });
+    expect(await statusOf(lojas)).toEqual(new Set(['ATIVO']));
+  });
+
+  it('is undone whole, with links and counts', async () => {
+    const { cliente, filtros } = await world(6);
+    const musica = await addMusica(server.db);
+    await addPlaylist(server.db, cliente, { musicas: [musica], lojas: [] });
+    const before = await pictureOf(server.db);
+    const deleted = await done({ entidade: 'CLIENTE', acao: 'EXCLUIR', filtros: { nome: cliente } });
+    expect(deleted).toMatchObject({ total: 1, feitas: 1 });
+    await server.call('undoOperacao', { path: { id: deleted.operacao! } });
+    const off = await done({ entidade: 'LOJA', acao: 'EXCLUIR', filtros });
+    await server.call('undoOperacao', { path: { id: off.operacao! } });
+    expect(await pictureOf(server.db)).toEqual(before);
+    expect(await wrongCounts(server.db)).toEqual([]);
+  });
+});
+
+describe('what a job does', () => {
+  it('puts a playlist on stores of its client alone, and takes it off', async () => {
+    const { cliente, lojas, filtros } = await world(3);
+    const alvo = await addPlaylist(server.db, cliente, { lojas: lojas.slice(0, 1) });
+    expect(await done({ entidade: 'LOJA', acao: 'ADICIONAR_PLAYLIST', filtros, alvo })).toMatchObject({
+      ...{ feitas: 2, semMudanca: 1, alvo: { _id: alvo } },
+    });
+    const outro = await world(1);
+    const strange = await done({
+      entidade: 'LOJA',
+      acao: 'ADICIONAR_PLAYLIST',
+      filtros: outro.filtros,
+      alvo,
+    });
+    expect(await linhasOf(strange._id)).toEqual([
+      expect.objectContaining({ codigo: 'REQ006', mensagem: 'A loja é de outro cliente' }),
+    ]);
+    const previa = await server.call('previewTarefa', {
+      body: { entidade: 'LOJA', acao: 'REMOVER_PLAYLIST', filtros, alvo },
+    });
+    expect(previa.body).toMatchObject({ total: 3, lojas: 3, semMusica: 3 });
+    expect(await done({ entidade: 'LOJA', acao: 'REMOVER_PLAYLIST', filtros, alvo })).toMatchObject({
+      feitas: 3,
+    });
+  });
+
+  it('puts a jingle on stores', async () => {
+    const { cliente, filtros } = await world(2);
+    const alvo = await addVinheta(server.db, cliente);
+    expect(await done({ entidade: 'LOJA', acao: 'ADICIONAR_VINHETA', filtros, alvo })).toMatchObject({
+      feitas: 2,
+    });
+    expect(await done({ entidade: 'LOJA', acao: 'REMOVER_VINHETA', filtros, alvo })).toMatchObject({
+      feitas: 2,
+    });
+  });
+
+  it('edits the fields that are given', async () => {
+    const { cliente, lojas, filtros } = await world(2);
+    const campos = {
+      tipoDeComercio: 'SHOPPING' as const,
+      fusoHorario: 'America/Manaus',
+      horarios: [{ dias: ['SEG' as const], abre: '08:00', fecha: '18:00' }],
+    };
+    expect(await done({ entidade: 'LOJA', acao: 'EDITAR', filtros, campos })).toMatchObject({ feitas: 2 });
+    expect(await done({ entidade: 'LOJA', acao: 'EDITAR', filtros, campos })).toMatchObject({
+      semMudanca: 2,
+    });
+    const { body } = await server.call('getLoja', { path: { id: lojas[0]! } });
+    expect(body).toMatchObject(campos);
+    const owing = await done({
+      ...{ entidade: 'CLIENTE', acao: 'EDITAR', filtros: { nome: cliente }, campos: { inadimplente: true } },
+    });
+    expect(owing).toMatchObject({ feitas: 1 });
+    const vinheta = await addVinheta(server.db, cliente);
+    const dias = { diaExecucao: ['SAB', 'DOM'] as ('SAB' | 'DOM')[] };
+    await done({ entidade: 'VINHETA', acao: 'EDITAR', filtros, campos: dias });
+    const jingle = await server.call('getVinheta', { path: { id: vinheta } });
+    expect(jingle.body.diaExecucao).toEqual(['DOM', 'SAB']);
+  });
+
+  it('sends each store the same notification, once', async () => {
+    const { filtros } = await world(3);
+    const body: Pedida = { entidade: 'LOJA', acao: 'NOTIFICAR', filtros, mensagem: `Som baixo ${newId()}` };
+    expect((await server.call('previewTarefa', { body })).body).toMatchObject({ total: 3, lojas: 3 });
+    expect(await done(body)).toMatchObject({ feitas: 3 });
+    const again = await done(body);
+    expect(again).toMatchObject({ feitas: 0, falharam: 3, operacao: null });
+    expect((await linhasOf(again._id)).map(({ codigo }) => codigo)).toEqual(['N001', 'N001', 'N001']);
+    const away = await done({ entidade: 'NOTIFICACAO', acao: 'EXCLUIR', filtros });
+    expect(away).toMatchObject({ feitas: 3 });
+  });
+
+  it('blocks tracks for a client', async () => {
+    const { cliente } = await world(0);
+    const artista = `Trio ${newId()}`;
+    await addMusica(server.db, { artista });
+    await addMusica(server.db, { artista });
+    const body: Pedida = { entidade: 'MUSICA', acao: 'BLOQUEAR', filtros: { artista }, alvo: cliente };
+    expect(await done(body)).toMatchObject({ feitas: 2 });
+    expect(await done(body)).toMatchObject({ semMudanca: 2 });
+    expect(await done({ ...body, acao: 'DESBLOQUEAR' })).toMatchObject({ feitas: 2 });
+    const { alvo: _, ...rest } = body;
+    expect(await done({ ...rest, acao: 'EXCLUIR' })).toMatchObject({ feitas: 2 });
+  });
+
+  it.each(['PLAYLIST', 'VINHETA', 'CLIENTE'] as const)('switches %s off, on and away', async (entidade) => {
+    const { cliente } = await world(0);
+    await addPlaylist(server.db, cliente);
+    await addVinheta(server.db, cliente);
+    const filtros = entidade === 'CLIENTE' ? { nome: cliente } : { cliente };
+    for (const acao of ['DESATIVAR', 'ATIVAR', 'EXCLUIR'] as const)
+      expect(await done({ entidade, acao, filtros })).toMatchObject({ total: 1, feitas: 1 });
+  });
+
+  it('switches announcements off, on and away', async () => {
+    const nome = `Aviso ${newId()}`;
+    const { cliente } = await world(1);
+    await server.call('createComunicado', {
+      body: { nome, mensagem: 'Olá', clientes: [cliente], lojas: [] },
+    });
+    const of = { entidade: 'COMUNICADO' as const, filtros: { nome } };
+    for (const acao of ['DESATIVAR', 'ATIVAR', 'EXCLUIR'] as const)
+      expect(await done({ ...of, acao })).toMatchObject({ total: 1, feitas: 1 });
+  });
+});
+
+describe('a job is refused', () => {
+  const refused = async (body: object) => {
+    const { error } = await server.call('createTarefa', { body });
+    const { error: before } = await server.call('previewTarefa', { body });
+    expect(before).toEqual(error);
+    return [error.code, ...(error.fields ?? []).map(({ path }) => path)];
+  };
+
+  it.each([
+    [{ entidade: 'MUSICA', acao: 'ATIVAR' }, ['REQ001', 'acao']],
+    [{ entidade: 'LOJA', acao: 'EDITAR' }, ['REQ001', 'campos']],
+    [{ entidade: 'LOJA', acao: 'EDITAR', campos: {} }, ['REQ001', 'campos']],
+    [{ entidade: 'LOJA', acao: 'EDITAR', campos: { inadimplente: true } }, ['REQ001', 'campos.inadimplente']],
+    [{ entidade: 'LOJA', acao: 'ATIVAR', mensagem: 'Olá' }, ['REQ001', 'mensagem']],
+    [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { nada: 1 } }, ['REQ001', 'filtros.nada']],
+    [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { contextPlaylist: 'nada' } }, ['P022']],
+    [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { contextVinheta: 'nada' } }, ['V015']],
+    [{ entidade: 'LOJA', acao: 'ATIVAR', filtros: { vinheta: 'nada' } }, ['V017']],
+    [{ entidade: 'LOJA', acao: 'ADICIONAR_PLAYLIST', alvo: 'nada' }, ['P012']],
+    [{ entidade: 'LOJA', acao: 'ADICIONAR_VINHETA', alvo: 'nada' }, ['V006']],
+    [{ entidade: 'MUSICA', acao: 'BLOQUEAR', alvo: 'nada' }, ['C006']],
+  ])('%j', async (body, codes) => {
+    expect(await refused(body)).toEqual(codes);
+  });
+
+  it('where nothing matches any more, or its administrator has enough', async () => {
+    const filtros = { nome: `nenhuma-${newId()}` };
+    const none = await server.call('createTarefa', { body: { entidade: 'LOJA', acao: 'ATIVAR', filtros } });
+    expect(none.error.code).toBe('TA003');
+    const login = `muitas-${newId()}`;
+    await server.addAdmin(login);
+    const body: Pedida = { entidade: 'LOJA', acao: 'ATIVAR', filtros: (await world(1)).filtros };
+    for (let n = 0; n < 5; n++) await create(body, login);
+    expect((await server.call('createTarefa', { body, as: login })).error.code).toBe('TA005');
+    await instance().work();
+  });
+});
+
+describe('jobs', () => {
+  it('are seen by who made them, and by the top level', async () => {
+    const login = `dona-${newId()}`;
+    await server.addAdmin(login);
+    const { filtros } = await world(1);
+    const mine = await create({ entidade: 'LOJA', acao: 'ATIVAR', filtros }, login);
+    const other = await create({ entidade: 'LOJA', acao: 'ATIVAR', filtros });
+    const seen = await server.call('listTarefas', { as: login, query: { emAndamento: true } });
+    expect(seen.body.items.map(({ _id }) => _id)).toEqual([mine._id]);
+    const path = { id: other._id };
+    for (const operation of ['getTarefa', 'cancelTarefa', 'listTarefaLinhas', 'downloadTarefa'] as const)
+      expect((await server.call(operation, { as: login, path })).error.code).toBe('TA001');
+    const all = await server.call('listTarefas');
+    expect(all.body.items.map(({ _id }) => _id)).toEqual(expect.arrayContaining([mine._id, other._id]));
+    await instance().work();
+    const over = await server.call('listTarefas', { as: login, query: { emAndamento: false } });
+    expect(over.body.items.map(({ _id }) => _id)).toEqual([mine._id]);
+  });
+
+  it('tell what became of their rows in a file, by a signed address', async () => {
+    const { filtros, lojas } = await world(2);
+    const { _id, arquivo } = await done({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
+    const response = await fetch(`${server.url}${arquivo}`);
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="tarefa-desativar-lojas.csv"',
+    );
+    const lines = (await response.text()).split('\r\n');
+    expect(lines[0]).toBe('Nome;Resultado;Código;Por quê;Identificador');
+    expect(lines.filter((line) => lojas.some((loja) => line.endsWith(`;Feita;;;${loja}`)))).toHaveLength(2);
+    expect(_id).toEqual(expect.any(String));
+  });
+});
