@@ -2,7 +2,13 @@ import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import type { components } from '#generated/api.d.ts';
 import type { Command } from '../shared/list/command.ts';
 import type { RowAction } from '../shared/list/declaration.ts';
+import { onDemand } from '../shared/ui/onDemand.tsx';
 import { askDeletion } from '../shared/ui/question.ts';
+
+const Bar = onDemand(async () => (await import('./tarefas/Todas.tsx')).Todas);
+
+/** What a list declares, so that all that match can be chosen. */
+export const todas = (entidade: components['schemas']['EntidadeDeTarefa']) => ({ entidade, Bar });
 
 type Entity = { _id: string; nome: string; status: 'ATIVO' | 'INATIVO' };
 type Run = (ids: string[]) => Promise<unknown>;

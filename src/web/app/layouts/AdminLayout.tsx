@@ -7,6 +7,7 @@ import { settings } from '../../shared/api/settings.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
 import { Styled } from '../../shared/chakra/system.tsx';
 import { Player } from '../../shared/player/Player.tsx';
+import { firstInteraction } from '../../shared/toast/firstInteraction.ts';
 import { DialogWindow } from '../../shared/ui/Dialog.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
@@ -39,6 +40,11 @@ const BloquearMusica = onDemand(
 const EnviarFaixas = onDemand(
   async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
 );
+/** Until somebody moves there is nobody to be told of jobs. */
+const Andamento = onDemand(async () => {
+  await firstInteraction();
+  return (await import('../../entities/tarefas/Andamento.tsx')).Andamento;
+});
 const DemoNotice = onDemand(async () => (await import('../shell/DemoNotice.tsx')).DemoNotice);
 
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
@@ -84,6 +90,7 @@ function Shell() {
         {settings.DEMO_DATA && <DemoNotice />}
         <Player />
       </div>
+      <Andamento />
       {modal === 'SEARCH' && <SearchModal />}
       {modal === 'ATALHOS' && <ShortcutsSheet />}
       {modal === 'BLOCK_MUSICA' && <BloquearMusica />}

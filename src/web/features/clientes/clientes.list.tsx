@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import { situacao } from '../../entities/situacao.tsx';
+import { situacao, todas } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
@@ -93,6 +93,7 @@ export const list = declareList<'listClientes'>({
     { label: 'Editar', icon: <Pencil size={16} />, to: (cliente) => `/clientes/editar/${cliente._id}` },
     ...statusCommands.rowActions,
   ],
+  todas: todas('CLIENTE'),
   bulk: statusCommands.bulk,
   modals: { IMPORTAR_CLIENTES: ImportarClientes },
   secondary: { label: 'Importar clientes', icon: <FileUp size={16} />, modal: 'IMPORTAR_CLIENTES' },

@@ -4,6 +4,7 @@ import { count } from '#domain/text.ts';
 import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
+import { todas } from '../../entities/situacao.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
@@ -153,6 +154,7 @@ export const list = declareList<'listComunicados'>({
     { label: 'Editar', icon: <Pencil size={16} />, to: editar },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteComunicados },
   ],
+  todas: todas('COMUNICADO'),
   bulk: { remove: deleteComunicados },
   modals: { [modalLeituras]: Leituras },
   primary: { label: 'Adicionar comunicado', to: '/comunicados/adicionar' },

@@ -6,7 +6,7 @@ import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels
 import { cidade, Situacao } from '../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import { situacao } from '../../entities/situacao.tsx';
+import { situacao, todas } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
@@ -114,6 +114,7 @@ export const list = declareList<'listLojas'>({
     { label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
     ...statusCommands.rowActions,
   ],
+  todas: todas('LOJA'),
   bulk: statusCommands.bulk,
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
   empty: {

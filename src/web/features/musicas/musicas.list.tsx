@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDuration } from '#domain/duration.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, PlaylistName, PlaylistPicker } from '../../entities/pickers.tsx';
+import { todas } from '../../entities/situacao.tsx';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
@@ -95,6 +96,7 @@ export const list = declareList<'listMusicas'>({
     },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteMusicas },
   ],
+  todas: todas('MUSICA'),
   bulk: { remove: deleteMusicas },
   modals: { [editarMusica]: EditarMusica },
   primary: { label: 'Enviar faixas', icon: <Upload size={16} />, modal: enviarFaixas },

@@ -3,6 +3,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { preview } from '#domain/text.ts';
 import { deQuando, paraQuem } from '../../entities/avisosFilters.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
+import { todas } from '../../entities/situacao.tsx';
 import { declareList } from '../../shared/list/declaration.ts';
 import { deleteNotificacoes } from './notificacao.ts';
 
@@ -47,6 +48,7 @@ export const list = declareList<'listNotificacoes'>({
     },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteNotificacoes },
   ],
+  todas: todas('NOTIFICACAO'),
   bulk: { remove: deleteNotificacoes },
   primary: { label: 'Adicionar notificação', to: '/notificacoes/adicionar' },
   empty: {

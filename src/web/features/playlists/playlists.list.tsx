@@ -11,7 +11,7 @@ import {
   MusicaPicker,
 } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import { situacao, voltamATocar } from '../../entities/situacao.tsx';
+import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
@@ -135,6 +135,7 @@ export const list = declareList<'listPlaylists'>({
     },
     ...statusCommands.rowActions,
   ],
+  todas: todas('PLAYLIST'),
   bulk: statusCommands.bulk,
   modals: { [duplicating]: DuplicarPlaylist },
   primary: { label: 'Adicionar playlist', to: '/playlists/adicionar' },

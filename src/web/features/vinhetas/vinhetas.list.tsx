@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import { situacao, voltamATocar } from '../../entities/situacao.tsx';
+import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
@@ -126,6 +126,7 @@ export const list = declareList<'listVinhetas'>({
     },
     ...statusCommands.rowActions,
   ],
+  todas: todas('VINHETA'),
   bulk: statusCommands.bulk,
   primary: { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
   empty: {

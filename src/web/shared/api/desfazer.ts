@@ -6,7 +6,7 @@ import { queryClient } from './queryClient.ts';
 const errorDuration = 10_000;
 
 /** Takes operations back, the last first, and says so: that can be taken back as well. */
-async function desfazer(operacoes: readonly string[]): Promise<void> {
+export async function desfazer(operacoes: readonly string[]): Promise<void> {
   const undone: string[] = [];
   try {
     for (const id of operacoes.toReversed())

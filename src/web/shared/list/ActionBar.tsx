@@ -13,6 +13,10 @@ export type BarAction = {
 
 export type ActionBarProps = {
   selected: number;
+  /** What is chosen, in words; else the rows that are ticked, counted. */
+  chosen?: string;
+  /** Chooses all there are, where the ticked are only those that are loaded. */
+  all?: { label: string; onChoose: () => void };
   /** Said after the count, where the count alone would promise too much. */
   note?: string;
   actions: readonly BarAction[];
@@ -21,7 +25,7 @@ export type ActionBarProps = {
 };
 
 /** The bar at the bottom: what can be done with the ticked rows; without any the way to the top. */
-export function ActionBar({ selected, note, actions, progress, onClear }: ActionBarProps) {
+export function ActionBar({ selected, chosen, all, note, actions, progress, onClear }: ActionBarProps) {
   const said = note ?? actions.find((action) => action.reason)?.reason;
   if (selected === 0) return <BackToTop />;
   return (
@@ -37,6 +41,7 @@ export function ActionBar({ selected, note, actions, progress, onClear }: Action
         px="2"
       >
         {progress ??
+          chosen ??
           `${formatNumber(selected)} ${selected === 1 ? 'item selecionado' : 'itens selecionados'}`}
         {!progress && said && (
           <chakra.span display="block" fontWeight="normal" fontSize="xs" color="side.ink">
@@ -44,6 +49,11 @@ export function ActionBar({ selected, note, actions, progress, onClear }: Action
           </chakra.span>
         )}
       </chakra.span>
+      {!progress && all && (
+        <BarButton maxW="none" textDecoration="underline" onClick={all.onChoose}>
+          {all.label}
+        </BarButton>
+      )}
       {!progress &&
         actions.map((action) => (
           <BarButton

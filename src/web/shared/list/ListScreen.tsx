@@ -36,15 +36,21 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
   const data = useListData(list.operation, url.query, { clearedBy: url.clearedBy });
   const { data: me } = useMe();
   const overlay = useOverlay();
-  const selection = useSelection(data.rows, JSON.stringify(url.query));
+  const view = JSON.stringify(url.query);
+  const selection = useSelection(data.rows, view);
+  const [whole, setWhole] = useState({ view: '', ticked: 0 });
   const commands = useCommands<Row>(list.operation, selection.drop);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
 
-  const { bulk, rowActions, primary, secondary } = list;
+  const { bulk, todas, rowActions, primary, secondary } = list;
   const { selected } = selection;
   const shown = data.rows.length > 0 || data.loading;
+  const { total } = data;
+  const isPart = todas && total !== null && total > data.rows.length && selected.length === data.rows.length;
+  // A tick that is taken away again ends it.
+  const isWhole = todas && total !== null && whole.view === view && selected.length >= whole.ticked;
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
 
   return (
@@ -94,13 +100,25 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
         )}
         <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
       </Card>
-      <BarAtTheBottom
-        selected={selected.length}
-        note={selectionNote(selected.length, data.rows.length, data.total)}
-        actions={bulk && me ? bulkActions(bulk, selected, me, commands.give) : []}
-        progress={commands.running?.state === 'running' ? progressOf(commands.running) : undefined}
-        onClear={selection.clear}
-      />
+      {isWhole && selected.length > 0 ? (
+        <todas.Bar {...{ entidade: todas.entidade, filtros: url.query, total, onClear: selection.clear }} />
+      ) : (
+        <BarAtTheBottom
+          selected={selected.length}
+          note={selectionNote(selected.length, data.rows.length, data.total)}
+          all={
+            isPart
+              ? {
+                  label: `Selecionar todas as ${formatNumber(total)} linhas que correspondem`,
+                  onChoose: () => setWhole({ view, ticked: selected.length }),
+                }
+              : undefined
+          }
+          actions={bulk && me ? bulkActions(bulk, selected, me, commands.give) : []}
+          progress={commands.running?.state === 'running' ? progressOf(commands.running) : undefined}
+          onClear={selection.clear}
+        />
+      )}
       <ListOverlays
         list={list}
         url={url}

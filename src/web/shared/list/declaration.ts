@@ -44,6 +44,13 @@ export type RowAction<R> = ActionOf<R> &
 /** The commands of the action bar. */
 export type Bulk<R> = { remove?: Command<R>; activate?: Command<R>; deactivate?: Command<R> };
 
+export type TodasProps = {
+  entidade: components['schemas']['EntidadeDeTarefa'];
+  filtros: Record<string, unknown>;
+  total: number;
+  onClear: () => void;
+};
+
 /** What adds to the list: a screen of its own, or a modal. */
 export type Primary = { label: string; icon?: ReactNode; reason?: (me: Me) => string | undefined } & (
   | { to: string }
@@ -73,6 +80,8 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   rowActions?: readonly RowAction<R>[];
   /** Without it the rows have no ticks. */
   bulk?: Bulk<R>;
+  /** What stands in the action bar's place once all that match are chosen, loaded or not. */
+  todas?: { entidade: TodasProps['entidade']; Bar: ComponentType<TodasProps> };
   primary?: Primary;
   /** Beside it, and less. */
   secondary?: Primary;

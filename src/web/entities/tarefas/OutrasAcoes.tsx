@@ -1,0 +1,161 @@
+import { useMemo, useState } from 'react';
+import * as z from 'zod/mini';
+import type { components } from '#generated/api.d.ts';
+import { ClienteCreate, LojaCreate, NotificacaoCreate } from '#generated/fields.ts';
+import { AcaoDeTarefa } from '#generated/labels.ts';
+import { zLojaUpdate, zNotificacaoUpdate } from '#generated/zod/zod.gen.ts';
+import { Field } from '../../shared/chakra/fields.ts';
+import { Form } from '../../shared/form/Form.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+import { NumberField } from '../../shared/form/NumberField.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { entityPicker } from '../EntityPicker.tsx';
+import { HorariosField } from '../funcionamento/HorariosField.tsx';
+import { OwnerPicker, PlaylistPicker } from '../pickers.tsx';
+import { type Acao, type Entidade, outrasAcoes, type Pedida, quantas } from './tarefas.ts';
+
+type Campos = components['schemas']['CamposDaTarefa'];
+type Values = {
+  alvo: string | null;
+  mensagem: string | null;
+  tipoDeComercio: Campos['tipoDeComercio'] | null | '';
+  tipoDeNegocio: Campos['tipoDeNegocio'] | null | '';
+  inadimplente: 'true' | 'false' | null | '';
+  horarios: Campos['horarios'];
+  volume: Campos['volume'];
+};
+
+// By the schemas of what is edited alone, which forms have anyway: with its own every form would be larger.
+const { tipoDeComercio, tipoDeNegocio, horarios, volume } = zLojaUpdate.shape;
+const schema = z.object({
+  alvo: z.nullish(z.string()),
+  mensagem: z.nullish(zNotificacaoUpdate.shape.mensagem),
+  tipoDeComercio: z.nullish(tipoDeComercio),
+  tipoDeNegocio: z.nullish(tipoDeNegocio),
+  inadimplente: z.nullish(z.enum(['true', 'false'])),
+  horarios,
+  volume,
+});
+/** The fields in their order; what is picked is called by what it is. */
+const fieldsOfAcao = (acao: Acao) => ({
+  alvo: { label: alvoOf(acao).label },
+  mensagem: NotificacaoCreate.mensagem,
+  tipoDeComercio: { ...LojaCreate.tipoDeComercio, required: undefined },
+  tipoDeNegocio: { ...LojaCreate.tipoDeNegocio, required: undefined },
+  inadimplente: ClienteCreate.inadimplente,
+  horarios: LojaCreate.horarios,
+  volume: LojaCreate.volume,
+});
+const empty = (): Values => ({
+  ...{ alvo: '', mensagem: '', tipoDeComercio: '', tipoDeNegocio: '', inadimplente: '' },
+  ...{ horarios: null, volume: null },
+});
+
+/** A jingle, picked by name. */
+const { Picker: VinhetaPicker } = entityPicker({
+  list: 'listVinhetas',
+  get: 'getVinheta',
+  by: 'nome',
+  sort: 'nome',
+  name: ({ nome }) => nome,
+  label: ({ nome, cliente }) => `${nome} (${cliente.nome})`,
+  placeholder: 'Busque a vinheta',
+});
+
+const Fields = fieldsOf<Values>();
+const KEEP = 'Não alterar';
+const adimplencia = [
+  { value: 'false', label: 'Em dia' },
+  { value: 'true', label: 'Inadimplente' },
+];
+
+const wantsMensagem = (acao: Acao) => acao === 'NOTIFICAR';
+const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao);
+
+/** What an action is about, and how it is picked. */
+function alvoOf(acao: Acao) {
+  if (acao.endsWith('PLAYLIST')) return { label: 'Playlist', Picker: PlaylistPicker };
+  if (acao.endsWith('VINHETA')) return { label: 'Vinheta', Picker: VinhetaPicker };
+  return { label: 'Cliente', Picker: OwnerPicker };
+}
+
+/** What was filled in, as the server takes it. */
+function partsOf(acao: Acao, values: Values): Partial<Pedida> {
+  if (wantsMensagem(acao)) return { mensagem: values.mensagem ?? '' };
+  if (wantsAlvo(acao)) return { alvo: values.alvo ?? '' };
+  const { alvo: _alvo, mensagem: _mensagem, inadimplente, ...rest } = values;
+  const owing = inadimplente ? { inadimplente: inadimplente === 'true' } : {};
+  const given = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
+  return { campos: { ...Object.fromEntries(given), ...owing } };
+}
+
+const isNothing = (values: Values) => Object.keys(partsOf('EDITAR', values).campos ?? {}).length === 0;
+
+type OutrasAcoesProps = {
+  entidade: Entidade;
+  total: number;
+  onClose: () => void;
+  onChosen: (acao: Acao, parts: Partial<Pedida>) => void;
+};
+
+/** Which of the other actions, and with what. */
+export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesProps) {
+  const choices = outrasAcoes[entidade] ?? [];
+  const [acao, setAcao] = useState<Acao>(choices[0] ?? 'EDITAR');
+  const fields = useMemo(() => fieldsOfAcao(acao), [acao]);
+  const options = choices.map((value) => ({ value, label: AcaoDeTarefa[value] }));
+  return (
+    <Dialog open onClose={onClose} title={`Mais ações: ${quantas(entidade, total)}`}>
+      <Field.Root mb="4">
+        <Field.Label>O que fazer</Field.Label>
+        <Select
+          options={options}
+          value={acao}
+          onChange={({ currentTarget }) => setAcao(currentTarget.value as Acao)}
+        />
+      </Field.Root>
+      <Form<Values, never, Values>
+        key={acao}
+        name={`tarefa-${acao}`}
+        schema={schema}
+        fields={fields}
+        values={empty}
+        rules={(values) => ({
+          alvo: wantsAlvo(acao) && !values.alvo && 'Escolha',
+          mensagem: wantsMensagem(acao) && !values.mensagem?.trim() && 'Escreva a mensagem',
+          [entidade === 'CLIENTE' ? 'inadimplente' : 'tipoDeComercio']:
+            acao === 'EDITAR' && isNothing(values) && 'Altere pelo menos um campo',
+        })}
+        save={{ mutateAsync: async ({ body }) => body, isPending: false, error: null }}
+        onSaved={(values) => onChosen(acao, partsOf(acao, values))}
+        onCancel={onClose}
+        leaveGuard={false}
+        submit="Continuar"
+      >
+        {wantsAlvo(acao) && <Fields.Picker name="alvo" Picker={alvoOf(acao).Picker} required />}
+        {wantsMensagem(acao) && <Fields.Textarea name="mensagem" required />}
+        {acao === 'EDITAR' && <CamposFields entidade={entidade} />}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The fields that may be given to all; what stays empty is not changed. */
+function CamposFields({ entidade }: { entidade: Entidade }) {
+  return (
+    <>
+      {entidade === 'LOJA' && (
+        <>
+          <Fields.Select name="tipoDeComercio" placeholder={KEEP} />
+          <Fields.Select name="tipoDeNegocio" placeholder={KEEP} />
+        </>
+      )}
+      {entidade === 'CLIENTE' && (
+        <Fields.Select name="inadimplente" placeholder={KEEP} options={adimplencia} />
+      )}
+      <HorariosField herda="Não alterar." herdar="Não alterar o horário" proprias="Definir horário" />
+      <NumberField name="volume" hint="De 0 a 100. Vazio: não alterar." />
+    </>
+  );
+}

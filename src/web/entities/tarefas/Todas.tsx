@@ -1,0 +1,89 @@
+import { CircleCheck, CirclePause, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
+import type { TodasProps } from '../../shared/list/declaration.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { OutrasAcoes } from './OutrasAcoes.tsx';
+import { type Acao, acompanhar, outrasAcoes, type Pedida, quantas } from './tarefas.ts';
+import { perguntaOf } from './textos.ts';
+
+const SIZE = 16;
+const icons = {
+  ATIVAR: <CircleCheck size={SIZE} aria-hidden />,
+  DESATIVAR: <CirclePause size={SIZE} aria-hidden />,
+  EXCLUIR: <Trash2 size={SIZE} aria-hidden />,
+};
+const labels = { ATIVAR: 'Ativar todos', DESATIVAR: 'Desativar todos', EXCLUIR: 'Excluir todos' };
+
+/** The action bar once all that match are chosen, loaded or not: what is done to them is a job of the server's. */
+export function Todas({ entidade, filtros, total, onClear }: TodasProps) {
+  const [pedida, setPedida] = useState<Pedida | null>(null);
+  const [choosing, setChoosing] = useState(false);
+  const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
+  const hasStatus = entidade !== 'MUSICA' && entidade !== 'NOTIFICACAO';
+  const ask = (acao: Acao, rest: Partial<Pedida> = {}) => {
+    create.reset();
+    setPedida({ entidade, acao, filtros, ...rest });
+  };
+  const action = (acao: keyof typeof icons): BarAction => ({
+    label: labels[acao],
+    icon: icons[acao],
+    destructive: acao === 'EXCLUIR',
+    onClick: () => ask(acao),
+  });
+  const others: BarAction = {
+    label: 'Mais ações',
+    icon: <Ellipsis size={SIZE} aria-hidden />,
+    onClick: () => setChoosing(true),
+  };
+  const begin = () => {
+    if (!pedida || create.isPending) return;
+    create.mutate(
+      { body: pedida },
+      {
+        onSuccess: ({ _id }) => {
+          acompanhar([_id]);
+          setPedida(null);
+          onClear();
+        },
+      },
+    );
+  };
+  return (
+    <>
+      <ActionBar
+        selected={total}
+        chosen={`${quantas(entidade, total)}: todas as linhas que correspondem`}
+        actions={[
+          ...(hasStatus ? [action('ATIVAR'), action('DESATIVAR')] : []),
+          ...(outrasAcoes[entidade] ? [others] : []),
+          action('EXCLUIR'),
+        ]}
+        onClear={onClear}
+      />
+      {choosing && (
+        <OutrasAcoes
+          entidade={entidade}
+          total={total}
+          onClose={() => setChoosing(false)}
+          onChosen={(acao, rest) => {
+            setChoosing(false);
+            ask(acao, rest);
+          }}
+        />
+      )}
+      {pedida && (
+        <ConfirmDialog
+          open
+          onClose={() => create.isPending || setPedida(null)}
+          {...perguntaOf(pedida, total, () => callOperation('previewTarefa', { body: pedida }))}
+          pending={create.isPending}
+          error={create.error}
+          onConfirm={begin}
+        />
+      )}
+    </>
+  );
+}

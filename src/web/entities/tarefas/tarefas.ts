@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+
+type Schemas = components['schemas'];
+export type Pedida = Schemas['TarefaCreate'];
+export type Tarefa = Schemas['Tarefa'];
+export type Entidade = Schemas['EntidadeDeTarefa'];
+export type Acao = Schemas['AcaoDeTarefa'];
+
+/** What the rows are called. */
+const nouns: Record<Entidade, readonly [string, string]> = {
+  LOJA: ['loja', 'lojas'],
+  CLIENTE: ['cliente', 'clientes'],
+  PLAYLIST: ['playlist', 'playlists'],
+  VINHETA: ['vinheta', 'vinhetas'],
+  MUSICA: ['música', 'músicas'],
+  NOTIFICACAO: ['notificação', 'notificações'],
+  COMUNICADO: ['comunicado', 'comunicados'],
+};
+
+/** `1.240 lojas`. */
+export const quantas = (entidade: Entidade, total: number) => count(total, ...nouns[entidade]);
+
+/** What can be done beside switching on, off and away, by what the rows are. */
+export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
+  LOJA: [
+    ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
+    ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA', 'NOTIFICAR'] as const),
+  ],
+  CLIENTE: ['EDITAR'],
+  MUSICA: ['BLOQUEAR', 'DESBLOQUEAR'],
+};
+
+// They outlive the list that they were begun from: leaving it stops nothing.
+let seen: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function become(next: readonly string[]) {
+  seen = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The jobs that are looked at, the newest first. */
+export const useAcompanhadas = () => useSyncExternalStore(subscribe, () => seen);
+
+export const acompanhar = (ids: readonly string[]) => become([...new Set([...ids, ...seen])]);
+
+export const esquecer = (id: string) => become(seen.filter((one) => one !== id));

@@ -1,0 +1,76 @@
+import { count, formatNumber } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { AcaoDeTarefa } from '#generated/labels.ts';
+import { textoDoImpacto } from '../../shared/ui/impacto.ts';
+import type { Counted, Question } from '../../shared/ui/question.ts';
+import { type Acao, type Pedida, quantas, type Tarefa } from './tarefas.ts';
+
+type Previa = components['schemas']['TarefaPrevia'];
+
+const already: Partial<Record<Acao, readonly [string, string]>> = {
+  ATIVAR: ['já está ativo', 'já estão ativos'],
+  DESATIVAR: ['já está inativo', 'já estão inativos'],
+};
+
+/** What becomes of the stores. */
+function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | undefined {
+  const impacto = { ...previa, inativos: 0 };
+  if (acao === 'REMOVER_PLAYLIST') return textoDoImpacto({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
+  if (acao === 'REMOVER_VINHETA') return textoDoImpacto({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
+  if (acao !== 'DESATIVAR' && acao !== 'EXCLUIR') return undefined;
+  if (entidade === 'MUSICA' || entidade === 'NOTIFICACAO' || entidade === 'COMUNICADO') return undefined;
+  // However many they are, the words are those for several.
+  return textoDoImpacto({ entidade, ids: ['', ''] }, impacto);
+}
+
+/** `1.240 lojas: 38 já estão inativas.`, and what follows in the stores. */
+export function previaText(pedida: Pedida, previa: Previa): string {
+  const { entidade, acao } = pedida;
+  const words = already[acao];
+  const feminine = entidade !== 'CLIENTE' && entidade !== 'COMUNICADO';
+  const unchanged =
+    words && previa.semMudanca > 0
+      ? `, ${count(previa.semMudanca, ...words)}`.replace(/(iv)o(s?)$/, feminine ? '$1a$2' : '$1o$2')
+      : '';
+  return [`${quantas(entidade, previa.total)}${unchanged}.`, lojasText(pedida, previa)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const destructive: readonly Acao[] = ['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA'];
+
+/** What is asked before all that match are done, counted by the server. */
+export function perguntaOf(pedida: Pedida, total: number, prever: () => Promise<Previa>): Question {
+  const { entidade, acao } = pedida;
+  const subject = quantas(entidade, total);
+  const what = AcaoDeTarefa[acao];
+  return {
+    title: `${what}: ${subject}?`,
+    text: 'Cada item é feito em separado, mesmo que você saia desta tela. Depois, tudo pode ser desfeito de uma vez por 30 dias.',
+    confirm: what,
+    counted: async (): Promise<Counted> => {
+      const previa = await prever();
+      return { title: `${what}: ${quantas(entidade, previa.total)}?`, text: previaText(pedida, previa) };
+    },
+    typed: acao === 'EXCLUIR' ? subject : undefined,
+    destructive: destructive.includes(acao),
+  };
+}
+
+/** `Desativar: 1.240 lojas`. */
+export const tituloOf = ({ acao, entidade, total }: Tarefa) =>
+  `${AcaoDeTarefa[acao]}: ${quantas(entidade, total)}`;
+
+/** How a job ended: `1.200 feitas, 38 sem mudança, 3 falharam.` */
+export function fimText({ status, motivo, total, feitas, semMudanca, falharam }: Tarefa): string {
+  const left = total - feitas - semMudanca - falharam;
+  const parts = [
+    count(feitas, 'feita', 'feitas'),
+    semMudanca > 0 && `${formatNumber(semMudanca)} sem mudança`,
+    falharam > 0 && count(falharam, 'falhou', 'falharam'),
+    left > 0 && count(left, 'não foi feita', 'não foram feitas'),
+  ];
+  const end = parts.filter(Boolean).join(', ');
+  if (status === 'INTERROMPIDA') return `Interrompida (código ${motivo}): ${end}.`;
+  return status === 'CANCELADA' ? `Cancelada: ${end}.` : `${end}.`;
+}

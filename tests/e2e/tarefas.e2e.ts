@@ -1,0 +1,39 @@
+import { addCliente, rowOf, unique } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+
+const CLIENTES = 104;
+
+test('all that match are deactivated and given back, by keys alone, while one looks elsewhere', async ({
+  page,
+  api,
+}) => {
+  const prefix = unique('Todas');
+  const nomes = Array.from({ length: CLIENTES }, (_, n) => `${prefix} ${String(n).padStart(3, '0')}`);
+  const ids: string[] = [];
+  for (const nome of nomes) ids.push(await addCliente(api, nome));
+  await api('deactivateClientes', { path: { id: ids[0]! } });
+
+  await page.goto(`/clientes?payload=${encodeURIComponent(prefix)}`);
+  await expect(rowOf(page, nomes[0]!)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Selecionar 100 linhas carregadas' }).press('Space');
+  await page.getByRole('button', { name: 'Selecionar todas as 104 linhas que correspondem' }).press('Enter');
+  const bar = page.getByRole('region', { name: 'Ações em lote' });
+  await expect(bar).toContainText('104 clientes: todas as linhas que correspondem');
+  await bar.getByRole('button', { name: 'Desativar todos' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Desativar: 104 clientes?' });
+  await expect(question).toContainText('104 clientes, 1 já está inativo.');
+  await question.getByRole('button', { name: 'Desativar' }).press('Enter');
+  await expect(question).toBeHidden();
+
+  await page.getByRole('link', { name: 'Insights Gerais' }).press('Enter');
+  const tarefa = page.getByRole('region', { name: 'Tarefa: Desativar: 104 clientes' });
+  await expect(tarefa.getByRole('status')).toHaveText('103 feitas, 1 sem mudança.');
+  expect(await api('getCliente', { path: { id: ids.at(-1)! } })).toMatchObject({ status: 'INATIVO' });
+  await tarefa.getByRole('button', { name: 'Desfazer' }).press('Enter');
+  await expect(page.getByText('Ação desfeita.')).toBeVisible();
+  await expect(tarefa.getByRole('button', { name: 'Desfazer' })).toBeHidden();
+  expect(await api('getCliente', { path: { id: ids.at(-1)! } })).toMatchObject({ status: 'ATIVO' });
+  expect(await api('getCliente', { path: { id: ids[0]! } })).toMatchObject({ status: 'INATIVO' });
+  await tarefa.getByRole('button', { name: 'Fechar tarefa' }).press('Enter');
+  await expect(tarefa).toBeHidden();
+});
