@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase, engine, isFirstEngine } from '#tests/support/database.ts';
+import { writeStatus } from '#server/backup/folder.ts';
+import { createDatabase, emptyFolder, engine, isFirstEngine } from '#tests/support/database.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { freePort } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -11,11 +13,15 @@ import { eventKey } from '#tests/support/told.ts';
 const TOKEN = 'um-token-de-teste-bem-longo';
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
+const backups = emptyFolder();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ env: { METRICS_TOKEN: TOKEN } });
+  server = await startServer({ env: { METRICS_TOKEN: TOKEN, BACKUP_DIR: backups } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  fs.rmSync(backups, { recursive: true });
+});
 
 type Samples = Map<string, number>;
 
@@ -172,6 +178,17 @@ describe('the metrics', () => {
     expect(told.has('vitrola_embedded_resident_memory_bytes')).toBe(
       engine === 'pglite' && process.platform === 'linux',
     );
+  });
+
+  it('tell of backups where there is a folder for them', async () => {
+    expect((await scrape()).get('vitrola_backup_last_success_timestamp_seconds')).toBe(0);
+    const lastFailure = { at: '2026-11-23T06:00:00.000Z', reason: 'no room' };
+    const counts = { seconds: 1, rows: 1, files: 0, bytes: 1, damaged: 0 };
+    const lastSuccess = { name: 'x', madeAt: '2026-11-22T06:00:00.000Z', ...counts };
+    await writeStatus(backups, { lastSuccess, lastFailure });
+    const told = await scrape();
+    expect(told.get('vitrola_backup_last_success_timestamp_seconds')).toBe(1_795_327_200);
+    expect(told.get('vitrola_backup_last_failure_timestamp_seconds')).toBe(1_795_413_600);
   });
 
   it('have no label that grows: no id, no address, nothing that a caller makes up', async () => {

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import type { IntakeWatch } from '../playlog/gather.ts';
 import type { Settings } from '../settings.ts';
+import { createBackupMetrics } from './backups.ts';
 import { createProcessMetrics } from './process.ts';
 import { watchRequests } from './requests.ts';
 import { createStoreMetrics } from './stores.ts';
@@ -66,6 +67,7 @@ export async function createMetrics(
   const ofStores = createStoreMetrics(database.db, client, to);
   const dataDir = settings.DATA_DIR;
   const ofProcess = createProcessMetrics(database, { dataDir, waiting: () => waiting() }, client, to);
+  const ofBackups = createBackupMetrics(settings.BACKUP_DIR, client, to);
 
   let asking: Promise<void> | undefined;
   /** Asked again while it is still asked it is not asked twice: a database that is away gets no queue of these. */
@@ -103,7 +105,7 @@ export async function createMetrics(
           return false;
         },
       );
-      await ofThis;
+      await Promise.all([ofThis, ofBackups.read()]);
       up.set(Number(await known));
       return { type: to.contentType, text: await to.metrics() };
     },
