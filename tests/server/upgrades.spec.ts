@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createDatabase, emptyDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -104,5 +104,28 @@ describe('the data of an earlier version', { timeout: 180_000 }, () => {
     expect(now.rows).toEqual(before);
     newest ??= schemaOfNew();
     expect(now.schema).toEqual(await newest);
+  });
+});
+
+describe('a database that a newer version has migrated', { timeout: 60_000 }, () => {
+  let place: TestDatabase;
+  beforeAll(async () => {
+    place = await createDatabase();
+    await withClient(place.settings, (client) =>
+      client.query(`insert into kysely_migration (name, timestamp) values ('999_mais', now())`),
+    );
+  });
+  afterAll(() => place.drop());
+
+  it('is taken as it is: the version before starts beside the newer one', async () => {
+    const { db, close } = await openDatabase(place.settings, log);
+    expect(await db.selectFrom('clientes').select('id').execute().finally(close)).toEqual([]);
+  });
+
+  it('is refused, in a sentence, where it lacks migrations of this one', async () => {
+    await withClient(place.settings, (client) =>
+      client.query(`delete from kysely_migration where name = '182_alteracoes'`),
+    );
+    await expect(openDatabase(place.settings, log)).rejects.toThrow(/another version.*\(999_mais\)/);
   });
 });
