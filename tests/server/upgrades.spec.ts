@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { createDatabase, emptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createDatabase, emptyDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { RowsDigest, readRows } from '../../scripts/rows/rows.ts';
 import { type Table, tablesOf } from '../../scripts/rows/tables.ts';
 
@@ -127,5 +127,20 @@ describe('a database that a newer version has migrated', { timeout: 60_000 }, ()
       client.query(`delete from kysely_migration where name = '182_alteracoes'`),
     );
     await expect(openDatabase(place.settings, log)).rejects.toThrow(/another version.*\(999_mais\)/);
+  });
+});
+
+describe.runIf(engine === 'postgres')('indexes of a long log', { timeout: 60_000 }, () => {
+  it('are made month by month before the migration, which takes those that are there', async () => {
+    const place = await emptyDatabase();
+    await withClient(place.settings, (client) => client.query(dumpOf('1.5.0')));
+    await (await openDatabase(place.settings, log)).close();
+    const { rows } = await withClient(place.settings, (client) =>
+      client.query<{ name: string }>(`select inhrelid::regclass::text as name from pg_inherits
+        where inhparent in ('execucoes_musica'::regclass, 'execucoes_playlist'::regclass) order by 1`),
+    );
+    await place.drop();
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ name }) => !/_(musica|playlist)_loja$/.test(name))).toEqual([]);
   });
 });

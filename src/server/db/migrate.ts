@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import { StartError } from '../explain.ts';
+import { takeSteps } from './steps.ts';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 const UNDEFINED_FILE = '58P01';
@@ -56,16 +57,18 @@ function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
  * database that a newer version has migrated is taken as it is, because migrations only add: so two versions may serve
  * while instances are replaced one by one, and the older may start again.
  */
-export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Promise<string[]> {
   const names = await known();
   const run = await runOf(db);
-  if (names.every((name) => run.has(name))) return [];
+  const missing = names.filter((name) => !run.has(name));
+  if (missing.length === 0) return [];
   const unknown = [...run].filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new StartError(
       `The database was migrated by another version, of which this one knows nothing (${unknown.join(', ')}), ` +
         'and lacks migrations of this one: start the newest of both.',
     );
+  if (isShared) await takeSteps(db as Kysely<unknown>, missing);
   const { error, results = [] } = await migratorOf(db, new Set(names)).migrateToLatest();
   if (error) throw explained(error);
   return results.map((result) => result.migrationName);

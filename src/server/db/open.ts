@@ -106,7 +106,7 @@ async function openPostgres(
   const Client = clientWith({ limits: () => allowed, prepares });
   const pool = createPool({ ...config, max: POSTGRES_CONNECTIONS, Client }, log);
   const db = kyselyOn(pool, onQuery);
-  await migrated(db, log, () => db.destroy());
+  await migrated(db, log, () => db.destroy(), { isShared: true });
   allowed = statements;
   if (silenceMs) breakSilent(pool, config, silenceMs);
   const probe = createProbe(config);
@@ -138,9 +138,14 @@ const kyselyOn = (pool: pg.Pool, onQuery?: Limits['onQuery']) =>
     ...(onQuery && { log: onQuery }),
   });
 
-async function migrated(db: Db, log: Log, close: () => Promise<void>): Promise<void> {
+async function migrated(
+  db: Db,
+  log: Log,
+  close: () => Promise<void>,
+  shared: { isShared?: boolean } = {},
+): Promise<void> {
   try {
-    const applied = await migrate(db);
+    const applied = await migrate(db, shared);
     if (applied.length > 0) log.info({ applied }, 'database migrated');
   } catch (error) {
     await close();

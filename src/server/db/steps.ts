@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+
+const TRY_EVERY_MS = 1_000;
+
+type Db = Kysely<unknown>;
+
+/** Makes an index on each partition of a log, as the migration then makes it on the log: PostgreSQL takes those that are there. */
+async function indexPartitions(db: Db, log: string, name: string, columns: string): Promise<void> {
+  const { rows } = await sql<{ partition: string }>`
+    select inhrelid::regclass::text as partition from pg_inherits
+    where inhparent = to_regclass(${log}) order by 1`.execute(db);
+  for (const { partition } of rows) {
+    const index = `${partition}_${name}`;
+    // One that was cut off is there, and of no use.
+    const cutOff =
+      await sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
+    if (cutOff.rows.length > 0) await sql`drop index concurrently ${sql.table(index)}`.execute(db);
+    await sql`create index concurrently if not exists ${sql.ref(index)} on ${sql.table(partition)} ${sql.raw(columns)}`.execute(
+      db,
+    );
+  }
+}
+
+/** What migrations would do to a long log under its lock, done before them while everybody writes to it. */
+const steps: Record<string, (db: Db) => Promise<void>> = {
+  '160_faixas_em_lojas': async (db) => {
+    await indexPartitions(db, 'execucoes', 'musica_loja', '(musica, momento, id) include (loja)');
+    await indexPartitions(db, 'execucoes', 'playlist_loja', '(playlist, momento, id) include (loja, musica)');
+  },
+};
+
+/**
+ * Does the steps before these migrations, on one instance at a time. The others try again and again: a lock that is
+ * waited for is a statement under way, which making an index waits for.
+ */
+export async function takeSteps(db: Db, missing: string[]): Promise<void> {
+  const before = missing.flatMap((name) => steps[name] ?? []);
+  if (before.length === 0) return;
+  /** Does it unless another does. The lock has a connection of its own: no step can be in a transaction. */
+  const alone = (work: () => Promise<void>) =>
+    db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ has: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('passos')) as has`.execute(trx);
+      if (rows[0]!.has) await work();
+      return rows[0]!.has;
+    });
+  const all = async () => {
+    for (const step of before) await step(db);
+  };
+  while (!(await alone(all))) await wait(TRY_EVERY_MS);
+}
