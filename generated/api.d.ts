@@ -864,6 +864,69 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/lixeira/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what was deleted and can be restored, the latest first; level "1" sees what it deleted itself.
+         * @description What went with a client is not listed by itself; it is counted and comes back with it.
+         */
+        get: operations["listLixeira"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lixeira/{id}/apagar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erases something in the bin at once and for good, with the personal data that anything else holds of it.
+         * @description It leaves the bin with the answer; what it holds goes right after, and goes on after a restart. Reports keep its name. Nothing that was done to it can be
+         *     undone any more (`AT004`).
+         */
+        post: operations["eraseLixeira"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lixeira/restaurar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restores what was deleted, with what went with it and its links, all or nothing.
+         * @description Links to what was deleted meanwhile stay out and are answered in `fora`. A name, CNPJ, login or e-mail that another has taken is the family's
+         *     409 with `diferencas`, one for each; `novos` gives others. What belongs to something that is in the bin as well is `LX003`, unless `comDono` restores
+         *     both. An activity of each, which can be undone. Level "1" restores what it deleted itself.
+         */
+        post: operations["restoreLixeira"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/login/": {
         parameters: {
             query?: never;
@@ -2341,7 +2404,7 @@ export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
         /** @enum {string} */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR";
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
          *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
@@ -2542,6 +2605,13 @@ export type components = {
         } | null;
         /** @description A client's or store's own, which replace those of who is above it as a whole; null inherits the client's, then the agency's. */
         AlertasOrNull: components["schemas"]["Alertas"] | null;
+        ApagarDaLixeira: {
+            /**
+             * Nome
+             * @description The item's name, as it is listed; letters and digits are compared.
+             */
+            nome: string;
+        };
         /** @description A stored audio file. */
         Arquivo: {
             bytes: number;
@@ -2565,7 +2635,7 @@ export type components = {
             depois: {
                 [key: string]: unknown;
             } | null;
-            /** @description Of DESFAZER: what it took back. */
+            /** @description Of DESFAZER and RESTAURAR: what it took back. */
             desfaz: components["schemas"]["Acao"] | null;
             /** Desfazer */
             desfazer: components["schemas"]["PodeDesfazer"];
@@ -3098,6 +3168,28 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description Only what such an entity has; anything else is passed over. */
+        DadosNovos: {
+            /** Registro */
+            _id: string;
+            /** Artista */
+            artista?: string;
+            /** CNPJ */
+            cnpj?: components["schemas"]["CnpjInput"];
+            /**
+             * E-mail
+             * Format: email
+             */
+            email?: string;
+            /** Login */
+            login?: string;
+            /** Mensagem */
+            mensagem?: string;
+            /** Nome */
+            nome?: string;
+            /** Título */
+            titulo?: string;
+        };
         /** @description The loading of the demonstration data by this server. Its plays come last, the newest day first. */
         Demonstracao: {
             /** @description Figures and lists are still growing. */
@@ -3173,6 +3265,14 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description Whose it is. */
+        DonoDoItem: {
+            _id: string;
+            entidade: components["schemas"]["EntidadeNaLixeira"];
+            /** @description Whether it is deleted as well. */
+            excluido: boolean;
+            nome: string;
+        };
         DownloadInput: {
             /**
              * Janela de download
@@ -3195,6 +3295,8 @@ export type components = {
          * @enum {string}
          */
         EntidadeDeTarefa: "LOJA" | "CLIENTE" | "PLAYLIST" | "VINHETA" | "MUSICA" | "NOTIFICACAO" | "COMUNICADO";
+        /** @enum {string} */
+        EntidadeNaLixeira: "CLIENTE" | "LOJA" | "PLAYLIST" | "VINHETA" | "MUSICA" | "NOTIFICACAO" | "COMUNICADO";
         ErrorAnswer: {
             error: {
                 /** @description A code of the catalogue. */
@@ -3203,7 +3305,7 @@ export type components = {
                 current?: {
                     [key: string]: unknown;
                 };
-                /** @description With REQ003 of an undo, what was changed since (the first 100). */
+                /** @description With REQ003 of an undo, what was changed since; with a 409 of `restoreLixeira`, what another has taken (the first 100). */
                 diferencas?: components["schemas"]["Diferenca"][];
                 /** @description What is wrong where, when the request has fields. */
                 fields?: {
@@ -3342,11 +3444,23 @@ export type components = {
          * @enum {string}
          */
         FaltaNaMusica: "isrc" | "compositor";
+        FicouFora: {
+            _id: string;
+            entidade: components["schemas"]["EntidadeNaLixeira"];
+            nome: string;
+        };
         /**
          * @description How a play ended; one from before that was kept is taken for complete.
          * @enum {string}
          */
         FimDeExecucao: "COMPLETA" | "PULADA" | "INTERROMPIDA" | "ERRO";
+        /** @description Of a client, what was deleted with it; of anything else, what it was on or had on it. */
+        FoiJunto: {
+            lojas: number;
+            musicas: number;
+            playlists: number;
+            vinhetas: number;
+        };
         /**
          * @description `csv` is UTF-8 with a byte order mark, semicolons and CRLF, as Brazilian spreadsheets read it. In both formats a cell that looks like a formula is text, and moments are São Paulo's.
          * @enum {string}
@@ -3412,6 +3526,37 @@ export type components = {
              * @description Only with playlists and jingles.
              */
             lojas?: components["schemas"]["Id"][];
+        };
+        /** @description Something that was deleted. */
+        ItemDaLixeira: {
+            /** @description As it was, and will be. */
+            _id: string;
+            /** Quem excluiu */
+            admin: components["schemas"]["Autor"] | null;
+            /** Excluído em */
+            deletedAt: components["schemas"]["Timestamp"];
+            dono: components["schemas"]["DonoDoItem"] | null;
+            /** O quê */
+            entidade: components["schemas"]["EntidadeNaLixeira"];
+            /**
+             * Some em
+             * @description From when on it is erased for good, at night.
+             */
+            esvaziaEm: components["schemas"]["Timestamp"];
+            /** Foi junto */
+            junto: components["schemas"]["FoiJunto"];
+            /**
+             * Nome
+             * @description Its name then; of a notification how it begins.
+             */
+            nome: string;
+            /** @description False of what was deleted before there was a bin. */
+            restauravel: boolean;
+        };
+        ItemDaLixeiraPage: {
+            items: components["schemas"]["ItemDaLixeira"][];
+            nextCursor: string | null;
+            total: number | null;
         };
         /**
          * @description Whether a notice was read.
@@ -4788,7 +4933,7 @@ export type components = {
             nome?: string;
         };
         /**
-         * @description Whether it can be taken back: NAO for what cannot, or no longer can after 30 days.
+         * @description Whether it can be taken back: NAO for what cannot, or no longer can: after 30 days, or once what it changed is erased.
          * @enum {string}
          */
         PodeDesfazer: "SIM" | "DESFEITA" | "NAO";
@@ -4846,6 +4991,26 @@ export type components = {
          * @enum {string}
          */
         RelatorioExportavel: "listAtividadesFaixasReproduzidas" | "listContatosSuporte" | "listLikes" | "listAllLikes" | "listAllDislikes" | "listAggregateLikes" | "listInsightsAggregateLikes" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesContatosSuporte" | "reportClientesVinhetas" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportLojasHoras" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsContatosSuporte" | "reportInsightsHoras" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportDireitosAutorais";
+        Restaurada: {
+            /** @description How many were restored, not counting what went with them. */
+            count: number;
+            /** @description What they were linked to and are no longer, since it is deleted or somebody else's (the first 100). */
+            fora: components["schemas"]["FicouFora"][];
+        };
+        Restaurar: {
+            /**
+             * Restaurar também aquilo a que pertence
+             * @default false
+             */
+            comDono?: boolean;
+            /** Itens */
+            ids: string[];
+            /**
+             * Dados novos
+             * @description What is to be called otherwise than it was, itself or what went with it.
+             */
+            novos?: components["schemas"]["DadosNovos"][];
+        };
         /**
          * @description SEM_MUDANCA where there was nothing to change.
          * @enum {string}
@@ -11062,6 +11227,312 @@ export interface operations {
             };
             /** @description Database unavailable. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listLixeira: {
+        parameters: {
+            query?: {
+                /** @description Id of the administrator who deleted it. */
+                admin?: components["schemas"]["IdProcurado"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                entidade?: components["schemas"]["EntidadeNaLixeira"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Part of the name, without case and accents; under 3 characters, the beginning of a word. */
+                nome?: components["parameters"]["parteDoNome"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                sort?: "deletedAt" | "-deletedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the bin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemDaLixeiraPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    eraseLixeira: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApagarDaLixeira"];
+            };
+        };
+        responses: {
+            /** @description Erased. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    restoreLixeira: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Restaurar"];
+            };
+        };
+        responses: {
+            /** @description What was restored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Restaurada"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

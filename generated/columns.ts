@@ -13,6 +13,10 @@ export const columns = {
   createdAt: "Quando",
   admin: "Quem",
   desfazer: "Desfazer",
+  entidade: "O quê",
+  junto: "Foi junto",
+  deletedAt: "Excluído em",
+  esvaziaEm: "Some em",
   razaoSocial: "Razão social",
   cnpj: "CNPJ",
   responsavel: "Responsável",
@@ -55,7 +59,6 @@ export const columns = {
   lidos: "Lido por",
   lembradoEm: "Último lembrete",
   lidoEm: "Lido em",
-  entidade: "Onde",
   acao: "Ação",
   terminadaEm: "Terminada em",
   resultado: "Resultado",
@@ -65,10 +68,12 @@ export const columns = {
 /** Those that an operation calls otherwise. */
 export const columnsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listAdmins: { ultimoAcesso: "Último acesso" },
+  listLixeira: { admin: "Quem excluiu" },
   listClientes: { numLojas: "Número de Lojas", createdAt: "Cadastrado em" },
   listLojasSaude: { nome: "Loja" },
   listNotificacoes: { createdAt: "Data" },
   listComunicados: { createdAt: "Criado em" },
   listComunicadoLojas: { nome: "Loja", status: "Leitura", lembradoEm: "Lembrado em" },
+  listTarefas: { entidade: "Onde" },
   listTarefaLinhas: { mensagem: "Por quê" },
 };

@@ -65,6 +65,16 @@ export const Desfazer = {
   voltar: {"label":"Voltar ao que era"},
 } as const satisfies Record<string, Field>;
 
+export const Restaurar = {
+  ids: {"label":"Itens","required":true},
+  comDono: {"label":"Restaurar também aquilo a que pertence"},
+  novos: {"label":"Dados novos"},
+} as const satisfies Record<string, Field>;
+
+export const ApagarDaLixeira = {
+  nome: {"label":"Nome","required":true,"minLength":1,"maxLength":200},
+} as const satisfies Record<string, Field>;
+
 export const ClienteCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":120},
   razaoSocial: {"label":"Razão social","maxLength":160},

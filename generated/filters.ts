@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, FaltaNaMusica, Leitura, OrdemDasCurtidas, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, FaltaNaMusica, Leitura, OrdemDasCurtidas, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -70,6 +70,7 @@ export const filters = { limit, page, cursor, nome, login, level, status, tipo, 
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   listAdmins: { nome: {"label":"Nome","maxLength":120} },
   listAtividades: { nome: {"label":"Nome","maxLength":120} },
+  listLixeira: { nome: {"label":"Nome","maxLength":120}, entidade: {"label":"O quê","options":EntidadeNaLixeira}, admin: {"label":"Quem excluiu","minLength":1,"maxLength":4096} },
   listClientes: { nome: {"label":"Nome","maxLength":120} },
   listLojas: { nome: {"label":"Nome","maxLength":120} },
   listPlaylists: { nome: {"label":"Nome","maxLength":120} },

@@ -58,7 +58,9 @@ export const Acao = {
   "ENCERRAR_SESSAO": "Encerrou a sessão",
   "DESVINCULAR_DISPOSITIVO": "Desvinculou o dispositivo",
   "EXPORTAR": "Exportou",
-  "DESFAZER": "Desfez"
+  "DESFAZER": "Desfez",
+  "RESTAURAR": "Restaurou",
+  "APAGAR": "Apagou em definitivo"
 } as const;
 
 export const Entidade = {
@@ -79,6 +81,16 @@ export const PodeDesfazer = {
   "SIM": "Pode ser desfeita",
   "DESFEITA": "Desfeita",
   "NAO": "Não pode ser desfeita"
+} as const;
+
+export const EntidadeNaLixeira = {
+  "CLIENTE": "Cliente",
+  "LOJA": "Loja",
+  "PLAYLIST": "Playlist",
+  "VINHETA": "Vinheta",
+  "MUSICA": "Música",
+  "NOTIFICACAO": "Notificação",
+  "COMUNICADO": "Comunicado"
 } as const;
 
 export const AtividadeDaLoja = {

@@ -264,7 +264,9 @@ export const zAcao = z.enum([
     'ENCERRAR_SESSAO',
     'DESVINCULAR_DISPOSITIVO',
     'EXPORTAR',
-    'DESFAZER'
+    'DESFAZER',
+    'RESTAURAR',
+    'APAGAR'
 ]);
 
 export const zEntidade = z.enum([
@@ -282,7 +284,7 @@ export const zEntidade = z.enum([
 ]);
 
 /**
- * Whether it can be taken back: NAO for what cannot, or no longer can after 30 days.
+ * Whether it can be taken back: NAO for what cannot, or no longer can: after 30 days, or once what it changed is erased.
  */
 export const zPodeDesfazer = z.enum([
     'SIM',
@@ -328,6 +330,97 @@ export const zDesfazer = z.object({
 export const zDesfeita = z.object({
     _id: z.string(),
     count: z.int().check(z.gte(1))
+});
+
+export const zEntidadeNaLixeira = z.enum([
+    'CLIENTE',
+    'LOJA',
+    'PLAYLIST',
+    'VINHETA',
+    'MUSICA',
+    'NOTIFICACAO',
+    'COMUNICADO'
+]);
+
+/**
+ * Whose it is.
+ */
+export const zDonoDoItem = z.object({
+    entidade: zEntidadeNaLixeira,
+    _id: z.string(),
+    nome: z.string(),
+    excluido: z.boolean()
+});
+
+/**
+ * Of a client, what was deleted with it; of anything else, what it was on or had on it.
+ */
+export const zFoiJunto = z.object({
+    lojas: z.int().check(z.gte(0)),
+    playlists: z.int().check(z.gte(0)),
+    vinhetas: z.int().check(z.gte(0)),
+    musicas: z.int().check(z.gte(0))
+});
+
+/**
+ * Something that was deleted.
+ */
+export const zItemDaLixeira = z.object({
+    _id: z.string(),
+    entidade: zEntidadeNaLixeira,
+    nome: z.string(),
+    dono: z.nullable(zDonoDoItem),
+    admin: z.nullable(zAutor),
+    junto: zFoiJunto,
+    deletedAt: zTimestamp,
+    esvaziaEm: zTimestamp,
+    restauravel: z.boolean()
+});
+
+export const zItemDaLixeiraPage = z.object({
+    items: z.array(zItemDaLixeira),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+/**
+ * With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
+ */
+export const zCnpjInput = z.nullable(z.string().check(z.maxLength(18)));
+
+/**
+ * Only what such an entity has; anything else is passed over.
+ */
+export const zDadosNovos = z.object({
+    _id: z.string().check(z.minLength(1), z.maxLength(60)),
+    nome: z.optional(z.string().check(z.minLength(3), z.maxLength(120))),
+    cnpj: z.optional(zCnpjInput),
+    email: z.optional(z.email().check(z.maxLength(254))),
+    login: z.optional(z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/))),
+    titulo: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    artista: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000)))
+});
+
+export const zRestaurar = z.object({
+    ids: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.minLength(1), z.maxLength(100)),
+    comDono: z._default(z.optional(z.boolean()), false),
+    novos: z.optional(z.array(zDadosNovos).check(z.maxLength(100)))
+});
+
+export const zFicouFora = z.object({
+    entidade: zEntidadeNaLixeira,
+    _id: z.string(),
+    nome: z.string()
+});
+
+export const zRestaurada = z.object({
+    count: z.int().check(z.gte(1)),
+    fora: z.array(zFicouFora).check(z.maxLength(100))
+});
+
+export const zApagarDaLixeira = z.object({
+    nome: z.string().check(z.minLength(1), z.maxLength(200))
 });
 
 /**
@@ -396,11 +489,6 @@ export const zClientePage = z.object({
     total: z.nullable(z.int()),
     nextCursor: z.nullable(z.string())
 });
-
-/**
- * With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
- */
-export const zCnpjInput = z.nullable(z.string().check(z.maxLength(18)));
 
 /**
  * Nothing, which empties the field as null does.
@@ -2838,6 +2926,39 @@ export const zUndoOperacaoPath = z.object({
  * What was taken back.
  */
 export const zUndoOperacaoResponse = zDesfeita;
+
+export const zListLixeiraQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum(['deletedAt', '-deletedAt'])), '-deletedAt'),
+    nome: z.optional(z.string().check(z.maxLength(120))),
+    entidade: z.optional(zEntidadeNaLixeira),
+    admin: z.optional(zIdProcurado)
+});
+
+/**
+ * A page of the bin.
+ */
+export const zListLixeiraResponse = zItemDaLixeiraPage;
+
+export const zRestoreLixeiraBody = zRestaurar;
+
+/**
+ * What was restored.
+ */
+export const zRestoreLixeiraResponse = zRestaurada;
+
+export const zEraseLixeiraBody = zApagarDaLixeira;
+
+export const zEraseLixeiraPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Erased.
+ */
+export const zEraseLixeiraResponse = z.void();
 
 export const zListAtividadesFaixasReproduzidasQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

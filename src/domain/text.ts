@@ -6,6 +6,16 @@ export function fold(text: string): string {
   return oneLine(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 }
 
+/** Letters and digits only: a dash or an accent that a keyboard lacks keeps nobody from confirming. */
+const bare = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether somebody typed what was asked for. */
+export const isTyped = (typed: string, asked: string) =>
+  bare(asked) ? bare(typed) === bare(asked) : typed.trim() === asked.trim();
+
 /** The text cut to `length` characters followed by "..."; a shorter one as it is. */
 export function preview(text: string, length = 40): string {
   const characters = [...text];

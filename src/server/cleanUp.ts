@@ -1,22 +1,48 @@
 import { sql } from 'kysely';
 import type { Db } from './db/open.ts';
 import { UNDOABLE } from './db/operacao.ts';
+import { esvaziarLixeira } from './modules/lixeira/apagar.ts';
 import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
 import { preparePartitions } from './playlog/partitions.ts';
+import { SHORTEST_LIXEIRA_DIAS } from './settings.ts';
 import { forgetChanges } from './sincronia/changes.ts';
+
+const AT_ONCE = 5000;
+
+/** Forgets what no undo takes back any more, and nothing in the bin needs; some rows a statement. */
+async function forgetAlteracoes(db: Db): Promise<void> {
+  for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
+    const { numAffectedRows = 0n } = await sql`delete from alteracoes where numero in (
+      select numero from alteracoes a where created_at < now() - ${sql.lit(UNDOABLE)}::interval
+        and not exists (select from lixeira where operacao = a.operacao) limit ${AT_ONCE})`.execute(db);
+    forgotten = Number(numAffectedRows);
+  }
+}
+
+type Options = {
+  retencaoMeses?: number;
+  /** How long what was deleted stays in the bin. */
+  lixeiraDias?: number;
+  /** Where audio is that goes with it. */
+  dataDir?: string;
+};
 
 /**
  * Makes the play log's partitions to come, and deletes what has lost its meaning: sessions and links long over,
- * attempts nobody counts any more, changes that no undo takes back, how stores were doing a quarter ago, and what the security log kept for a year.
+ * attempts nobody counts any more, what has been in the bin for long, changes that no undo takes back, how stores were doing a quarter ago, and what the security log kept for a year.
  */
-export async function cleanUp(db: Db, { retencaoMeses }: { retencaoMeses?: number } = {}): Promise<void> {
+export async function cleanUp(
+  db: Db,
+  { retencaoMeses, lixeiraDias = SHORTEST_LIXEIRA_DIAS, dataDir }: Options = {},
+): Promise<void> {
   await preparePartitions(db, { retencaoMeses });
   await forgetChanges(db);
   const monthAgo = sql<string>`now() - interval '31 days'`;
   const dayAgo = sql<string>`now() - interval '1 day'`;
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
   await deleteDispositivos(db);
-  await sql`delete from alteracoes where created_at < now() - ${sql.lit(UNDOABLE)}::interval`.execute(db);
+  await esvaziarLixeira(db, lixeiraDias, { dataDir });
+  await forgetAlteracoes(db);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
   const yearAgo = sql<string>`now() - interval '1 year'`;

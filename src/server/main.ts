@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   const backups = createBackups(log, settings);
   const clean = (isStart = false) =>
     Promise.all([
-      cleanUp(db, { retencaoMeses }),
+      cleanUp(db, { retencaoMeses, lixeiraDias: settings.LIXEIRA_DIAS, dataDir: settings.DATA_DIR }),
       sweepAudio(db, { dataDir: settings.DATA_DIR, log, isStart }),
     ]).catch((error) => log.warn({ err: error }, 'clean-up failed'));
   await clean(true);

@@ -17,6 +17,7 @@ describe('readSettings', () => {
       RETENCAO_MESES: 0,
       BACKUP_HOUR: 3,
       BACKUP_KEEP: 7,
+      LIXEIRA_DIAS: 30,
       PUBLIC_URL: 'http://127.0.0.1:3000',
       VIACEP_URL: 'https://viacep.com.br',
     });
@@ -57,6 +58,8 @@ describe('readSettings', () => {
     ],
     ['DATABASE_WAIT_SECONDS', 'forever', 'DATABASE_WAIT_SECONDS: expected a number of seconds, 0 to 3600'],
     ['RETENCAO_MESES', '1.5', 'RETENCAO_MESES: expected a number of months, 0 to 1200'],
+    ['LIXEIRA_DIAS', '29', 'LIXEIRA_DIAS: expected a number of days, 30 to 3650'],
+    ['LIXEIRA_DIAS', '30.5', 'LIXEIRA_DIAS: expected a number of days, 30 to 3650'],
     ['RETENCAO_MESES', '-13', 'RETENCAO_MESES: expected a number of months, 0 to 1200'],
     ['BACKUP_HOUR', '24', 'BACKUP_HOUR: expected an hour, 0 to 23'],
     ['BACKUP_KEEP', '-1', 'BACKUP_KEEP: expected a number of backups, 0 to 10000'],

@@ -22,6 +22,9 @@ const text = z.string().trim().min(1, { error: 'a text that is not empty' });
 /** A host as an address names it. */
 const inAddress = (host: string) => (isIPv6(host) ? `[${host}]` : host);
 
+/** As long as what was deleted can be undone. */
+export const SHORTEST_LIXEIRA_DIAS = 30;
+
 /** Every setting of the server, as the environment names it. The error of each is "what is expected". */
 const environment = z.object({
   PORT: port().default(3000),
@@ -81,6 +84,12 @@ const environment = z.object({
     .min(0, { error: 'a number of backups, 0 to 10000' })
     .max(10_000, { error: 'a number of backups, 0 to 10000' })
     .default(7),
+  LIXEIRA_DIAS: z.coerce
+    .number({ error: 'a number of days, 30 to 3650' })
+    .int({ error: 'a number of days, 30 to 3650' })
+    .min(SHORTEST_LIXEIRA_DIAS, { error: 'a number of days, 30 to 3650' })
+    .max(3650, { error: 'a number of days, 30 to 3650' })
+    .default(SHORTEST_LIXEIRA_DIAS),
   VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
   STREAMING_API_URL: url('http', 'https').optional(),
   LOG_LEVEL: z

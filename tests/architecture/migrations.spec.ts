@@ -18,7 +18,9 @@ const narrowing = [
 ];
 
 /** What is let through of a migration, and why it is safe. */
-const allowed: Record<string, { found: string; why: string }[]> = {};
+const allowed: Record<string, { found: string; why: string }[]> = {
+  '190_lixeira.ts': [{ found: 'delete from', why: 'Of its own new table, by a trigger of it.' }],
+};
 
 const breaches = (text: string) =>
   narrowing.flatMap((rule) => [...text.matchAll(rule)].map(([found]) => found.replace(/\s+/g, ' ')));

@@ -83,7 +83,7 @@ describe('access', () => {
     },
   );
 
-  it('is of the top level for exactly the operations that manage admins, their sessions and settings', () => {
+  it('is of the top level for exactly the operations that manage admins, their sessions and settings, or erase for good', () => {
     expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
       [
         'createAdmin',
@@ -92,6 +92,7 @@ describe('access', () => {
         'toggleAdminStatus',
         'deleteAdmin',
         'deleteAdmins',
+        'eraseLixeira',
         'updateConfiguracoes',
         'listAcessos',
         'listAdminSessoes',

@@ -52,6 +52,7 @@ describe.runIf(isFirstEngine)('the panel', () => {
         VIACEP_URL: 'https://cep.example.com/base',
         STREAMING_API_URL: 'https://musica.example.com',
         DEMO_DATA: true,
+        LIXEIRA_DIAS: 30,
       });
     }
   });

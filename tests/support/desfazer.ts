@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts';
 /** Makes all that was changed and deleted so far longer ago than an undo reaches. */
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`update alteracoes set created_at = created_at - interval '31 days'`.execute(db);
-  for (const table of ['musicas', 'vinhetas'])
+  for (const table of ['musicas', 'vinhetas', 'lixeira'])
     await sql`update ${sql.table(table)} set deleted_at = deleted_at - interval '31 days'`.execute(db);
 }
 

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import { UNDOABLE } from '../db/operacao.ts';
 import type { Log } from '../log.ts';
 import { syncFolder } from '../syncFolder.ts';
 
@@ -62,14 +61,14 @@ export async function releaseAudio(db: Db, dataDir: string, sha256: string): Pro
   });
 }
 
-/** Those that a track or a jingle has, or had until lately: an undo gives it back. */
+/** Those that a track or a jingle has, or had and may have again: it lies in the bin, or an undo gives it back. */
 async function referredTo(db: Db, contents: string[]): Promise<string[]> {
   const of = (table: 'musicas' | 'vinhetas') => sql`
     select arquivo_sha256 from ${sql.table(table)}
     where arquivo_sha256 = any(${contents}::text[]) and deleted_at is null
     union select arquivo_sha256 from ${sql.table(table)}
     where arquivo_sha256 = any(${contents}::text[]) and deleted_at is not null
-      and deleted_at > now() - ${sql.lit(UNDOABLE)}::interval`;
+      and not exists (select from apagados where apagados.id = ${sql.ref(`${table}.id`)})`;
   const { rows } = await sql<{ arquivoSha256: string }>`
     ${of('musicas')} union ${of('vinhetas')}
     union select antes ->> 'arquivo_sha256' from alteracoes

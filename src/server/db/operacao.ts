@@ -21,3 +21,6 @@ export const asOperacao = <T>(run: (operacao: Operacao) => Promise<T>, id = newI
 
 /** The request under way, if it is an administrator's that may write. */
 export const currentOperacao = (): Operacao | undefined => current.getStore();
+
+/** Runs what goes on after a request, and is kept nowhere. */
+export const withoutOperacao = <T>(run: () => T): T => current.exit(run);

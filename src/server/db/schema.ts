@@ -315,6 +315,25 @@ type ComunicadosEnviados = {
   createdAt: GeneratedTime;
 };
 
+/** What was deleted, but for what went with its client; kept by triggers. */
+type Lixeira = Named & {
+  id: string;
+  entidade: components['schemas']['EntidadeNaLixeira'];
+  clienteId: string | null;
+  lojaId: string | null;
+  adminId: string | null;
+  /** The request that deleted it. */
+  operacao: string | null;
+  numLojas: Generated<number>;
+  numPlaylists: Generated<number>;
+  numVinhetas: Generated<number>;
+  numMusicas: Generated<number>;
+  deletedAt: Time;
+  /** Since when it is being erased: it is in the bin no more. */
+  apagarDesde: OptionalTime;
+};
+type Apagados = { id: string; apagadoEm: GeneratedTime };
+
 type Exportacoes = {
   id: string;
   adminId: string;
@@ -455,6 +474,8 @@ export type Database = {
   comunicadoClientes: ComunicadoClientes;
   comunicadoLojas: ComunicadoLojas;
   comunicadosEnviados: ComunicadosEnviados;
+  lixeira: Lixeira;
+  apagados: Apagados;
   exportacoes: Exportacoes;
   tarefas: Tarefas;
   tarefasLinhas: TarefasLinhas;

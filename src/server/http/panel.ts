@@ -15,12 +15,10 @@ export const withTitle = (page: string, name: string) =>
 
 /** index.html with the player's name, and the settings the browser needs as a block that is data and no script. */
 function withSettings(page: string, settings: Settings): string {
-  const { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL = null, DEMO_DATA } = settings;
+  const { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL = null, DEMO_DATA, LIXEIRA_DIAS } = settings;
   const html = withTitle(page, PLAYER_NAME);
-  const json = JSON.stringify({ PLAYER_NAME, VIACEP_URL, STREAMING_API_URL, DEMO_DATA }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const told = { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL, DEMO_DATA, LIXEIRA_DIAS };
+  const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   const block = `<script id="settings" type="application/json">${json}</script>`;
   return PLACE.test(html)
     ? html.replace(PLACE, () => block)

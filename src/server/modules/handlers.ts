@@ -15,6 +15,7 @@ import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
 import { impactoHandlers } from './impacto/impacto.handlers.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
 import { likesHandlers } from './likes/likes.handlers.ts';
+import { lixeiraHandlers } from './lixeira/lixeira.handlers.ts';
 import { instrucoesHandlers } from './lojas/instrucoes.handlers.ts';
 import { lojasHandlers } from './lojas/lojas.handlers.ts';
 import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
@@ -47,6 +48,7 @@ export const createHandlers = (context: Context): Handlers => ({
   ...meHandlers(context),
   ...atividadesHandlers(context),
   ...desfazerHandlers(context),
+  ...lixeiraHandlers(context),
   ...clientesHandlers(context),
   ...importacaoHandlers(context),
   ...configuracoesHandlers(context),

@@ -13,7 +13,9 @@ import type { By } from '../../http/handlers.ts';
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
 /** What was done that no undo takes back: a mail is sent, and with it the password in it. */
-const semVolta: Atividade['acao'][] = ['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'DESVINCULAR_DISPOSITIVO'];
+const semVolta: Atividade['acao'][] = [
+  ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'DESVINCULAR_DISPOSITIVO', 'APAGAR'] as const),
+];
 const emTabelas: Atividade['entidade'][] = [
   ...(['CLIENTE', 'LOJA', 'MUSICA', 'PLAYLIST', 'VINHETA'] as const),
   ...(['NOTIFICACAO', 'COMUNICADO', 'CONFIGURACAO'] as const),
@@ -22,8 +24,12 @@ const emTabelas: Atividade['entidade'][] = [
 /** Whether what is recorded can be taken back. */
 const temVolta = ({ acao, entidade }: Atividade) => emTabelas.includes(entidade) && !semVolta.includes(acao);
 
+/** Whether what it was done to is erased, or about to be. */
+export const foiApagada = sql<boolean>`(exists (select from apagados where id = atividades.entidade_id)
+  or exists (select from lixeira where id = atividades.entidade_id and apagar_desde is not null))`;
+
 export const podeSerDesfeita = sql<boolean>`(atividades.acao <> all(${semVolta}::text[])
-  and exists (select from alteracoes where operacao = atividades.operacao))`;
+  and exists (select from alteracoes where operacao = atividades.operacao) and not ${foiApagada})`;
 
 export const foiDesfeita = sql<boolean>`atividade_desfeita(atividades.id)`;
 
@@ -73,6 +79,8 @@ type Atividade = {
   nome: string;
   antes?: Changes | null;
   depois?: Changes | null;
+  /** The activity that it takes back. */
+  desfaz?: string;
 };
 
 const toJson = (changes: Changes | null | undefined) => (changes ? JSON.stringify(changes) : null);
@@ -92,6 +100,30 @@ export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[
     ...atividade,
   }));
   await trx.insertInto('atividades').values(rows).execute();
+}
+
+type Restaurado = { id: string; entidade: Atividade['entidade']; nome: string; operacao: string | null };
+type Renamed = { antes: Changes; depois: Changes };
+
+/** Writes that `me` restored something, which takes back what deleted it; and what it is called otherwise now. */
+export async function recordRestauracao(
+  trx: Db,
+  me: By,
+  { id, entidade, nome, operacao }: Restaurado,
+  renamed?: Renamed,
+): Promise<void> {
+  const excluida = await trx
+    .selectFrom('atividades')
+    .select('id')
+    .where('operacao', '=', operacao)
+    .where('entidadeId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const { antes, depois } = renamed ?? {};
+  await recordAtividade(trx, me, {
+    ...{ acao: 'RESTAURAR', entidade, entidadeId: id, nome, antes, depois },
+    desfaz: excluida?.id,
+  });
 }
 
 type CampoMantido = components['schemas']['CampoMantido'];

@@ -95,7 +95,10 @@ export type ClienteFound = NonNullable<Awaited<ReturnType<typeof findCliente>>>;
 const clientes = rowsOf('clientes', { keepsKeys: true });
 export const { lock: lockClientes, insert: insertCliente } = clientes;
 
-/** Changes clients that are locked; deleting them takes their stores, playlists and jingles along. */
+/**
+ * Changes clients that are locked; deleting them takes their stores, playlists and jingles along, after them: so the bin has
+ * the clients alone.
+ */
 export async function updateClientes(
   trx: Db,
   ids: readonly string[],
@@ -103,11 +106,11 @@ export async function updateClientes(
   by: { id: string },
 ) {
   const { deletedAt } = change;
+  await clientes.update(trx, ids, change, by);
   const theirs = sql`cliente_id = any(${ids}::text[]) and deleted_at is null`;
   for (const table of deletedAt ? (['lojas', 'playlists', 'vinhetas'] as const) : []) {
     await rowsOf(table).updateWhere(trx, theirs, { deletedAt }, by);
   }
-  await clientes.update(trx, ids, change, by);
 }
 
 /** Locks the client that something is to belong to, so that it is not deleted meanwhile; C006 if it is not there. */

@@ -5,12 +5,18 @@ import type { Db } from '../../db/open.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
 import { type Diferenca, fail } from '../../fail.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
-import { foiDesfeita, podeSerDesfeita, recordDesfazer } from '../atividades/atividades.queries.ts';
+import {
+  foiApagada,
+  foiDesfeita,
+  podeSerDesfeita,
+  recordDesfazer,
+} from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { type Alteracoes, findAlteracoes } from './alteracoes.ts';
 import {
   findChangedSince,
   findLinkedSince,
+  isErased,
   link,
   lockRows,
   markEdited,
@@ -23,7 +29,7 @@ import { nomesDeLigacoes, nomesDeTabelas } from './tabelas.ts';
 type Body = components['schemas']['Desfazer'];
 
 /** What is called by a name, or has an audio, that another took meanwhile. */
-const conflicts: Conflicts = {
+export const conflicts: Conflicts = {
   clientes_nome_unique: { code: 'C003', path: 'nome' },
   clientes_cnpj_unique: { code: 'C011', path: 'cnpj' },
   lojas_email_unique: { code: 'L003', path: 'email' },
@@ -58,6 +64,7 @@ function refuse(diferencas: Diferenca[]): void {
 async function takeBack(trx: Db, alteracoes: Alteracoes, voltar: Campos, me: Me): Promise<void> {
   const { touched, created } = alteracoes;
   await lockRows(trx, alteracoes);
+  if (await isErased(trx, alteracoes)) throw fail('AT004');
   const changed = await findChangedSince(trx, alteracoes);
   refuse(changed.filter((diferenca) => !voltar.some((one) => keyOf(one) === keyOf(diferenca))));
   const links = nomesDeLigacoes.filter((name) => touched.has(name));
@@ -82,11 +89,12 @@ async function mustFindAtividades(trx: Db, which: Which, me: Me) {
   let from = trx
     .selectFrom('atividades')
     .select(['id', 'operacao', 'entidade', 'entidadeId'])
-    .select([podeSerDesfeita.as('pode'), foiDesfeita.as('desfeita')]);
+    .select([podeSerDesfeita.as('pode'), foiDesfeita.as('desfeita'), foiApagada.as('apagada')]);
   from = 'id' in which ? from.where('id', '=', which.id) : from.where('operacao', '=', which.operacao);
   if (!isTop(me)) from = from.where('adminId', '=', me.id).where('entidade', '<>', 'CONFIGURACAO');
   const found = await from.orderBy('id').execute();
   if (found.length === 0) throw fail('AT001');
+  if (found.some(({ apagada, desfeita }) => apagada && !desfeita)) throw fail('AT004');
   const possible = found.filter(({ pode }) => pode);
   if (possible.length === 0) throw fail('AT002');
   const left = possible.filter(({ desfeita }) => !desfeita);

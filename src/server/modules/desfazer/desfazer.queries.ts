@@ -43,6 +43,14 @@ export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<
   }
 }
 
+/** Whether something of it is erased, or about to be: nothing but holes would come back. */
+export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> {
+  const { rows: found } = await sql`select from ${rows} where m.ligada = ''
+    and (m.linha in (select id from apagados) or m.linha in (select id from lixeira where apagar_desde is not null))
+    limit 1`.execute(trx);
+  return found.length > 0;
+}
+
 const HIDDEN = '***';
 const shown = (column: string, value: unknown) =>
   column === 'senha_hash' && value !== null ? HIDDEN : (value ?? null);

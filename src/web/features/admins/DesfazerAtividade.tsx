@@ -28,7 +28,7 @@ type Props = { atividade: Atividade; onDone: () => void };
 
 const whyNot = {
   DESFEITA: 'Esta ação já foi desfeita.',
-  NAO: 'Esta ação não pode ser desfeita: não muda cadastros, já saiu daqui (um e-mail, um arquivo) ou tem mais de 30 dias.',
+  NAO: 'Esta ação não pode ser desfeita: não muda cadastros, já saiu daqui (um e-mail, um arquivo), é de algo apagado em definitivo ou tem mais de 30 dias.',
 };
 
 const keyOf = ({ entidade, _id, campo }: Diferenca) => `${entidade}:${_id}:${campo}`;

@@ -45,7 +45,7 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
 
 /** `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
 export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'entidade' | 'desfaz'>): string {
-  if (desfaz) {
+  if (desfaz && acao === 'DESFAZER') {
     const what = feito({ acao: desfaz, entidade, desfaz: null });
     return `${Acao[acao]}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
   }

@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   /** With REQ003: the entity as it is now. */
   readonly current: unknown;
-  /** With REQ003 of an undo: what was changed since. */
+  /** With REQ003 of an undo: what was changed since; of a restore: what another has taken. */
   readonly diferencas: Diferenca[];
 
   constructor(
@@ -52,7 +52,7 @@ export class ApiError extends Error {
   get text(): string {
     const isOurFault = this.status === 0 || this.status >= 500;
     if (isOurFault) return `${this.message} (código ${this.code})`;
-    if (this.diferencas.length > 0) {
+    if (this.code === 'REQ003' && this.diferencas.length > 0) {
       const nomes = [...new Set(this.diferencas.map(({ nome }) => nome))];
       return `Foi alterado depois: ${listing(nomes.slice(0, 3))}. Escolha o que desfazer em Atividades.`;
     }

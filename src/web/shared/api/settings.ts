@@ -5,6 +5,8 @@ export type WebSettings = {
   STREAMING_API_URL: string | null;
   /** Whether this server fills an empty database with the demonstration. */
   DEMO_DATA: boolean;
+  /** How long what was deleted stays in the bin. */
+  LIXEIRA_DIAS: number;
 };
 
 const defaults: WebSettings = {
@@ -12,6 +14,7 @@ const defaults: WebSettings = {
   VIACEP_URL: 'https://viacep.com.br',
   STREAMING_API_URL: null,
   DEMO_DATA: false,
+  LIXEIRA_DIAS: 30,
 };
 
 /** Settings of the page; whatever the server does not say has the product's default. */

@@ -2,20 +2,22 @@ import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { isTyped } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { Field } from '../chakra/fields.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { contarImpacto } from './impacto.ts';
 import { Notice } from './Notice.tsx';
-import { isTyped, type Question } from './question.ts';
+import type { Question } from './question.ts';
 
 type ConfirmDialogProps = Question & {
   open: boolean;
   onClose: () => void;
   /** After the question's text. */
   children?: ReactNode;
-  onConfirm: () => void;
+  /** Given what was typed. */
+  onConfirm: (typed: string) => void;
   pending?: boolean;
   /** The last attempt's failure: shown with its code, and the button offers to try again. */
   error?: unknown;
@@ -43,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const failure = uncounted || error ? ApiError.from(uncounted || error) : null;
   const missing = typed !== undefined && !isTyped(answer, typed) && `Digite ${typed} para confirmar`;
   const reason = isCounting ? 'Vendo o que muda…' : !uncounted && missing;
-  const press = uncounted ? () => void count.refetch() : onConfirm;
+  const press = uncounted ? () => void count.refetch() : () => onConfirm(answer);
 
   return (
     <Dialog

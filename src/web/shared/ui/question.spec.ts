@@ -10,7 +10,7 @@ const rows = (length: number, numLojas = 0) =>
 it('names one by its name and several by their number, and says whether it is for good', () => {
   expect(ask(rows(1)).title).toBe('Excluir Playlist 1?');
   expect(ask(rows(3)).title).toBe('Excluir 3 playlists?');
-  expect(ask(rows(1)).text).toBe('As faixas continuam. Isto pode ser desfeito por 30 dias, em Atividades.');
+  expect(ask(rows(1)).text).toBe('As faixas continuam. Vai para a lixeira por 30 dias.');
   expect(askDeletion<Row>({ ...kind, forGood: true })(rows(1)).text).toBe(
     'As faixas continuam. Isto não pode ser desfeito.',
   );

@@ -1,5 +1,5 @@
-import { fold } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { settings } from '../api/settings.ts';
 
 /** What follows, as the server counted it. */
 export type Counted = { title?: string; text: string };
@@ -35,7 +35,7 @@ type Deletion<Row> = {
   forGood?: boolean;
 };
 
-/** The question before rows are deleted, which says whether that can be undone. */
+/** The question before rows are deleted, which says where they go. */
 export const askDeletion =
   <Row>({ nome, noun, text, impacto, along = () => 0, alwaysTyped, forGood }: Deletion<Row>) =>
   (rows: Row[]): Question => {
@@ -45,20 +45,10 @@ export const askDeletion =
     const isCostly = alwaysTyped || Math.max(rows.length, others) > fewOthers;
     return {
       title: `Excluir ${subject}?`,
-      text: `${text(rows)} ${forGood ? 'Isto não pode ser desfeito.' : 'Isto pode ser desfeito por 30 dias, em Atividades.'}`,
+      text: `${text(rows)} ${forGood ? 'Isto não pode ser desfeito.' : `${rows.length === 1 ? 'Vai' : 'Vão'} para a lixeira por ${settings.LIXEIRA_DIAS} dias.`}`,
       confirm: 'Excluir',
       impacto: impacto?.(rows),
       typed: isCostly ? subject : undefined,
       destructive: true,
     };
   };
-
-/** Letters and digits only: a dash or an accent that a keyboard lacks keeps nobody from confirming. */
-const bare = (text: string) =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** Whether somebody typed what was asked for. */
-export const isTyped = (typed: string, asked: string) =>
-  bare(asked) ? bare(typed) === bare(asked) : typed.trim() === asked.trim();

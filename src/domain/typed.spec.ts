@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTyped } from './question.ts';
+import { isTyped } from './text.ts';
 
 it.each([
   ['Padaria São João – Savassi', 'padaria sao joao savassi', true],

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely';
+import { releaseAudio } from '../../audio/store.ts';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { tabelaOf } from '../desfazer/tabelas.ts';
+import type { Item } from './lixeira.queries.ts';
+
+type NomeDeTabela = NonNullable<ReturnType<typeof tabelaOf>>;
+
+/** How many rows one transaction changes, at most, of each kind. */
+const BATCH = 500;
+
+const funcionamento = 'alertas = null';
+const endereco = 'cep = null, logradouro = null, numero = null, complemento = null, bairro = null';
+
+/** What is left of an entity: what reports say of it, never who it was. */
+const vazios: Partial<Record<NomeDeTabela, string>> = {
+  clientes: `razao_social = null, cnpj = null, responsavel = null, email = null, telefone = null, ${funcionamento}`,
+  lojas: `email = '', login = '', senha_hash = null, senha_provisoria = false, cnpj = null, telefone = null,
+    ${endereco}, ${funcionamento}`,
+  notificacoes: `mensagem = ''`,
+  comunicados: `mensagem = ''`,
+};
+
+/** The fields of activities that say who somebody is, as the contract calls them. */
+const PESSOAIS = [
+  ...['razaoSocial', 'cnpj', 'responsavel', 'email', 'telefone', 'alertas', 'login', 'mensagem'],
+  ...['cep', 'logradouro', 'numero', 'complemento', 'bairro'],
+];
+
+const deCliente = ['lojas', 'playlists', 'vinhetas'] as const;
+
+type Next = { tabela: NomeDeTabela; ids: string[] };
+
+/** What is to be emptied next: what went with a client, then itself. */
+async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefined> {
+  const left = sql`not exists (select from apagados where apagados.id = t.id)`;
+  for (const tabela of entidade === 'CLIENTE' ? deCliente : []) {
+    const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(tabela)} t
+      where t.cliente_id = ${id} and t.deleted_at is not null and ${left} order by t.id limit ${BATCH} for update`.execute(
+      trx,
+    );
+    if (rows.length > 0) return { tabela, ids: rows.map((row) => row.id) };
+  }
+  const tabela = tabelaOf(entidade)!;
+  const { rows } =
+    await sql`select from ${sql.table(tabela)} t where t.id = ${id} and ${left} for update`.execute(trx);
+  return rows.length > 0 ? { tabela, ids: [id] } : undefined;
+}
+
+/** What other tables hold of these, a batch each: rows that are changed are no longer found. */
+function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
+  const these = sql`any(${ids}::text[])`;
+  const ofAll = [
+    sql`update atividades set antes = antes - ${PESSOAIS}::text[], depois = depois - ${PESSOAIS}::text[]
+      where id in (select id from atividades where entidade_id = ${these}
+        and (antes ?| ${PESSOAIS}::text[] or depois ?| ${PESSOAIS}::text[]) limit ${BATCH})`,
+  ];
+  if (tabela !== 'lojas') return ofAll;
+  const chaves = sql`any(array(select chave from lojas where id = ${these}))`;
+  const deleted = ['dispositivos', 'alertas_abertos', 'sinais'].map(
+    (table) => sql`delete from ${sql.table(table)} where ctid in (
+      select ctid from ${sql.table(table)} where loja_id = ${these} limit ${BATCH})`,
+  );
+  return [
+    ...ofAll,
+    sql`update acessos set login = '', endereco = '' where id in (select id from acessos where loja_id = ${these}
+      and (login <> '' or endereco <> '') limit ${BATCH})`,
+    sql`update contatos_suporte set email = '' where (momento, id) in (select momento, id from contatos_suporte
+      where loja = ${chaves} and email <> '' limit ${BATCH})`,
+    ...deleted,
+  ];
+}
+
+/** Deletes what an undo would need of these, and answers the audio that it named. */
+async function forgetAlteracoes(trx: Db, { ids }: Next): Promise<{ count: number; audio: string[] }> {
+  const { rows } = await sql<{ sha256: string | null }>`
+    delete from alteracoes where numero in (
+      select numero from alteracoes where linha = any(${ids}::text[]) limit ${BATCH})
+    returning antes ->> 'arquivo_sha256' as sha256`.execute(trx);
+  return { count: rows.length, audio: rows.flatMap(({ sha256 }) => sha256 ?? []) };
+}
+
+/** Empties some rows, and what other tables hold of them. */
+async function emptyRows(trx: Db, next: Next): Promise<string[]> {
+  const { tabela, ids } = next;
+  let isMore = false;
+  for (const statement of around(next)) {
+    const { numAffectedRows = 0n } = await statement.execute(trx);
+    if (numAffectedRows >= BATCH) isMore = true;
+  }
+  const forgotten = await forgetAlteracoes(trx, next);
+  if (isMore || forgotten.count >= BATCH) return forgotten.audio;
+  const vazio = vazios[tabela];
+  const these = sql`id = any(${ids}::text[])`;
+  if (vazio) await sql`update ${sql.table(tabela)} set ${sql.raw(vazio)} where ${these}`.execute(trx);
+  await sql`insert into apagados (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(trx);
+  if (tabela !== 'musicas' && tabela !== 'vinhetas') return forgotten.audio;
+  const { rows } = await sql<{ sha256: string }>`
+    select distinct arquivo_sha256 as sha256 from ${sql.table(tabela)} where ${these}`.execute(trx);
+  return [...forgotten.audio, ...rows.map(({ sha256 }) => sha256)];
+}
+
+type Options = { dataDir?: string };
+
+/**
+ * Empties something that is marked to be erased, some rows a transaction: whatever is cut off goes on from there. The row in the bin,
+ * which each of them locks, goes last.
+ */
+export async function apagarItem(db: Db, id: string, { dataDir }: Options = {}): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    const audio = await inTransaction(db, async (trx) => {
+      const item = await trx
+        .selectFrom('lixeira')
+        .selectAll()
+        .where('id', '=', id)
+        .where('apagarDesde', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst();
+      const next = item && (await findNext(trx, item));
+      if (next) return emptyRows(trx, next);
+      isDone = true;
+      // What had gone before its client can never come back either.
+      await sql`delete from lixeira where id = ${id} or cliente_id = ${id}`.execute(trx);
+      return [];
+    });
+    if (dataDir) for (const sha256 of new Set(audio)) await releaseAudio(db, dataDir, sha256);
+  }
+}
+
+/** Marks what has been in the bin for so long, a few at once, and answers what is to be emptied. */
+const findOld = (db: Db, dias: number) =>
+  inTransaction(db, async (trx) => {
+    await sql`update lixeira set apagar_desde = now() where id in (
+      select id from lixeira where apagar_desde is null and deleted_at < now() - make_interval(days => ${dias})
+      order by deleted_at limit ${BATCH} for update skip locked)`.execute(trx);
+    const marked = trx.selectFrom('lixeira').select('id').where('apagarDesde', 'is not', null);
+    return marked.orderBy('apagarDesde').orderBy('id').limit(BATCH).execute();
+  });
+
+/** Empties what has been in the bin for so long, and goes on with what was to be erased at once. Of several servers one comes after the other. */
+export async function esvaziarLixeira(db: Db, dias: number, options?: Options): Promise<void> {
+  for (;;) {
+    const items = await findOld(db, dias);
+    if (items.length === 0) return;
+    for (const { id } of items) await apagarItem(db, id, options);
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import type { Alteracoes } from '../desfazer/alteracoes.ts';
+import {
+  ligacoes,
+  type NomeDeLigacao,
+  nomesDeLigacoes,
+  nomesDeTabelas,
+  tabelas,
+} from '../desfazer/tabelas.ts';
+
+type Fora = components['schemas']['Restaurada']['fora'][number];
+
+/** A store that moved to another client keeps nothing of its old one. */
+const ofAnother: Partial<Record<NomeDeLigacao, string>> = {
+  playlist_lojas: 'playlists',
+  vinheta_lojas: 'vinhetas',
+};
+
+/** What links that were taken away lead to, and is deleted or another client's; what comes back as well is not. */
+export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes): Promise<Fora[]> {
+  const lost: Fora[] = [];
+  for (const name of nomesDeLigacoes.filter((link) => touched.has(link))) {
+    const { ends } = ligacoes[name];
+    const owned = ofAnother[name];
+    for (const [index, end] of ends.entries()) {
+      const { entidade, nome } = tabelas[end];
+      const [id, other] = index === 0 ? ['m.linha', 'm.ligada'] : ['m.ligada', 'm.linha'];
+      const strayed = owned
+        ? sql`or t.cliente_id <> (select cliente_id from ${sql.table(index === 0 ? 'lojas' : owned)} where id = ${sql.ref(other!)})`
+        : sql``;
+      const { rows: found } = await sql<{ id: string; nome: string }>`
+        select distinct t.id, ${sql.ref(`t.${nome}`)} as nome from ${rows}
+        join ${sql.table(end)} t on t.id = ${sql.ref(id!)}
+        where m.tabela = ${name} and m.antes is not null and m.depois is null
+          and t.id not in (select linha from ${rows} where tabela = ${end})
+          and (t.deleted_at is not null ${strayed})`.execute(trx);
+      lost.push(
+        ...found.map((row) => ({ entidade: entidade as Fora['entidade'], _id: row.id, nome: row.nome })),
+      );
+    }
+  }
+  return lost;
+}
+
+/** Gives each track of playlists a place of its own again, where somebody put another there since. */
+export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
+  await sql`update playlist_musicas t set posicao = n.posicao
+    from (select playlist_id, musica_id, row_number() over (partition by playlist_id
+        order by posicao, (musica_id in (select ligada from ${rows} where tabela = 'playlist_musicas')) desc, musica_id) as posicao
+      from playlist_musicas where playlist_id in (select playlist_id from playlist_musicas
+        where playlist_id in (select linha from ${rows} where tabela = 'playlist_musicas')
+        group by playlist_id, posicao having count(*) > 1)) n
+    where t.playlist_id = n.playlist_id and t.musica_id = n.musica_id and t.posicao <> n.posicao`.execute(
+    trx,
+  );
+}
+
+/** Gives rows that stay deleted for now what they were besides that. */
+export async function giveBack(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
+  for (const tabela of nomesDeTabelas.filter((name) => touched.has(name))) {
+    const columns = tabelas[tabela].columns.filter((column) => column !== 'deleted_at');
+    const all = sql.join(columns.map((column) => sql.ref(column)));
+    await sql`update ${sql.table(tabela)} t set (${all}) = (
+        select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from jsonb_populate_record(t, m.antes) r)
+      from ${rows} where m.tabela = ${tabela} and m.antes - 'deleted_at' <> '{}' and t.id::text = m.linha`.execute(
+      trx,
+    );
+  }
+}
+
+/** Has rows be there again, what others belong to first. */
+export async function revive(trx: Db, { rows, touched }: Alteracoes, by: { id: string }): Promise<void> {
+  for (const tabela of nomesDeTabelas.filter((name) => touched.has(name)))
+    await sql`update ${sql.table(tabela)} set deleted_at = null,
+        versao = versao + 1, updated_at = now(), updated_by = ${by.id}
+      where id in (select linha from ${rows} where tabela = ${tabela} and ligada = '' and antes ? 'deleted_at')`.execute(
+      trx,
+    );
+}

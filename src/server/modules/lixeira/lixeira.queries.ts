@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { components, operations } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage } from '../../db/pages.ts';
+import { contains } from '../../db/search.ts';
+import { fail } from '../../fail.ts';
+import { tabelaOf } from '../desfazer/tabelas.ts';
+
+type Filters = NonNullable<operations['listLixeira']['parameters']['query']>;
+type Dono = components['schemas']['ItemDaLixeira']['dono'];
+
+const inBin = (db: Db) => db.selectFrom('lixeira').where('lixeira.apagarDesde', 'is', null);
+
+const dono = sql<Dono>`(
+  select jsonb_build_object('entidade', 'CLIENTE', '_id', id, 'nome', nome, 'excluido', deleted_at is not null)
+    from clientes where id = lixeira.cliente_id
+  union all select jsonb_build_object('entidade', 'LOJA', '_id', id, 'nome', nome, 'excluido', deleted_at is not null)
+    from lojas where id = lixeira.loja_id)`.as('dono');
+
+/** Whether it is known what a deletion took along. */
+const restauravel = sql<boolean>`exists (select from alteracoes where operacao = lixeira.operacao)
+  and not exists (select from apagados where id = lixeira.loja_id)`.as('restauravel');
+
+/** A page of the bin. */
+export function listLixeira(db: Db, query: Filters) {
+  let from = inBin(db);
+  if (query.nome?.trim()) from = from.where(contains<'lixeira'>('lixeira.nomeBusca', query.nome));
+  if (query.entidade) from = from.where('lixeira.entidade', '=', query.entidade);
+  if (query.admin) from = from.where('lixeira.adminId', '=', query.admin);
+  return listPage(query, {
+    from,
+    select: (rows) =>
+      rows
+        .leftJoin('admins', 'admins.id', 'lixeira.adminId')
+        .select(['lixeira.id', 'entidade', 'lixeira.nome', 'lixeira.deletedAt', dono, restauravel])
+        .select(['lixeira.numLojas', 'lixeira.numPlaylists', 'lixeira.numVinhetas', 'lixeira.numMusicas'])
+        .select(['admins.id as adminId', 'admins.nome as adminNome', 'admins.login as adminLogin']),
+    id: sql`lixeira.id`,
+    sorts: { deletedAt: { by: sql`lixeira.deleted_at`, type: 'timestamptz' } },
+    defaultSort: '-deletedAt',
+  });
+}
+
+/** What is in the bin of these; of one administrator where it is said. */
+export function findItens(db: Db, ids: readonly string[], de?: string) {
+  const found = inBin(db).selectAll().where('id', 'in', ids);
+  return (de === undefined ? found : found.where('adminId', '=', de)).execute();
+}
+
+export type Item = Awaited<ReturnType<typeof findItens>>[number];
+
+/** Locks something that is in the bin, the entity first as all writes do; whether it still is there. */
+export async function lockItem(trx: Db, { id, entidade }: Pick<Item, 'id' | 'entidade'>): Promise<boolean> {
+  await sql`select from ${sql.table(tabelaOf(entidade)!)} where id = ${id} for update`.execute(trx);
+  const found = await inBin(trx).select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What something in the bin belongs to and is in the bin as well, itself or with its client; LX002 where it is erased. */
+export async function findDono(db: Db, { clienteId, lojaId }: Item): Promise<Item | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from lojas l where l.id = ${lojaId} and l.deleted_at is not null
+    union all select c.id from clientes c where c.deleted_at is not null
+      and c.id in (${clienteId}, (select cliente_id from lojas where id = ${lojaId}))`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return undefined;
+  const found = await findItens(db, ids);
+  // The client first: a store may have gone before it.
+  const dono = found.find(({ entidade }) => entidade === 'CLIENTE') ?? found[0];
+  if (!dono) throw fail('LX002');
+  return dono;
+}
+
+/** Begins to erase what is locked, and what had gone before it and can never come back. */
+export const markApagar = (trx: Db, id: string) =>
+  trx
+    .updateTable('lixeira')
+    .set({ apagarDesde: sql<string>`now()` })
+    .where((where) => where.or([where('id', '=', id), where('clienteId', '=', id)]))
+    .execute();

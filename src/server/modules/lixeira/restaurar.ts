@@ -1,0 +1,79 @@
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { fail } from '../../fail.ts';
+import type { Me } from '../../http/handlers.ts';
+import { recordAtividade, recordRestauracao } from '../atividades/atividades.queries.ts';
+import { findAlteracoes } from '../desfazer/alteracoes.ts';
+import { link, lockRows } from '../desfazer/desfazer.queries.ts';
+import { assertAllFit } from '../desfazer/regras.ts';
+import { nomesDeLigacoes, tabelas } from '../desfazer/tabelas.ts';
+import { findForaDoAlcance, giveBack, revive, tidyOrder } from './ligacoes.ts';
+import { findDono, type Item, lockItem } from './lixeira.queries.ts';
+import { assertFree, rename } from './nomes.ts';
+
+type Fora = components['schemas']['Restaurada']['fora'][number];
+
+export type Restauracao = {
+  me: Me;
+  /** Whether what something belongs to is restored as well. */
+  comDono: boolean;
+  novos: components['schemas']['DadosNovos'][];
+  /** Whether this administrator may restore it. */
+  mayRestore: (item: Item) => boolean;
+  restored: Set<string>;
+  fora: Map<string, Fora>;
+};
+
+/** Restores what something belongs to, or says that it is in the bin. */
+async function restoreDono(trx: Db, item: Item, restauracao: Restauracao): Promise<void> {
+  for (;;) {
+    const dono = await findDono(trx, item);
+    if (!dono) return;
+    if (!restauracao.comDono || !restauracao.mayRestore(dono)) throw fail('LX003');
+    await restoreItem(trx, dono, restauracao);
+  }
+}
+
+/** All that a deletion took, locked; LX001 where somebody was faster, LX002 where nobody knows it. */
+async function lockTaken(trx: Db, item: Item) {
+  if (!item.operacao) throw fail('LX002');
+  const taken = await findAlteracoes(trx, item.operacao, { de: item.id, manter: [] });
+  if (taken.touched.size === 0) throw fail('LX002');
+  await lockRows(trx, taken);
+  if (!(await lockItem(trx, item))) throw fail('LX001');
+  // Deleted before these locks.
+  if (await findDono(trx, item)) throw fail('LX003');
+  return { operacao: item.operacao, taken };
+}
+
+/** Gives back what a deletion took but for links to what is gone, in the transaction that ends without a trace when something is in the way. */
+export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao): Promise<void> {
+  const { me, novos, restored, fora } = restauracao;
+  if (restored.has(item.id)) return;
+  restored.add(item.id);
+  await restoreDono(trx, item, restauracao);
+  const { operacao, taken } = await lockTaken(trx, item);
+  const lost = await findForaDoAlcance(trx, taken);
+  for (const one of lost) fora.set(one._id, one);
+  const manter = lost.map(({ entidade, _id }) => ({ entidade, _id, campo: 'deletedAt' }));
+  const alteracoes = await findAlteracoes(trx, operacao, { de: item.id, manter });
+  const { touched } = alteracoes;
+  await giveBack(trx, alteracoes);
+  const renamed = await rename(trx, alteracoes, novos);
+  await assertFree(trx, alteracoes);
+  // While rows are deleted no index of the lists has them, and counting is cheap.
+  for (const name of nomesDeLigacoes) if (touched.has(name)) await link(trx, name, alteracoes);
+  if (touched.has('playlist_musicas')) await tidyOrder(trx, alteracoes);
+  await revive(trx, alteracoes, me);
+  await assertAllFit(trx, alteracoes);
+  const own = renamed.get(item.id);
+  renamed.delete(item.id);
+  await recordRestauracao(trx, me, item, own);
+  for (const [entidadeId, { tabela, ...changes }] of renamed)
+    await recordAtividade(trx, me, {
+      acao: 'EDITAR',
+      entidade: tabelas[tabela].entidade,
+      entidadeId,
+      ...changes,
+    });
+}

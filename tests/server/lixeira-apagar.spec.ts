@@ -1,0 +1,185 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { audioPath } from '#server/audio/store.ts';
+import { cleanUp } from '#server/cleanUp.ts';
+import { newId } from '#server/db/id.ts';
+import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const path = (id: string) => ({ path: { id } });
+const PESSOAL =
+  /Bia Castro|bia@rede|11987654321|12ABC34501DE35|Rua das Flores|loja\.da\.bia|10\.1\.2\.3|trocado/;
+
+/** A client and a store with all that says who somebody is, wherever it lies; the client is deleted. */
+async function deletedCliente() {
+  const { db } = server;
+  const nome = `Rede ${newId()}`;
+  const cliente = await addCliente(db, { nome });
+  const login = `loja.da.bia.${newId()}`;
+  const loja = await addLoja(db, cliente, { nome: 'Loja Centro', login });
+  await server.call('updateCliente', {
+    ...path(cliente),
+    body: { responsavel: 'Bia Castro', email: 'bia@rede.com.br', telefone: '11987654321' },
+  });
+  await db.updateTable('clientes').set({ cnpj: '12ABC34501DE35' }).where('id', '=', cliente).execute();
+  await server.call('updateLoja', {
+    ...path(loja),
+    body: { logradouro: 'Rua das Flores', bairro: 'Centro' },
+  });
+  await server.call('updateLoja', { ...path(loja), body: { login: `${login}.trocado` } });
+  await sql`select criar_particoes(array[now()])`.execute(db);
+  await sql`insert into contatos_suporte (momento, id, cliente, loja, email, metodo)
+    select now(), ${Math.floor(Math.random() * 1e9)}, c.chave, l.chave, 'bia@rede.com.br', 'EMAIL'
+    from clientes c, lojas l where c.id = ${cliente} and l.id = ${loja}`.execute(db);
+  await sql`insert into acessos (id, chave, tipo, login, endereco, loja_id)
+    values (${newId()}, ${newId()}, 'ENTRADA', ${login}, '10.1.2.3', ${loja})`.execute(db);
+  const { headers } = await server.call('deleteCliente', path(cliente));
+  return { cliente, loja, nome, operacao: headers.get('x-operacao')! };
+}
+
+/** All that any table says of a client and its store. */
+async function allOf({ cliente, loja }: { cliente: string; loja: string }) {
+  const { rows } = await sql<{ tudo: unknown }>`select jsonb_build_array(
+    (select jsonb_agg(to_jsonb(t)) from clientes t where id = ${cliente}),
+    (select jsonb_agg(to_jsonb(t)) from lojas t where id = ${loja}),
+    (select jsonb_agg(to_jsonb(t)) from atividades t where entidade_id in (${cliente}, ${loja})),
+    (select jsonb_agg(to_jsonb(t)) from alteracoes t where linha in (${cliente}, ${loja})),
+    (select jsonb_agg(to_jsonb(t)) from acessos t where loja_id = ${loja}),
+    (select jsonb_agg(to_jsonb(t)) from contatos_suporte t where loja = (select chave from lojas where id = ${loja}))
+  ) as tudo`.execute(server.db);
+  return JSON.stringify(rows[0]!.tudo);
+}
+
+const age = () => sql`update lixeira set deleted_at = deleted_at - interval '31 days'`.execute(server.db);
+
+describe('an erasure', () => {
+  it('leaves nothing that says who somebody is, and the names that reports need', async () => {
+    const found = await deletedCliente();
+    const { cliente, nome, operacao } = found;
+    expect(await allOf(found)).toMatch(PESSOAL);
+    const erase = (typed: string, as?: string) =>
+      server.call('eraseLixeira', { ...path(cliente), body: { nome: typed }, ...(as && { as }) });
+    expect((await erase('Outra Rede')).error.code).toBe('LX004');
+    await server.addAdmin('apaga');
+    expect((await erase(nome, 'apaga')).error.code).toBe('LG006');
+    expect((await erase(nome.toUpperCase())).status).toBe(204);
+    await server.settled();
+    const left = await allOf(found);
+    expect(left).not.toMatch(PESSOAL);
+    expect(left).toContain(nome);
+    expect(left).toContain('Loja Centro');
+    expect((await erase(nome)).error.code).toBe('LX001');
+    expect((await server.call('restoreLixeira', { body: { ids: [cliente] } })).error.code).toBe('LX001');
+    expect((await server.call('undoOperacao', path(operacao))).error.code).toBe('AT004');
+    const { body } = await server.call('listAtividades', { query: {} });
+    expect(body.items[0]).toMatchObject({ acao: 'APAGAR', nome, antes: null, depois: null, desfazer: 'NAO' });
+    const excluida = body.items.find(({ acao, entidadeId }) => acao === 'EXCLUIR' && entidadeId === cliente)!;
+    expect(excluida.desfazer).toBe('NAO');
+    expect((await server.call('undoAtividade', path(excluida._id))).error.code).toBe('AT004');
+  });
+
+  it('of one of several that went at once has none of them undone together, but the others alone', async () => {
+    const nome = `Rede ${newId()}`;
+    const ids = [await addCliente(server.db, { nome }), await addCliente(server.db)];
+    const { headers } = await server.call('deleteClientes', { body: { ids } });
+    await server.call('eraseLixeira', { ...path(ids[0]!), body: { nome } });
+    await server.settled();
+    expect((await server.call('undoOperacao', path(headers.get('x-operacao')!))).error.code).toBe('AT004');
+    expect((await server.call('restoreLixeira', { body: { ids: [ids[1]] } })).status).toBe(200);
+  });
+
+  it('is all that may change what was recorded, and only of what is being erased', async () => {
+    const { cliente } = await deletedCliente();
+    const change = sql`update atividades set depois = null where entidade_id = ${cliente}`;
+    await expect(change.execute(server.db)).rejects.toThrow('append-only');
+    const forget = sql`update acessos set login = '', endereco = '' where login = 'admin'`;
+    await expect(forget.execute(server.db)).rejects.toThrow('append-only');
+    await sql`update lixeira set apagar_desde = now() where id = ${cliente}`.execute(server.db);
+    const add = sql`update atividades set depois = '{"nome": "Outro"}' where entidade_id = ${cliente}`;
+    await expect(add.execute(server.db)).rejects.toThrow('append-only');
+    await cleanUp(server.db);
+  });
+});
+
+describe('the emptying', () => {
+  it('is of what has lain there for the days that are set, and goes on where it was cut off', async () => {
+    const found = await deletedCliente();
+    await age();
+    await cleanUp(server.db, { lixeiraDias: 60 });
+    expect(await allOf(found)).toMatch(PESSOAL);
+    // Cut off after the store, before the client.
+    await sql`update lixeira set apagar_desde = now() where id = ${found.cliente}`.execute(server.db);
+    await sql`insert into apagados (id) values (${found.loja})`.execute(server.db);
+    await cleanUp(server.db, { lixeiraDias: 60 });
+    const { responsavel } = await server.db
+      .selectFrom('clientes')
+      .select('responsavel')
+      .where('id', '=', found.cliente)
+      .executeTakeFirstOrThrow();
+    expect(responsavel).toBeNull();
+    expect((await server.call('undoOperacao', path(found.operacao))).error.code).toBe('AT004');
+    await cleanUp(server.db);
+  });
+
+  it('keeps what the bin needs of changes, however old, and nothing else', async () => {
+    const musica = await addMusica(server.db);
+    const { headers } = await server.call('updateMusica', { ...path(musica), body: { album: 'Verde' } });
+    await server.call('deleteMusica', path(musica));
+    await sql`update alteracoes set created_at = created_at - interval '31 days'`.execute(server.db);
+    await cleanUp(server.db, { lixeiraDias: 60 });
+    expect((await server.call('undoOperacao', path(headers.get('x-operacao')!))).error.code).toBe('AT002');
+    expect((await server.call('restoreLixeira', { body: { ids: [musica] } })).status).toBe(200);
+  });
+
+  it('empties more rows than one transaction does', async () => {
+    const cliente = await addCliente(server.db);
+    await sql`insert into lojas (id, nome, cliente_id, email, login, cidade, uf, tipo_de_comercio, tipo_de_negocio, fuso_horario)
+      select ${cliente} || n, 'Loja ' || n, ${cliente}, n || '@' || ${cliente}, n || ${cliente}, 'Natal', 'RN', 'RUA', 'FRANQUIA', 'America/Fortaleza'
+      from generate_series(1, 600) n`.execute(server.db);
+    await server.call('deleteCliente', path(cliente));
+    await age();
+    await cleanUp(server.db);
+    const { rows } = await sql<{ email: number; alteracoes: number; apagados: number }>`select
+      (select count(*)::integer from lojas where cliente_id = ${cliente} and email <> '') as email,
+      (select count(*)::integer from alteracoes where linha like ${`${cliente}%`}) as alteracoes,
+      (select count(*)::integer from apagados where id like ${`${cliente}%`}) as apagados`.execute(server.db);
+    expect(rows[0]).toEqual({ email: 0, alteracoes: 0, apagados: 601 });
+    expect((await server.call('listLixeira', { query: {} })).body.items.map(({ _id }) => _id)).not.toContain(
+      cliente,
+    );
+  });
+});
+
+describe('audio', () => {
+  it('goes with the last that names it', async () => {
+    const { settings, db } = server;
+    const sha = `ab${'0'.repeat(62)}`;
+    const file = audioPath(settings.DATA_DIR, sha);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, 'som');
+    const musicas = [
+      await addMusica(db, { arquivoSha256: sha }),
+      await addMusica(db, { arquivoSha256: sha }),
+    ] as const;
+    const erase = async (id: string) => {
+      await server.call('deleteMusica', path(id));
+      const { status } = await server.call('eraseLixeira', { ...path(id), body: { nome: `Título ${id}` } });
+      expect(status).toBe(204);
+      await server.settled();
+    };
+    await erase(musicas[0]);
+    await access(file);
+    await erase(musicas[1]);
+    await expect(access(file)).rejects.toThrow();
+  });
+});
