@@ -11,6 +11,7 @@ import { vinhetasRoutes } from '../features/vinhetas/routes.ts';
 import { dropBegun } from '../shared/api/begun.ts';
 import { session } from '../shared/api/session.ts';
 import { firstReads } from '../shared/list/firstReads.ts';
+import { listRoute } from '../shared/list/listRoute.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
 import { endOpening, openingStands } from '../shared/ui/opening.ts';
 import { LoadingBar } from '../shared/ui/plain.tsx';
@@ -110,6 +111,7 @@ export const routes: RouteObject[] = [
               ...notificacoesRoutes,
               ...comunicadosRoutes,
               ...adminsRoutes(guard('topLevel')),
+              listRoute('/lixeira', () => import('../features/lixeira/lixeira.list.tsx')),
               {
                 path: '/perfil/:slug?',
                 lazy: {

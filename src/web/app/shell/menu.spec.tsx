@@ -14,7 +14,7 @@ describe('the menu', () => {
       ['Playlists', ['/playlists', '/playlists/adicionar']],
       ['Músicas', ['/musicas']],
       ['Vinhetas', ['/vinhetas', '/vinhetas/adicionar']],
-      ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades']],
+      ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades', '/lixeira']],
       ['Notificações', ['/notificacoes', '/notificacoes/adicionar']],
       ['Comunicados', ['/comunicados', '/comunicados/adicionar']],
     ]);

@@ -78,6 +78,7 @@ export function menuFor(level: string | undefined): MenuGroup[] {
           list: 'atividades',
           key: 't',
         },
+        { label: 'Lixeira', to: '/lixeira', key: 'x' },
       ],
     },
     {

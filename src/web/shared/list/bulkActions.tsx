@@ -37,6 +37,7 @@ export function bulkActions<Row>(
     ];
   };
   return [
+    ...button(bulk.restore, 'Restaurar Selecionados', 'activate'),
     ...button(bulk.activate, 'Ativar Selecionados', 'activate'),
     ...button(bulk.deactivate, 'Desativar Selecionados', 'deactivate'),
     ...button(bulk.remove, 'Excluir Selecionados', 'remove'),

@@ -42,7 +42,12 @@ export type RowAction<R> = ActionOf<R> &
   );
 
 /** The commands of the action bar. */
-export type Bulk<R> = { remove?: Command<R>; activate?: Command<R>; deactivate?: Command<R> };
+export type Bulk<R> = {
+  remove?: Command<R>;
+  activate?: Command<R>;
+  deactivate?: Command<R>;
+  restore?: Command<R>;
+};
 
 export type TodasProps = {
   entidade: components['schemas']['EntidadeDeTarefa'];

@@ -28,6 +28,7 @@ const others: Record<string, string> = {
   '/comunicados/criar': 'Comunicado',
   '/comunicados/inadimplente': 'Comunicado de inadimplência',
   '/insights-gerais': 'Insights Gerais',
+  '/lixeira': 'Lixeira',
   '/perfil': 'Perfil',
 };
 

@@ -1,0 +1,128 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import {
+  ClienteCreate,
+  type Field as Described,
+  LojaCreate,
+  MusicaUpdate,
+  NotificacaoCreate,
+} from '#generated/fields.ts';
+import type { ApiError, Diferenca } from '../../shared/api/ApiError.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { Field } from '../../shared/chakra/fields.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { oQueVolta, restaurado } from './item.ts';
+import { SemItem, useItem } from './useItem.tsx';
+
+type Novos = components['schemas']['DadosNovos'];
+/** What another has taken, and what is typed instead. */
+type Tomado = Pick<Diferenca, '_id' | 'nome' | 'campo'> & { valor: string };
+
+const fields: Record<string, Described> = {
+  ...NotificacaoCreate,
+  ...MusicaUpdate,
+  ...LojaCreate,
+  ...ClienteCreate,
+};
+const keyOf = ({ _id, campo }: Pick<Tomado, '_id' | 'campo'>) => `${_id}:${campo}`;
+
+/** An audio that is there already cannot be called otherwise. */
+const canBeAnother = ({ campo }: Diferenca) => campo !== 'arquivo';
+
+function dadosNovos(tomados: Tomado[]): Novos[] {
+  const byId = Object.groupBy(tomados, ({ _id }) => _id);
+  return Object.entries(byId).map(
+    ([_id, own]) => ({ _id, ...Object.fromEntries(own!.map(({ campo, valor }) => [campo, valor])) }) as Novos,
+  );
+}
+
+/** Restores something; what another has taken meanwhile is asked for here, and what was typed stays. */
+export function RestaurarItem() {
+  const { close } = useOverlay();
+  const queries = useQueryClient();
+  const item = useItem();
+  const [tomados, setTomados] = useState<Tomado[]>([]);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const restore = useOperation('restoreLixeira', {
+    success: ({ count, fora }) => restaurado(count, fora),
+  });
+  if (!item) return <SemItem onClose={close} />;
+
+  const more = ({ diferencas }: ApiError) => {
+    const known = new Set(tomados.map(keyOf));
+    const others = diferencas.filter(canBeAnother).filter((one) => !known.has(keyOf(one)));
+    setTomados([...tomados, ...others.map((one) => ({ ...one, valor: String(one.atual ?? '') }))]);
+  };
+  const run = (event: FormEvent) => {
+    event.preventDefault();
+    if (restore.isPending) return;
+    const body = { ids: [item._id], comDono: item.dono?.excluido ?? false, novos: dadosNovos(tomados) };
+    restore.mutate(
+      { body },
+      {
+        onError: more,
+        onSuccess: () => {
+          void queries.invalidateQueries();
+          close();
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => restore.isPending || close()}
+      title={`Restaurar ${item.nome}?`}
+      initialFocus={confirm}
+      footer={
+        <>
+          <Button variant="outline" onClick={close}>
+            Cancelar
+          </Button>
+          <Button ref={confirm} type="submit" form="restaurar" loading={restore.isPending}>
+            Restaurar
+          </Button>
+        </>
+      }
+    >
+      <form id="restaurar" noValidate onSubmit={run}>
+        <chakra.p color="ink2">{oQueVolta(item)}</chakra.p>
+        {tomados.map((one, index) => (
+          <Field.Root key={keyOf(one)} mt="4" required>
+            <Field.Label>
+              {fields[one.campo]?.label ?? one.campo}
+              {one._id !== item._id && ` de ${one.nome}`}
+            </Field.Label>
+            <Input
+              autoComplete="off"
+              maxLength={fields[one.campo]?.maxLength}
+              value={one.valor}
+              onChange={({ currentTarget: { value } }) =>
+                setTomados(tomados.with(index, { ...one, valor: value }))
+              }
+            />
+          </Field.Root>
+        ))}
+      </form>
+      {restore.error && <Refusal error={restore.error} />}
+    </Dialog>
+  );
+}
+
+function Refusal({ error }: { error: ApiError }) {
+  const wrong = error.fields.map(({ message }) => message).filter((message) => message !== error.message);
+  const asked = error.diferencas.some(canBeAnother) ? ' Dê outro, e restaure de novo.' : '';
+  return (
+    <Notice tone="bad" role="alert" display="block" mt="4">
+      {[error.message, ...wrong].join(' ')}
+      {asked} (código {error.code})
+    </Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import { count, listing } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { EntidadeNaLixeira } from '#generated/labels.ts';
+
+export type Item = components['schemas']['ItemDaLixeira'];
+type Fora = components['schemas']['FicouFora'];
+
+const MOST_NAMED = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `12 lojas, 3 playlists e 1 vinheta`; nothing where there was none. */
+function counted({ lojas, playlists, vinhetas, musicas }: Item['junto']): string {
+  const parts = [
+    [lojas, 'loja', 'lojas'],
+    [playlists, 'playlist', 'playlists'],
+    [vinhetas, 'vinheta', 'vinhetas'],
+    [musicas, 'faixa', 'faixas'],
+  ] as const;
+  return listing(parts.filter(([many]) => many > 0).map(([many, one, several]) => count(many, one, several)));
+}
+
+/** What went along with it, or what it was linked to. */
+export function foiJunto({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>): string {
+  const what = counted(junto);
+  if (!what) return '—';
+  if (entidade === 'CLIENTE') return `Com ${what}`;
+  return entidade === 'MUSICA' || entidade === 'VINHETA' ? `Estava em ${what}` : `Tinha ${what}`;
+}
+
+/** Of what kind it is, and whose. */
+export const deQue = ({ entidade, dono }: Pick<Item, 'entidade' | 'dono'>) =>
+  [EntidadeNaLixeira[entidade], dono && `de ${dono.nome}`].filter(Boolean).join(' ');
+
+/** How long it still lies there. */
+export function someEm(esvaziaEm: string, now = Date.now()): string {
+  const days = Math.ceil((Date.parse(esvaziaEm) - now) / DAY_MS);
+  if (days <= 0) return 'Na próxima noite';
+  return days === 1 ? 'Em 1 dia' : `Em ${days} dias`;
+}
+
+/** What was restored, and what it is no longer linked to. */
+export function restaurado(restored: number, fora: Fora[]): string {
+  const done = restored === 1 ? 'Item restaurado com sucesso!' : `${restored} itens restaurados com sucesso!`;
+  if (fora.length === 0) return done;
+  const named = fora.slice(0, MOST_NAMED).map(({ nome }) => nome);
+  const others = fora.length - named.length;
+  return `${done} Sem o que foi excluído ou mudou de cliente depois: ${listing([...named, ...(others > 0 ? [`mais ${others}`] : [])])}.`;
+}
+
+/** What comes back with it. */
+export function oQueVolta({ entidade, junto, dono }: Item): string {
+  const what = counted(junto);
+  const along = !what
+    ? ''
+    : entidade === 'CLIENTE'
+      ? `Volta com ${what}, e as ligações entre eles.`
+      : `Volta com suas ligações: ${what}.`;
+  const owner = dono?.excluido
+    ? `${EntidadeNaLixeira[dono.entidade]} ${dono.nome} também está na lixeira, e volta junto.`
+    : '';
+  return [along, owner].filter(Boolean).join(' ') || 'Volta como era.';
+}
