@@ -48,6 +48,19 @@ async function idsOf(trx: Db, operacao: string, entidadeId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
+/** From so many on they are summed up once and kept, instead of with each statement that asks for them. */
+const MANY = 500;
+
+/** Keeps what was changed, all in all, until the transaction ends. */
+async function keep(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  await sql`create temporary table alteracoes_a_desfazer (tabela text not null, linha text not null, ligada text not null,
+    antes jsonb, depois jsonb, criada boolean not null) on commit drop`.execute(trx);
+  await sql`insert into alteracoes_a_desfazer select * from ${alteracoes}`.execute(trx);
+  await sql`create index on alteracoes_a_desfazer (tabela, linha)`.execute(trx);
+  await sql`analyze alteracoes_a_desfazer`.execute(trx);
+  return sql`alteracoes_a_desfazer m`;
+}
+
 /** What an operation changed, or what it changed of one entity, but for the fields to be kept. */
 export async function findAlteracoes(
   trx: Db,
@@ -56,7 +69,10 @@ export async function findAlteracoes(
 ): Promise<Alteracoes> {
   const ids = de === undefined ? null : await idsOf(trx, operacao, de);
   const kept = JSON.stringify(columnsToKeep(manter));
-  const rows = sql`alteracoes_liquidas(${operacao}, ${ids}::text[], ${kept}::jsonb) m`;
+  const summed = sql`alteracoes_liquidas(${operacao}, ${ids}::text[], ${kept}::jsonb) m`;
+  const { rows: many } = await sql`
+    select from alteracoes where operacao = ${operacao} order by numero offset ${MANY} limit 1`.execute(trx);
+  const rows = many.length > 0 ? await keep(trx, summed) : summed;
   const { rows: found } = await sql<{ tabela: string; criada: boolean }>`
     select tabela, bool_or(criada and ligada = '') as criada from ${rows} group by 1`.execute(trx);
   return {

@@ -22,6 +22,8 @@ const LOOK_EVERY_MS = 5_000;
 /** How long the database is held at once: what others ask of it waits for that. */
 const PART_MS = 60;
 const FIRST_PART = 10;
+/** Fewer cost nearly as much: on a machine that is busy with much else a job would hardly get on. */
+const SMALLEST_PART = 5;
 const LARGEST_PART = 200;
 
 /** Does the jobs of all instances, a part of some rows after the other. */
@@ -94,7 +96,7 @@ export function createTrabalho(db: Db, log: Log): Trabalho {
     const done = await asOperacao(() => inTransaction(db, (trx) => doPart(trx, id, size, log)), operacao);
     const next = Math.round((size * PART_MS) / Math.max(performance.now() - since, 1));
     if (done === 0) sizes.delete(id);
-    else sizes.set(id, Math.max(1, Math.min(next, size * 2, LARGEST_PART)));
+    else sizes.set(id, Math.max(SMALLEST_PART, Math.min(next, size * 2, LARGEST_PART)));
     return done > 0;
   }
 
