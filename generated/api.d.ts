@@ -2399,6 +2399,68 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/visoes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the saved views that the caller may see: the agency's and one's own. */
+        get: operations["listVisoes"];
+        put?: never;
+        /**
+         * Saves a view of a list.
+         * @description At most 50 of the agency's and 50 of one's own for a list (`VS006`).
+         */
+        post: operations["createVisao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/visoes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a view; who may change it may do so. */
+        delete: operations["deleteVisao"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a view of one's own, or a shared one.
+         * @description A shared view is changed by who made it and by level "0", else `REQ006`; only its maker makes it private again.
+         */
+        patch: operations["updateVisao"];
+        trace?: never;
+    };
+    "/visoes/{id}/escolhas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Chooses for oneself: whether a list opens with the view, and whether it stands in the menu.
+         * @description At most 20 stand in the menu (`VS007`).
+         */
+        patch: operations["setVisaoEscolhas"];
+        trace?: never;
+    };
 };
 export type webhooks = Record<string, never>;
 export type components = {
@@ -2899,6 +2961,8 @@ export type components = {
          * @description With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
          */
         CnpjInput: string | null;
+        /** @description The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself. */
+        ColunasDeVisao: string[] | null;
         /** @description Of how many in a hundred plays the tracks say these today, rounded down, so that 100 is all of them. */
         CompletudeDeDireitos: {
             compositor: number;
@@ -3104,6 +3168,10 @@ export type components = {
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
         };
+        /** @description Search, filters and sort: query parameters of the list's operation as they stand in an address, paging apart. What the operation does not take is refused. */
+        ConsultaDeVisao: {
+            [key: string]: string;
+        };
         /** @description How often a store asked for support. */
         ContatosDaLoja: {
             /** @description By e-mail. */
@@ -3289,7 +3357,7 @@ export type components = {
         /** @description Nothing, which empties the field as null does. */
         EmBranco: string;
         /** @enum {string} */
-        Entidade: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO" | "SESSAO" | "RELATORIO";
+        Entidade: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO" | "SESSAO" | "RELATORIO" | "VISAO";
         /**
          * @description What a job's rows are.
          * @enum {string}
@@ -3315,6 +3383,16 @@ export type components = {
                 /** @description In Portuguese, ready to show. */
                 message: string;
             };
+        };
+        /** @description One's own choices about a view, which nobody else sees. */
+        EscolhasDeVisao: {
+            /** Fixada no menu */
+            fixada?: boolean;
+            /**
+             * Abrir a lista com esta visão
+             * @description False has the list open without a view, the agency's neither.
+             */
+            padrao?: boolean;
         };
         /**
          * @description What a device says of itself. `SILENCIO` is an output that stays silent while it plays, `AGUARDANDO_TOQUE` a browser that wants to be touched first.
@@ -3568,6 +3646,11 @@ export type components = {
          * @enum {string}
          */
         Level: "0" | "1";
+        /**
+         * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
+         * @enum {string}
+         */
+        ListaComVisoes: "listClientes" | "listLojas" | "listLojasSaude" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listAdmins" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listNotificacoes" | "listComunicados" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
             _id: string;
@@ -5340,6 +5423,70 @@ export type components = {
              * @description Unique in its client, compared without case and accents.
              */
             nome?: string;
+        };
+        /** @description A way to look at a list that has a name. It adds nothing that an address could not say by itself. */
+        Visao: {
+            _id: string;
+            colunas: components["schemas"]["ColunasDeVisao"];
+            /** @description Whether it is the agency's; else it is the caller's own. */
+            compartilhada: boolean;
+            consulta: components["schemas"]["ConsultaDeVisao"];
+            createdAt: components["schemas"]["Timestamp"];
+            criadaPor: components["schemas"]["Reference"];
+            /** @description Whether it stands in the caller's menu. */
+            fixada: boolean;
+            lista: components["schemas"]["ListaComVisoes"];
+            nome: string;
+            /** @description Whether the list opens with it for the caller: by own choice, else by the agency's. */
+            padrao: boolean;
+            /** @description Whether the list opens with it for all who chose nothing else. */
+            padraoDaAgencia: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        VisaoCreate: {
+            /** Colunas */
+            colunas: components["schemas"]["ColunasDeVisao"];
+            /**
+             * Compartilhar com a agência
+             * @description One's own unless told.
+             */
+            compartilhada?: boolean;
+            /** Busca, filtros e ordem */
+            consulta: components["schemas"]["ConsultaDeVisao"];
+            /** Lista */
+            lista: components["schemas"]["ListaComVisoes"];
+            /**
+             * Nome da visão
+             * @description Unique among the agency's of a list and among one's own of it.
+             */
+            nome: string;
+        };
+        VisaoPage: {
+            items: components["schemas"]["Visao"][];
+            nextCursor: string | null;
+            total: number | null;
+        };
+        /** @description The fields to change. The list stays. */
+        VisaoUpdate: {
+            /** Colunas */
+            colunas?: components["schemas"]["ColunasDeVisao"];
+            /**
+             * Compartilhar com a agência
+             * @description One's own unless told.
+             */
+            compartilhada?: boolean;
+            /** Busca, filtros e ordem */
+            consulta?: components["schemas"]["ConsultaDeVisao"];
+            /**
+             * Nome da visão
+             * @description Unique among the agency's of a list and among one's own of it.
+             */
+            nome?: string;
+            /**
+             * Padrão da agência
+             * @description Level "0" alone, of a shared view; the one before is none any more.
+             */
+            padraoDaAgencia?: boolean;
         };
         /** @description Null inherits it. */
         Volume: number | null;
@@ -21689,6 +21836,524 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listVisoes: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description With `true` only those that stand in the caller's menu, or that a list opens with for the caller. */
+                emUso?: boolean;
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                lista?: components["schemas"]["ListaComVisoes"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                sort?: "nome" | "-nome";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of views. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisaoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createVisao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Lojas do Rio sem contato",
+                 *       "lista": "listLojas",
+                 *       "compartilhada": true,
+                 *       "consulta": {
+                 *         "uf": "RJ",
+                 *         "semContato": "7"
+                 *       },
+                 *       "colunas": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisaoCreate"];
+            };
+        };
+        responses: {
+            /** @description The new view. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteVisao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    updateVisao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Lojas do Rio"
+                 *     }
+                 */
+                "application/json": components["schemas"]["VisaoUpdate"];
+            };
+        };
+        responses: {
+            /** @description The view as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    setVisaoEscolhas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "padrao": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["EscolhasDeVisao"];
+            };
+        };
+        responses: {
+            /** @description The view as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

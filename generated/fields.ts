@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, FormatoExportacao, EntidadeDeTarefa, AcaoDeTarefa } from './labels.ts';
+import { Level, Status, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, ListaComVisoes, FormatoExportacao, EntidadeDeTarefa, AcaoDeTarefa } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -302,6 +302,27 @@ export const ImpactoPergunta = {
   entidade: {"label":"Onde","required":true},
   ids: {"label":"Itens","required":true},
   lojas: {"label":"Lojas"},
+} as const satisfies Record<string, Field>;
+
+export const VisaoCreate = {
+  nome: {"label":"Nome da visão","required":true,"minLength":1,"maxLength":60},
+  lista: {"label":"Lista","required":true,"options":ListaComVisoes},
+  compartilhada: {"label":"Compartilhar com a agência"},
+  consulta: {"label":"Busca, filtros e ordem","required":true},
+  colunas: {"label":"Colunas","required":true},
+} as const satisfies Record<string, Field>;
+
+export const VisaoUpdate = {
+  nome: {"label":"Nome da visão","minLength":1,"maxLength":60},
+  compartilhada: {"label":"Compartilhar com a agência"},
+  consulta: {"label":"Busca, filtros e ordem"},
+  colunas: {"label":"Colunas"},
+  padraoDaAgencia: {"label":"Padrão da agência"},
+} as const satisfies Record<string, Field>;
+
+export const EscolhasDeVisao = {
+  padrao: {"label":"Abrir a lista com esta visão"},
+  fixada: {"label":"Fixada no menu"},
 } as const satisfies Record<string, Field>;
 
 export const ExportacaoCreate = {

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, FaltaNaMusica, Leitura, OrdemDasCurtidas, ResultadoDaLinha } from './labels.ts';
+import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, AtividadeDaLoja, DiaDaSemana, TipoDeComercio, TipoDeNegocio, SemContato, FaltaNaMusica, Leitura, OrdemDasCurtidas, ListaComVisoes, ResultadoDaLinha } from './labels.ts';
 
 import type { Field } from './fields.ts';
 
@@ -58,13 +58,15 @@ export const inadimplencia = {"label":"Inadimplência"} as const satisfies Field
 export const diasSemLer = {"label":"Não lido há mais de","minimum":1,"maximum":365} as const satisfies Field;
 export const ordem = {"label":"Ordem","options":OrdemDasCurtidas} as const satisfies Field;
 export const q = {"label":"Busca","minLength":1,"maxLength":120} as const satisfies Field;
+export const lista = {"label":"Lista","options":ListaComVisoes} as const satisfies Field;
+export const emUso = {"label":"Em uso"} as const satisfies Field;
 export const emAndamento = {"label":"Em andamento"} as const satisfies Field;
 export const resultado = {"label":"Resultado","options":ResultadoDaLinha} as const satisfies Field;
 export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, emAndamento, resultado, de, ate };
+export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

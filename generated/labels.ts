@@ -74,7 +74,8 @@ export const Entidade = {
   "COMUNICADO": "Comunicado",
   "CONFIGURACAO": "Configuração",
   "SESSAO": "Sessão",
-  "RELATORIO": "Relatório"
+  "RELATORIO": "Relatório",
+  "VISAO": "Visão"
 } as const;
 
 export const PodeDesfazer = {
@@ -175,6 +176,39 @@ export const SituacaoDoDestinatario = {
 export const OrdemDasCurtidas = {
   "mais": "Mais curtidas primeiro",
   "menos": "Menos curtidas primeiro"
+} as const;
+
+export const ListaComVisoes = {
+  "listClientes": "Clientes",
+  "listLojas": "Lojas",
+  "listLojasSaude": "Saúde das lojas",
+  "listPlaylists": "Playlists",
+  "listMusicas": "Músicas",
+  "listVinhetas": "Vinhetas",
+  "listAdmins": "Administradores",
+  "listAtividades": "Atividades",
+  "listAtividadesFaixasReproduzidas": "Faixas reproduzidas",
+  "listAcessos": "Acessos",
+  "listNotificacoes": "Notificações",
+  "listComunicados": "Comunicados",
+  "reportClientesFaixas": "Clientes: faixas tocadas",
+  "reportClientesLikeDislike": "Clientes: faixas curtidas/descurtidas",
+  "reportClientesVinhetas": "Clientes: vinhetas tocadas",
+  "reportClientesContatosSuporte": "Clientes: contatos de suporte",
+  "reportDireitosAutorais": "Direitos autorais",
+  "reportLojasFaixas": "Lojas: faixas tocadas",
+  "reportLojasVinhetas": "Lojas: vinhetas tocadas",
+  "reportLojasContatosSuporte": "Lojas: contatos de suporte",
+  "reportLojasComunicados": "Lojas: comunicados enviados",
+  "reportMusicaReproducoes": "Faixa: reproduções",
+  "reportMusicaLikes": "Faixa: curtidas",
+  "reportMusicaDislikes": "Faixa: descurtidas",
+  "reportPlaylistReproducoes": "Playlist: reproduções",
+  "reportInsightsHoras": "Insights: horas por loja",
+  "listInsightsAggregateLikes": "Insights: faixas curtidas",
+  "reportInsightsFaixasVinhetas": "Insights: faixas e vinhetas por loja",
+  "reportInsightsLojasNaoAtualizaram": "Insights: lojas que não atualizaram a playlist",
+  "reportInsightsContatosSuporte": "Insights: contatos de suporte por loja"
 } as const;
 
 export const FormatoExportacao = {

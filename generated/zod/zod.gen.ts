@@ -280,7 +280,8 @@ export const zEntidade = z.enum([
     'COMUNICADO',
     'CONFIGURACAO',
     'SESSAO',
-    'RELATORIO'
+    'RELATORIO',
+    'VISAO'
 ]);
 
 /**
@@ -1932,6 +1933,103 @@ export const zBusca = z.object({
     comunicados: z.array(zAchado).check(z.maxLength(5)),
     notificacoes: z.array(zAchado).check(z.maxLength(5)),
     admins: z.array(zAchado).check(z.maxLength(5))
+});
+
+/**
+ * A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
+ */
+export const zListaComVisoes = z.enum([
+    'listClientes',
+    'listLojas',
+    'listLojasSaude',
+    'listPlaylists',
+    'listMusicas',
+    'listVinhetas',
+    'listAdmins',
+    'listAtividades',
+    'listAtividadesFaixasReproduzidas',
+    'listAcessos',
+    'listNotificacoes',
+    'listComunicados',
+    'reportClientesFaixas',
+    'reportClientesLikeDislike',
+    'reportClientesVinhetas',
+    'reportClientesContatosSuporte',
+    'reportDireitosAutorais',
+    'reportLojasFaixas',
+    'reportLojasVinhetas',
+    'reportLojasContatosSuporte',
+    'reportLojasComunicados',
+    'reportMusicaReproducoes',
+    'reportMusicaLikes',
+    'reportMusicaDislikes',
+    'reportPlaylistReproducoes',
+    'reportInsightsHoras',
+    'listInsightsAggregateLikes',
+    'reportInsightsFaixasVinhetas',
+    'reportInsightsLojasNaoAtualizaram',
+    'reportInsightsContatosSuporte'
+]);
+
+/**
+ * Search, filters and sort: query parameters of the list's operation as they stand in an address, paging apart. What the operation does not take is refused.
+ */
+export const zConsultaDeVisao = z.record(z.string(), z.string().check(z.maxLength(4096)));
+
+/**
+ * The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself.
+ */
+export const zColunasDeVisao = z.nullable(z.array(z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][A-Za-z0-9]*$/))).check(z.maxLength(40)));
+
+/**
+ * A way to look at a list that has a name. It adds nothing that an address could not say by itself.
+ */
+export const zVisao = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    lista: zListaComVisoes,
+    compartilhada: z.boolean(),
+    consulta: zConsultaDeVisao,
+    colunas: zColunasDeVisao,
+    padraoDaAgencia: z.boolean(),
+    padrao: z.boolean(),
+    fixada: z.boolean(),
+    criadaPor: zReference,
+    createdAt: zTimestamp,
+    updatedAt: zTimestamp
+});
+
+export const zVisaoPage = z.object({
+    items: z.array(zVisao),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+export const zVisaoCreate = z.object({
+    nome: z.string().check(z.minLength(1), z.maxLength(60)),
+    lista: zListaComVisoes,
+    compartilhada: z.optional(z.boolean()),
+    consulta: zConsultaDeVisao,
+    colunas: zColunasDeVisao
+});
+
+/**
+ * The fields to change. The list stays.
+ */
+export const zVisaoUpdate = z.object({
+    nome: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    compartilhada: z.optional(z.boolean()),
+    consulta: z.optional(zConsultaDeVisao),
+    colunas: z.optional(zColunasDeVisao),
+    padraoDaAgencia: z.optional(z.boolean())
+});
+
+/**
+ * One's own choices about a view, which nobody else sees.
+ */
+export const zEscolhasDeVisao = z.object({
+    padrao: z.optional(z.boolean()),
+    fixada: z.optional(z.boolean())
 });
 
 /**
@@ -4534,6 +4632,58 @@ export const zSearchQuery = z.object({
  * What was found.
  */
 export const zSearchResponse = zBusca;
+
+export const zListVisoesQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    sort: z._default(z.optional(z.enum(['nome', '-nome'])), 'nome'),
+    lista: z.optional(zListaComVisoes),
+    emUso: z.optional(z.boolean())
+});
+
+/**
+ * A page of views.
+ */
+export const zListVisoesResponse = zVisaoPage;
+
+export const zCreateVisaoBody = zVisaoCreate;
+
+/**
+ * The new view.
+ */
+export const zCreateVisaoResponse = zVisao;
+
+export const zDeleteVisaoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Deleted.
+ */
+export const zDeleteVisaoResponse = z.void();
+
+export const zUpdateVisaoBody = zVisaoUpdate;
+
+export const zUpdateVisaoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The view as it is now.
+ */
+export const zUpdateVisaoResponse = zVisao;
+
+export const zSetVisaoEscolhasBody = zEscolhasDeVisao;
+
+export const zSetVisaoEscolhasPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The view as it is now.
+ */
+export const zSetVisaoEscolhasResponse = zVisao;
 
 export const zCreateExportacaoBody = zExportacaoCreate;
 

@@ -27,3 +27,20 @@ export const denyDeleteAdmin = (admin: Pick<Admin, '_id'>, me: Admin): Denial =>
 
 /** The last active top admin stays: nobody could manage administrators after it. */
 export const LAST_TOP_ADMIN = 'É preciso que reste um administrador de nível 0 ativo.';
+
+type Visao = { compartilhada: boolean; criadaPor: { _id: string } };
+
+/** One's own views are nobody else's business; a shared one is its maker's and the top level's. */
+export const denyUpdateVisao = ({ criadaPor }: Visao, me: Admin): Denial =>
+  criadaPor._id === me._id || isTop(me)
+    ? undefined
+    : 'Só quem criou a visão, ou um administrador de nível 0, pode alterá-la.';
+
+export const denyUnshareVisao = ({ criadaPor }: Visao, me: Admin): Denial =>
+  criadaPor._id === me._id ? undefined : 'Só quem criou a visão pode deixar de compartilhá-la.';
+
+/** What a list opens with for the whole agency. */
+export const denyPadraoDaAgencia = (visao: Visao, me: Admin): Denial => {
+  if (!isTop(me)) return ONLY_TOP;
+  return visao.compartilhada ? undefined : 'Só uma visão compartilhada pode ser a padrão da agência.';
+};

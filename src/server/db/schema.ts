@@ -383,6 +383,22 @@ type TarefasLinhas = {
   mensagem: string | null;
 };
 
+/** A way to look at a list that was given a name. */
+type Visoes = Entity &
+  Named & {
+    lista: components['schemas']['ListaComVisoes'];
+    donoId: string;
+    compartilhada: boolean;
+    consulta: ColumnType<components['schemas']['ConsultaDeVisao'], string, string>;
+    colunas: Json<components['schemas']['ColunasDeVisao']>;
+    padraoDaAgencia: Generated<boolean>;
+  };
+
+type VisaoFixadas = { adminId: string; visaoId: string };
+
+/** What a list opens with for an administrator; without a view where that is null. */
+type VisaoPadroes = { adminId: string; lista: string; visaoId: string | null };
+
 /** The last heartbeat of a store, with what its heartbeats say together. */
 type Sinais = {
   lojaId: string;
@@ -479,6 +495,9 @@ export type Database = {
   exportacoes: Exportacoes;
   tarefas: Tarefas;
   tarefasLinhas: TarefasLinhas;
+  visoes: Visoes;
+  visaoFixadas: VisaoFixadas;
+  visaoPadroes: VisaoPadroes;
   sinais: Sinais;
   situacoes: Situacoes;
   presencas: Presencas;

@@ -37,6 +37,7 @@ import { sessoesHandlers } from './session/sessoes.handlers.ts';
 import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
+import { visoesHandlers } from './visoes/visoes.handlers.ts';
 
 /** Every operation's handler: a module is added here, and what is missing does not compile. */
 export const createHandlers = (context: Context): Handlers => ({
@@ -71,6 +72,7 @@ export const createHandlers = (context: Context): Handlers => ({
   ...relatoriosHandlers(context),
   ...exportacoesHandlers(context),
   ...tarefasHandlers(context),
+  ...visoesHandlers(context),
   ...saudeHandlers(context),
   ...entradaHandlers(context),
   ...eventosHandlers(context),

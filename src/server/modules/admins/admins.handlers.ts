@@ -19,6 +19,7 @@ import { changesBetween, recordAtividade } from '../atividades/atividades.querie
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
 import { endSessions } from '../session/sessoes.queries.ts';
+import { deleteVisoesOf } from '../visoes/visoes.queries.ts';
 import {
   type AdminFound,
   findAdmin,
@@ -82,6 +83,7 @@ async function updateSeveral(trx: Db, ids: readonly string[], change: RowChanges
   if (isActivated) return;
   await assertTopAdminLeft(trx);
   await endSessions(trx, by, { of: ids }, change.deletedAt ? 'EXCLUSAO' : 'DESATIVACAO');
+  if (change.deletedAt) await deleteVisoesOf(trx, ids);
 }
 
 const admins = entity({

@@ -18,7 +18,7 @@ const semVolta: Atividade['acao'][] = [
 ];
 const emTabelas: Atividade['entidade'][] = [
   ...(['CLIENTE', 'LOJA', 'MUSICA', 'PLAYLIST', 'VINHETA'] as const),
-  ...(['NOTIFICACAO', 'COMUNICADO', 'CONFIGURACAO'] as const),
+  ...(['NOTIFICACAO', 'COMUNICADO', 'CONFIGURACAO', 'VISAO'] as const),
 ];
 
 /** Whether what is recorded can be taken back. */

@@ -40,6 +40,8 @@ export const conflicts: Conflicts = {
   vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
   notificacoes_mensagem_unique: { code: 'N003', path: 'mensagem' },
   comunicados_nome_unique: { code: 'R001', path: 'nome' },
+  visoes_nome_unique: { code: 'VS003', path: 'nome' },
+  visoes_padrao_unique: { code: 'VS008', path: 'padraoDaAgencia' },
 };
 
 const MOST_TOLD = 100;

@@ -76,6 +76,12 @@ export const tabelas = {
     nome: 'id',
     counts: [],
   },
+  visoes: {
+    entidade: 'VISAO',
+    columns: ['nome', 'compartilhada', 'consulta', 'colunas', 'padrao_da_agencia', 'deleted_at'],
+    nome: 'nome',
+    counts: [],
+  },
 } satisfies Record<string, Tabela>;
 
 export type NomeDeTabela = keyof typeof tabelas;

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '#generated/api.d.ts';
+import { newId } from '#server/db/id.ts';
+import { atividadesOf } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+type VisaoCreate = components['schemas']['VisaoCreate'];
+type VisaoUpdate = components['schemas']['VisaoUpdate'];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+  await server.addAdmin('ana');
+  await server.addAdmin('bia');
+});
+afterAll(() => server.close());
+
+let made = 0;
+const form = (changes: Partial<VisaoCreate> = {}): VisaoCreate => {
+  made += 1;
+  return {
+    nome: `Visão ${made}`,
+    lista: 'listLojas',
+    compartilhada: false,
+    consulta: {},
+    colunas: null,
+    ...changes,
+  };
+};
+const create = (as: string, changes?: Partial<VisaoCreate>) =>
+  server.call('createVisao', { as, body: form(changes) });
+async function add(as: string, changes?: Partial<VisaoCreate>) {
+  const { status, body, error } = await create(as, changes);
+  expect(status, error?.code).toBe(201);
+  return body;
+}
+const update = (as: string, id: string, body: VisaoUpdate) =>
+  server.call('updateVisao', { as, path: { id }, body });
+const choose = (as: string, id: string, body: components['schemas']['EscolhasDeVisao']) =>
+  server.call('setVisaoEscolhas', { as, path: { id }, body });
+const remove = (as: string, id: string) => server.call('deleteVisao', { as, path: { id } });
+async function listed(as: string, query: Record<string, string | boolean> = {}) {
+  const { status, body } = await server.call('listVisoes', { as, query });
+  expect(status).toBe(200);
+  return body.items;
+}
+const seen = async (as: string, id: string) => (await listed(as)).find(({ _id }) => _id === id);
+
+describe('a view', () => {
+  it('holds what an address says, and is its maker’s until it is shared', async () => {
+    const consulta = { uf: 'RJ', situacao: 'PARADA,SEM_SINAL', sort: '-nome', nome: '' };
+    const visao = await add('ana', { nome: ' Rio  parado ', consulta, colunas: ['nome', 'cidade'] });
+    expect(visao).toMatchObject({
+      nome: 'Rio parado',
+      lista: 'listLojas',
+      consulta: { uf: 'RJ', situacao: 'PARADA,SEM_SINAL', sort: '-nome' },
+      colunas: ['nome', 'cidade'],
+      ...{ compartilhada: false, padrao: false, padraoDaAgencia: false, fixada: false },
+      criadaPor: { nome: 'Admin ana' },
+    });
+    expect(visao.consulta).not.toHaveProperty('nome');
+    expect(await seen('ana', visao._id)).toEqual(visao);
+    expect(await seen('bia', visao._id)).toBeUndefined();
+    expect(await seen('admin', visao._id)).toBeUndefined();
+    expect((await update('ana', visao._id, { compartilhada: true })).status).toBe(200);
+    expect(await seen('bia', visao._id)).toMatchObject({
+      compartilhada: true,
+      criadaPor: { nome: 'Admin ana' },
+    });
+    expect(await atividadesOf(server.db, visao._id)).toMatchObject([
+      { acao: 'CRIAR', entidade: 'VISAO', nome: 'Rio parado', depois: { lista: 'Lojas' } },
+      { acao: 'EDITAR', antes: { compartilhada: false }, depois: { compartilhada: true } },
+    ]);
+  });
+
+  it.each([
+    ['a filter that the list does not have', { cor: 'azul' }, 'consulta.cor'],
+    ['a value that its filter cannot be', { situacao: 'TRISTE' }, 'consulta.situacao'],
+    ['an order that it does not have', { sort: 'cor' }, 'consulta.sort'],
+    ['its paging', { limit: '5' }, 'consulta.limit'],
+  ])('is refused with %s', async (_, consulta, path) => {
+    const { status, error } = await create('ana', { consulta: consulta as never });
+    expect({ status, error }).toMatchObject({ status: 400, error: { code: 'VS002', fields: [{ path }] } });
+    const visao = await add('ana');
+    const changed = await update('ana', visao._id, { consulta: consulta as never });
+    expect(changed).toMatchObject({ status: 400, error: { code: 'VS004', fields: [{ path }] } });
+  });
+
+  it('takes numbers and days as an address writes them, the days in their order', async () => {
+    const clientes = await add('ana', { lista: 'listClientes', consulta: { numLojasGt: '3' } });
+    expect(clientes.consulta).toEqual({ numLojasGt: '3' });
+    const direitos = { lista: 'reportDireitosAutorais' } as const;
+    await add('ana', { ...direitos, consulta: { de: '2026-10-01' } });
+    const { error } = await create('ana', { ...direitos, consulta: { de: '2026-10-02', ate: '2026-10-01' } });
+    expect(error).toMatchObject({
+      code: 'VS002',
+      fields: [{ path: 'consulta.de' }, { path: 'consulta.ate' }],
+    });
+  });
+
+  it('of a list of the top level is for the top level', async () => {
+    expect((await create('ana', { lista: 'listAcessos' })).error).toMatchObject({
+      code: 'VS002',
+      fields: [{ path: 'lista' }],
+    });
+    const visao = await add('admin', { lista: 'listAcessos', compartilhada: true });
+    expect(await seen('admin', visao._id)).toBeDefined();
+    expect(await seen('ana', visao._id)).toBeUndefined();
+  });
+
+  it('has a name of its own among those of its list and owner', async () => {
+    const nome = 'Única São João';
+    await add('ana', { nome });
+    expect((await create('ana', { nome: 'unica sao joao' })).error).toMatchObject({
+      code: 'VS001',
+      fields: [{ path: 'nome' }],
+    });
+    await add('bia', { nome });
+    await add('ana', { nome, lista: 'listMusicas' });
+    const shared = await add('bia', { nome, compartilhada: true });
+    const other = await add('ana', { compartilhada: true });
+    expect((await update('ana', other._id, { nome })).error.code).toBe('VS003');
+    expect((await update('bia', shared._id, { compartilhada: false })).error.code).toBe('VS003');
+  });
+
+  it('gets its name once, of two requests at one moment', async () => {
+    const answers = await Promise.all(
+      ['ana', 'bia'].map((as) => create(as, { nome: 'Corrida', compartilhada: true })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('who may change one', () => {
+  it('of somebody else’s own nobody knows', async () => {
+    const { _id } = await add('ana');
+    for (const as of ['bia', 'admin'])
+      for (const answer of [
+        await update(as, _id, { nome: 'x' }),
+        await remove(as, _id),
+        await choose(as, _id, {}),
+      ])
+        expect(answer).toMatchObject({ status: 404, error: { code: 'VS005' } });
+  });
+
+  it('a shared one is its maker’s and the top level’s, who cannot make it private', async () => {
+    const { _id } = await add('ana', { compartilhada: true });
+    for (const answer of [await update('bia', _id, { nome: 'x' }), await remove('bia', _id)])
+      expect(answer).toMatchObject({ status: 409, error: { code: 'REQ006' } });
+    expect((await update('admin', _id, { nome: 'Da agência toda' })).status).toBe(200);
+    expect((await update('admin', _id, { compartilhada: false })).error.code).toBe('REQ006');
+    expect((await update('ana', _id, { compartilhada: false })).status).toBe(200);
+    expect((await remove('ana', _id)).status).toBe(204);
+    expect((await remove('ana', _id)).error.code).toBe('VS005');
+  });
+
+  it('what the agency opens a list with is the top level’s to say, and one alone', async () => {
+    const lista = 'listVinhetas';
+    const first = await add('ana', { lista, compartilhada: true });
+    const second = await add('ana', { lista, compartilhada: true });
+    const own = await add('admin', { lista });
+    expect((await update('ana', first._id, { padraoDaAgencia: true })).error.code).toBe('REQ006');
+    expect((await update('admin', own._id, { padraoDaAgencia: true })).error.code).toBe('REQ006');
+    await Promise.all([first, second].map(({ _id }) => update('admin', _id, { padraoDaAgencia: true })));
+    const padroes = (await listed('bia', { lista })).filter(({ padrao }) => padrao);
+    expect(padroes).toHaveLength(1);
+    const [padrao] = padroes;
+    expect((await update('ana', padrao!._id, { compartilhada: false })).body).toMatchObject({
+      padraoDaAgencia: false,
+    });
+    expect((await listed('bia', { lista })).filter((one) => one.padrao)).toEqual([]);
+  });
+});
+
+describe('what one chooses', () => {
+  it('is what a list opens with: one’s own choice, else the agency’s, else nothing', async () => {
+    const lista = 'listPlaylists';
+    const agencia = await add('admin', { lista, compartilhada: true });
+    const own = await add('ana', { lista });
+    await update('admin', agencia._id, { padraoDaAgencia: true });
+    const padraoOf = async (as: string) =>
+      (await listed(as, { lista })).filter(({ padrao }) => padrao).map(({ _id }) => _id);
+    expect(await padraoOf('ana')).toEqual([agencia._id]);
+    await choose('ana', own._id, { padrao: true });
+    expect(await padraoOf('ana')).toEqual([own._id]);
+    expect(await padraoOf('bia')).toEqual([agencia._id]);
+    expect((await listed('ana', { emUso: true })).map(({ _id }) => _id)).toEqual([own._id]);
+    await choose('ana', agencia._id, { padrao: false });
+    expect(await padraoOf('ana')).toEqual([own._id]);
+    await choose('ana', own._id, { padrao: false });
+    expect(await padraoOf('ana')).toEqual([]);
+    await choose('ana', own._id, { padrao: true });
+    await remove('ana', own._id);
+    expect(await padraoOf('ana')).toEqual([agencia._id]);
+  });
+
+  it('stands in one’s own menu alone, 20 at most', async () => {
+    await server.addAdmin('clara');
+    const visao = await add('ana', { compartilhada: true });
+    expect((await choose('clara', visao._id, { fixada: true })).body).toMatchObject({ fixada: true });
+    expect((await choose('clara', visao._id, { fixada: true })).status).toBe(200);
+    expect((await seen('ana', visao._id))?.fixada).toBe(false);
+    for (let n = 1; n < 20; n++) await choose('clara', (await add('clara'))._id, { fixada: true });
+    const last = await add('clara');
+    expect((await choose('clara', last._id, { fixada: true })).error.code).toBe('VS007');
+    await choose('clara', visao._id, { fixada: false });
+    expect((await choose('clara', last._id, { fixada: true })).status).toBe(200);
+    expect((await listed('clara', { emUso: true })).filter(({ fixada }) => fixada)).toHaveLength(20);
+  });
+
+  it('of a list 50 at most are one’s own, and 50 the agency’s', async () => {
+    const donoId = await server.addAdmin('dora');
+    const rows = Array.from({ length: 50 }, (_, n) => ({
+      ...{ id: newId(), nome: `Cheia ${n}`, lista: 'listAdmins' as const, donoId, updatedBy: donoId },
+      ...{ compartilhada: false, consulta: '{}', colunas: null },
+    }));
+    await server.db.insertInto('visoes').values(rows).execute();
+    expect((await create('dora', { lista: 'listAdmins' })).error.code).toBe('VS006');
+    const shared = await add('dora', { lista: 'listAdmins', compartilhada: true });
+    expect((await update('dora', shared._id, { compartilhada: false })).error.code).toBe('VS006');
+  });
+});
+
+it('go with an administrator who is deleted, but for the shared ones', async () => {
+  const id = await server.addAdmin('eva');
+  const own = await add('eva');
+  const shared = await add('eva', { compartilhada: true });
+  await choose('eva', shared._id, { padrao: true, fixada: true });
+  await choose('eva', own._id, { fixada: true });
+  const deleted = await server.call('deleteAdmin', { path: { id } });
+  expect(deleted.status).toBe(204);
+  expect(deleted.headers.get('x-operacao')).toBeNull();
+  expect(await seen('ana', shared._id)).toMatchObject({ criadaPor: { nome: 'Admin eva' } });
+  const left = await server.db.selectFrom('visoes').select('id').where('donoId', '=', id).execute();
+  expect(left).toEqual([{ id: shared._id }]);
+  expect((await update('admin', shared._id, { nome: 'Herdada' })).status).toBe(200);
+});
+
+describe('an undo', () => {
+  const undo = (headers: Headers) =>
+    server.call('undoOperacao', { path: { id: headers.get('x-operacao') ?? '' } });
+
+  it('gives back what a view held, one that was deleted, and takes a new one away', async () => {
+    const before = await add('admin', { consulta: { uf: 'SP' }, colunas: ['nome', 'uf'] });
+    const { headers } = await update('admin', before._id, {
+      consulta: { uf: 'RJ' },
+      colunas: null,
+      nome: 'Outra',
+    });
+    expect((await undo(headers)).status).toBe(200);
+    expect(await seen('admin', before._id)).toMatchObject({
+      nome: before.nome,
+      consulta: { uf: 'SP' },
+      colunas: ['nome', 'uf'],
+    });
+    const removed = await remove('admin', before._id);
+    expect((await undo(removed.headers)).status).toBe(200);
+    expect(await seen('admin', before._id)).toMatchObject({ colunas: ['nome', 'uf'] });
+    const created = await create('admin');
+    expect((await undo(created.headers)).status).toBe(200);
+    expect(await seen('admin', created.body._id)).toBeUndefined();
+  });
+
+  it('is refused where the name is taken, or another opens the list', async () => {
+    const lista = 'listNotificacoes';
+    const first = await add('admin', { lista, compartilhada: true, nome: 'Tomada' });
+    const deleted = await remove('admin', first._id);
+    const second = await add('admin', { lista, compartilhada: true, nome: 'Tomada' });
+    expect((await undo(deleted.headers)).error.code).toBe('VS003');
+    await update('admin', second._id, { padraoDaAgencia: true });
+    const third = await add('admin', { lista, compartilhada: true });
+    const moved = await update('admin', third._id, { padraoDaAgencia: true });
+    const fourth = await add('admin', { lista, compartilhada: true });
+    await update('admin', fourth._id, { padraoDaAgencia: true });
+    expect((await undo(moved.headers)).error.code).toBe('VS008');
+  });
+});
