@@ -1,4 +1,5 @@
 import { session } from '../../shared/api/session.ts';
+import { padraoDe } from '../../shared/api/visoes.ts';
 import { firstAddresses, type Opening, openingOf } from '../../shared/list/firstReads.ts';
 
 type Place = Pick<URL, 'pathname' | 'search' | 'origin'>;
@@ -7,11 +8,16 @@ type Place = Pick<URL, 'pathname' | 'search' | 'origin'>;
  * Runs in the head, before anything of the page is drawn: begins what the screen will ask for first, and says which skeleton
  * stands until it is there. An address that carries a streaming token is cleaned before anything is sent.
  */
-export function begin(openings: readonly Opening[], { pathname, search, origin }: Place, root: HTMLElement) {
+export function begin(openings: readonly Opening[], place: Place, root: HTMLElement) {
   const { token } = session;
+  const { pathname, origin } = place;
   const isSignedOut = !token || /^\/(login|esqueceu-senha)\/?$/.test(pathname);
-  const pages = openingOf(openings, pathname)?.opening.reads.some((read) => read.pages);
-  root.dataset.opening = isSignedOut ? 'card' : pages ? 'list' : 'screen';
+  const list = openingOf(openings, pathname)?.opening.reads.find((read) => read.pages);
+  root.dataset.opening = isSignedOut ? 'card' : list ? 'list' : 'screen';
+  // A list that is opened without a query begins with one's view of it, which its address then says.
+  const padrao = !isSignedOut && list && !list.modal && !place.search && padraoDe(list.path);
+  if (padrao) history.replaceState(null, '', `${pathname}?${padrao}`);
+  const search = padrao ? `?${padrao}` : place.search;
   root.dataset.menu = localStorage.getItem('menu') ?? '';
   if (!token || new URLSearchParams(search).has('sp_access_token')) return;
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '../../shared/api/me.ts';
+import { guardadas } from '../../shared/api/visoes.ts';
+import { firstInteraction } from '../../shared/toast/firstInteraction.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
@@ -10,6 +12,11 @@ import { SidebarGroup } from './SidebarGroup.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+// Nothing on the first screen waits for it.
+const VisoesEmUso = onDemand(async () => {
+  await firstInteraction();
+  return (await import('./VisoesEmUso.tsx')).VisoesEmUso;
+});
 
 /** The menu at the left: beside the page, or over it where there is no room. */
 export const Sidebar = memo(function Sidebar(state: SidebarState) {
@@ -17,6 +24,7 @@ export const Sidebar = memo(function Sidebar(state: SidebarState) {
   const isOver = open && !desktop;
   const wasOver = useEver(isOver);
   useEffect(MenuDrawer.preload, []);
+  const shown = open || strip;
   if (!desktop)
     return (
       wasOver && (
@@ -25,7 +33,6 @@ export const Sidebar = memo(function Sidebar(state: SidebarState) {
         </MenuDrawer>
       )
     );
-  const shown = open || strip;
   return (
     <aside className="side" data-strip={strip || undefined} data-away={!shown || undefined}>
       <Menu {...state} />
@@ -39,6 +46,7 @@ function Menu({ toggle, desktop, strip }: SidebarState) {
   const level = useMe().data?.level;
   const groups = useMemo(() => menuFor(level), [level]);
   const current = groupOf(pathname, groups);
+  const [vistas, setVistas] = useState(guardadas);
   const [openGroup, setOpenGroup] = useState(current);
   useEffect(() => setOpenGroup(current), [current]);
 
@@ -52,6 +60,7 @@ function Menu({ toggle, desktop, strip }: SidebarState) {
 
   return (
     <>
+      <VisoesEmUso onKept={setVistas} />
       <div className="side-head">
         <Link to="/">
           <Logo onDark compact={strip} />
@@ -68,6 +77,7 @@ function Menu({ toggle, desktop, strip }: SidebarState) {
             <SidebarGroup
               key={group.label}
               group={group}
+              vistas={vistas}
               strip={strip}
               isCurrent={group.label === current}
               isOpen={group.label === openGroup && !strip}

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { Fragment, memo, useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { query } from '../../shared/api/query.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';
 import type { MenuGroup } from './menu.ts';
 
+const Fixadas = onDemand(async () => (await import('./VisoesEmUso.tsx')).Fixadas);
+
 type SidebarGroupProps = {
   group: MenuGroup;
+  /** The views that are kept, as text. */
+  vistas: string;
   strip: boolean;
   isOpen: boolean;
   isCurrent: boolean;
@@ -17,7 +22,7 @@ type SidebarGroupProps = {
 
 /** A heading of the menu and, while it is open, its destinations. */
 export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps) {
-  const { group, strip, isOpen, isCurrent, onToggle, onNavigate } = props;
+  const { group, vistas, strip, isOpen, isCurrent, onToggle, onNavigate } = props;
   const listId = useId();
   const [first] = useState(isOpen);
   const moved = useEver(isOpen !== first);
@@ -41,13 +46,18 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
       {wasOpen && (
         <ul id={listId} hidden={!isOpen} className={moved ? 'side-fold' : undefined}>
           {items.map((item) => (
-            <li key={item.to}>
-              <NavLink className="side-link" to={item.to} end onClick={onNavigate}>
-                {item.label}
-                {item.problems && <Problemas />}
-                {item.key && <Keys letter={item.key.toUpperCase()} />}
-              </NavLink>
-            </li>
+            <Fragment key={item.to}>
+              <li>
+                <NavLink className="side-link" to={item.to} end onClick={onNavigate}>
+                  {item.label}
+                  {item.problems && <Problemas />}
+                  {item.key && <Keys letter={item.key.toUpperCase()} />}
+                </NavLink>
+              </li>
+              {vistas.includes(`"entrada":"${item.to}"`) && (
+                <Fixadas vistas={vistas} entrada={item.to} onNavigate={onNavigate} />
+              )}
+            </Fragment>
           ))}
         </ul>
       )}

@@ -115,6 +115,7 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     fontWeight: 'bold',
     lineHeight: '18px',
   },
+  '.side-view': { ps: '9 !important', '& > span': { truncate: true } },
   '.side-link': {
     position: 'relative',
     display: 'flex',
@@ -128,8 +129,8 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     color: 'side.ink',
     _hover: { color: 'white' },
     _focusVisible: { outlineColor: 'side.mark', outlineOffset: '-2px' },
-    '&[aria-current=page]': { color: 'white', fontWeight: 'semibold' },
-    '&[aria-current=page]::before': {
+    '&:is([aria-current=page], [aria-current=true])': { color: 'white', fontWeight: 'semibold' },
+    '&:is([aria-current=page], [aria-current=true])::before': {
       content: '""',
       position: 'absolute',
       insetStart: '-1px',

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { calls } from '#generated/calls.ts';
+import { padraoDe } from '../../shared/api/visoes.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 import type { AnyReport } from '../../shared/report/declaration.ts';
 import { keptFilter } from '../../shared/report/kept.ts';
@@ -43,14 +45,16 @@ const Cartao = chakra('button', {
 /** A report's place on a screen, which opens it. */
 export function CartaoDoRelatorio({ report, icon: Icon, text, filters, children }: CartaoDoRelatorioProps) {
   const { openModal } = useOverlay();
+  const open = () => {
+    const padrao = padraoDe(calls[report.operation].path);
+    const given = padrao
+      ? Object.fromEntries(new URLSearchParams(padrao))
+      : { ...keptFilter(report), ...filters };
+    openModal(report.name, given);
+  };
   return (
     <li>
-      <Cartao
-        type="button"
-        className="card relatorios-cartao"
-        aria-haspopup="dialog"
-        onClick={() => openModal(report.name, { ...keptFilter(report), ...filters })}
-      >
+      <Cartao type="button" className="card relatorios-cartao" aria-haspopup="dialog" onClick={open}>
         <chakra.span
           gridRow="1 / 3"
           display="grid"

@@ -17,6 +17,7 @@ import {
   NotificacaoCreate,
   PlaylistCreate,
   VinhetaDados,
+  VisaoUpdate,
 } from '#generated/fields.ts';
 import { filters } from '#generated/filters.ts';
 import {
@@ -73,6 +74,7 @@ const recordedOnly: Record<string, Field> = {
   numPlaylists: { label: 'Número de playlists' },
   numVinhetas: { label: 'Número de vinhetas' },
   numBlockedClientes: { label: 'Número de clientes bloqueados' },
+  lista: { label: 'Lista' },
   numSessoes: { label: 'Número de sessões' },
 };
 const links: Record<string, Field> = {
@@ -81,7 +83,8 @@ const links: Record<string, Field> = {
   ...ConfiguracaoUpdate,
   ...AlertasInput,
 };
-const named = { ...ofForms, ...recordedOnly, ...links };
+const { nome: _, ...deVisoes } = VisaoUpdate;
+const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
 const { de, ate, ...otherFilters } = filters;
 const fields: Record<string, Field> = {
   ...named,

@@ -13,6 +13,8 @@ export const session = {
 
   start(token: string) {
     localStorage.setItem(tokenKey, token);
+    // Those of another administrator.
+    localStorage.removeItem('visoes');
     sessionStorage.removeItem(endedKey);
   },
 

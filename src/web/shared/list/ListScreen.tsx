@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
+import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useSelection } from '../table/useSelection.ts';
 import { Card } from '../ui/Card.tsx';
@@ -46,6 +47,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
 
   const { bulk, todas, rowActions, primary, secondary } = list;
   const { selected } = selection;
+  const columns = useMemo(() => shownColumns(list.columns, url.colunas), [list, url.colunas]);
   const shown = data.rows.length > 0 || data.loading;
   const { total } = data;
   const isPart = todas && total !== null && total > data.rows.length && selected.length === data.rows.length;
@@ -62,7 +64,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
           <>
             {secondary && <PrimaryButton primary={secondary} variant="outline" />}
             <ExportButton
-              columns={list.columns}
+              columns={columns}
               rows={selected.length ? selected : data.rows}
               total={data.total}
             />
@@ -85,7 +87,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
           <DataTable
             label={list.title}
             rows={data.rows}
-            columns={list.columns}
+            columns={columns}
             name={list.name}
             href={list.href}
             total={data.total}

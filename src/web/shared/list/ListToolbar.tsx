@@ -7,6 +7,7 @@ import type { AnyList } from './declaration.ts';
 import { Freshness } from './Freshness.tsx';
 import type { ListData } from './useListData.ts';
 import type { ListUrl } from './useListUrl.ts';
+import { VisaoNomeada, Visoes } from './visoes/Visoes.tsx';
 
 const FilterChips = onDemand(async () => (await import('../filter/FilterChips.tsx')).FilterChips);
 
@@ -35,6 +36,8 @@ export function ListToolbar({ list, url, data, onFilter, freshness }: ListToolba
         <SearchBox value={url.search} placeholder={list.search.placeholder} onSearch={url.setSearch} />
       )}
       {list.filters.length > 0 && <FilterButton set={set} onClick={onFilter} />}
+      <Visoes of={list} />
+      <VisaoNomeada of={list} />
       {set > 0 && (
         <FilterChips
           filters={list.filters}

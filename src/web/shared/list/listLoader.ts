@@ -1,5 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { calls } from '#generated/calls.ts';
 import { queryClient } from '../api/queryClient.ts';
+import { padraoDe } from '../api/visoes.ts';
 import type { AnyList } from './declaration.ts';
 import { listParams, readListUrl } from './listAddress.ts';
 import { listOptions } from './useListData.ts';
@@ -7,7 +9,11 @@ import { listOptions } from './useListData.ts';
 /** A route's loader that asks for the list while the screen's code is still on its way. */
 export function listLoader(list: AnyList) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
-    const query = listParams(list, readListUrl(new URL(request.url).searchParams, list));
+    const { pathname, search, searchParams } = new URL(request.url);
+    // Within the list it was emptied; coming from elsewhere it is opened.
+    const padrao = !search && pathname !== location.pathname && padraoDe(calls[list.operation].path);
+    if (padrao) return redirect(`${pathname}?${padrao}`);
+    const query = listParams(list, readListUrl(searchParams, list));
     // The screen shows what fails; here nobody waits.
     queryClient.ensureInfiniteQueryData(listOptions(list.operation, query)).catch(() => {});
     return null;

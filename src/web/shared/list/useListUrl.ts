@@ -90,7 +90,9 @@ export function useListUrl(list: ListAddress) {
   /** Changes where a filter was set or reset, though it be to what it was; not with a search or a sort. */
   const clearedBy = JSON.stringify([view.filters, cleared]);
 
-  return { ...view, query, drawerValues, clearedBy, setSearch, setFilters, reset, setSort };
+  const colunas = params.get('colunas');
+
+  return { ...view, query, colunas, drawerValues, clearedBy, setSearch, setFilters, reset, setSort };
 }
 
 export type ListUrl = ReturnType<typeof useListUrl>;

@@ -2,24 +2,28 @@ import { RefreshCw } from 'lucide-react';
 import { ExportAll } from '../export/ExportAll.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterButton } from '../filter/Filters.tsx';
+import { Visoes } from '../list/visoes/Visoes.tsx';
 import { IconButton } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
 type ReportActionsProps = {
+  /** With the columns that are shown. */
   report: AnyReport;
+  declared: AnyReport;
   open: OpenReport;
   /** Since when it has entries. */
   detalhes?: string | undefined;
 };
 
 /** What one does with a report, at the right of its title. */
-export function ReportActions({ report, open, detalhes }: ReportActionsProps) {
+export function ReportActions({ report, declared, open, detalhes }: ReportActionsProps) {
   const { openDrawer } = useOverlay();
   return (
     <>
       <FilterButton set={Object.keys(open.applied).length} onClick={() => openDrawer(report.drawer)} />
+      <Visoes of={declared} prefix="modal." />
       <ExportButton columns={report.columns} rows={open.rows} total={open.total} note={detalhes} />
       <ExportAll
         title={report.title}

@@ -3,9 +3,13 @@ import { type UIEvent, useState } from 'react';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { Filters } from '../filter/Filters.tsx';
 import type { FilterValues } from '../filter/values.ts';
+import { VisaoNomeada } from '../list/visoes/Visoes.tsx';
+import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
+import { useAddress } from '../ui/address.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useOverlay } from '../ui/overlay.ts';
+import { overlayParam } from '../ui/overlayAddress.ts';
 import { useDetalhesDesde } from './DetalhesDesde.tsx';
 import type { AnyReport } from './declaration.ts';
 import { Found } from './Found.tsx';
@@ -22,9 +26,11 @@ const filters = { '&:not(:empty)': { px: '5', py: '2.5', borderBottomWidth: '1px
 export type ReportModalProps = { report: AnyReport; defaults?: FilterValues };
 
 /** Any report, from its declaration; open as long as it is drawn. */
-export function ReportModal({ report, defaults }: ReportModalProps) {
+export function ReportModal({ report: declared, defaults }: ReportModalProps) {
+  const { search } = useAddress();
+  const report = { ...declared, columns: shownColumns(declared.columns, overlayParam(search, 'colunas')) };
   const { drawer, close, closeDrawer } = useOverlay();
-  const open = useReport(report, { ...report.defaults, ...defaults });
+  const open = useReport(declared, { ...report.defaults, ...defaults });
   const detalhes = useDetalhesDesde()(report);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   // The drawer lies over the modal, which must be there first.
@@ -44,7 +50,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
         size={report.size ?? 'report'}
         title={report.title}
         description={open.filtered && open.failed !== 'all' && <Found open={open} About={report.About} />}
-        actions={<ReportActions {...{ report, open, detalhes }} />}
+        actions={<ReportActions {...{ report, declared, open, detalhes }} />}
         flush
       >
         <div className="report-body" style={{ flexBasis: report.maxHeight ?? 562 }}>
@@ -54,6 +60,7 @@ export function ReportModal({ report, defaults }: ReportModalProps) {
             </chakra.p>
           )}
           <chakra.div flex="none" maxH="96px" overflowY="auto" css={filters}>
+            <VisaoNomeada of={declared} prefix="modal." />
             <FilterChips
               filters={report.filters}
               values={open.drawerValues}

@@ -1,6 +1,6 @@
 import { type FilterValues, readFilters } from '../filter/values.ts';
 
-import { overlayParams, withOverlayParams, withoutDrawer } from '../ui/overlayAddress.ts';
+import { overlayParam, overlayParams, withOverlayParams, withoutDrawer } from '../ui/overlayAddress.ts';
 import type { AnyReport } from './declaration.ts';
 
 type Filters = Pick<AnyReport, 'filters'>;
@@ -30,5 +30,10 @@ export function withFilters(
   const known = filters.flatMap(({ key }) =>
     wanted[key] === undefined ? [] : [[key, wanted[key]] as const],
   );
-  return withoutDrawer(withOverlayParams(search, Object.fromEntries(known)));
+  // Which view it is of, and its columns, are no filters.
+  const others = ['visao', 'colunas'].flatMap((key) => {
+    const value = overlayParam(search, key);
+    return value ? [[key, value] as const] : [];
+  });
+  return withoutDrawer(withOverlayParams(search, Object.fromEntries([...known, ...others])));
 }

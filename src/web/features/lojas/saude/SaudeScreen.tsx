@@ -11,6 +11,7 @@ import type { OpenMenu } from '../../../shared/list/RowMenu.tsx';
 import { useCommands } from '../../../shared/list/useCommands.ts';
 import { useListData } from '../../../shared/list/useListData.ts';
 import { useListUrl } from '../../../shared/list/useListUrl.ts';
+import { shownColumns } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useAddress } from '../../../shared/ui/address.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
@@ -88,6 +89,7 @@ export function SaudeScreen() {
     setFilter('situacao', situacoes.filter((each) => (each === one) !== escolhidas.includes(each)).join());
   const toggle = (key: string) => (value: string) =>
     setFilter(key, url.filters[key] === value ? undefined : value);
+  const columns = useMemo(() => shownColumns(list.columns, url.colunas), [url.colunas]);
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
   const contagens = resumo.data;
   const aberta = aoVivo.lojas.get(overlayParam(search, 'id') ?? '');
@@ -97,7 +99,7 @@ export function SaudeScreen() {
       <PageHeader
         title={list.title}
         count={data.total}
-        actions={<ExportButton columns={list.columns} rows={rows} total={data.total} />}
+        actions={<ExportButton columns={columns} rows={rows} total={data.total} />}
       />
       {contagens?.recebendo === false && (
         <Notice tone="warn" role="status" mb="4">
@@ -146,7 +148,7 @@ export function SaudeScreen() {
           <DataTable
             label={list.title}
             rows={rows}
-            columns={list.columns}
+            columns={columns}
             name={list.name}
             total={data.total}
             loading={data.loading}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { calls } from '#generated/calls.ts';
+import { query } from '../../shared/api/query.ts';
+import type { Guardadas } from '../../shared/api/visoes.ts';
+import { lugares } from '../../shared/list/visoes/enderecos.ts';
+import { enderecoDe, type Visao } from '../../shared/list/visoes/olhar.ts';
+
+const emUso = { ...query('listVisoes', { query: { emUso: true } }), staleTime: 5 * 60_000 };
+
+/** Where a view in the menu leads. */
+function toOf(visao: Visao): string | undefined {
+  const lugar = lugares[visao.lista];
+  if (!lugar) return;
+  const own = [...enderecoDe(visao)];
+  const { entrada, aba, modal } = lugar;
+  const params = modal ? [['modal', modal], ...own.map(([key, value]) => [`modal.${key}`, value])] : own;
+  return `${entrada}?${new URLSearchParams([...(aba ? [['aba', aba]] : []), ...params] as [string, string][])}`;
+}
+
+/** What is kept of them for the next visit. */
+export function guardadasDe(visoes: readonly Visao[]): Guardadas {
+  const padroes = visoes.flatMap((visao) =>
+    visao.padrao ? [[calls[visao.lista].path, enderecoDe(visao).toString()] as const] : [],
+  );
+  const fixadas = visoes.flatMap((visao) => {
+    const to = visao.fixada && toOf(visao);
+    const entrada = lugares[visao.lista]?.entrada;
+    return to && entrada ? [{ _id: visao._id, nome: visao.nome, entrada, to }] : [];
+  });
+  return { padroes: Object.fromEntries(padroes), fixadas };
+}
+
+/** Reads what lists open with and what stands in the menu, and keeps it: the next visit begins with that. */
+export function VisoesEmUso({ onKept }: { onKept: (text: string) => void }) {
+  const { data } = useQuery(emUso);
+  useEffect(() => {
+    if (!data) return;
+    const text = JSON.stringify(guardadasDe(data.items));
+    localStorage.setItem('visoes', text);
+    onKept(text);
+  }, [data, onKept]);
+  return null;
+}
+
+type FixadasProps = { vistas: string; entrada: string; onNavigate?: (() => void) | undefined };
+
+/** The views that stand in the menu under one of its entries. */
+export function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
+  const { fixadas = [] }: Guardadas = JSON.parse(vistas);
+  const { pathname, search } = useLocation();
+  return fixadas
+    .filter((one) => one.entrada === entrada)
+    .map(({ _id, nome, to }) => (
+      <li key={_id}>
+        <Link
+          className="side-link side-view"
+          to={to}
+          title={nome}
+          aria-current={pathname === entrada && search.includes(`visao=${_id}`)}
+          onClick={onNavigate}
+        >
+          <span>{nome}</span>
+        </Link>
+      </li>
+    ));
+}

@@ -1,0 +1,81 @@
+import { pick, required } from 'zod/mini';
+import type { components } from '#generated/api.d.ts';
+import { VisaoUpdate } from '#generated/fields.ts';
+import { zVisaoUpdate } from '#generated/zod/zod.gen.ts';
+import { useOperation } from '../../api/mutation.ts';
+import { type Creation, Form, sending } from '../../form/Form.tsx';
+import { fieldsOf } from '../../form/fields.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { enderecoDe, type Visao } from './olhar.ts';
+import type { Visoes } from './useVisoes.ts';
+
+type Nova = Pick<components['schemas']['VisaoCreate'], 'nome' | 'compartilhada'>;
+type Nome = Pick<Nova, 'nome'>;
+
+// Of the change: what is new has its list besides, with the names of all of them, which nobody chooses here.
+const { compartilhada } = VisaoUpdate;
+const nome = { ...VisaoUpdate.nome, required: true } as const;
+const Field = fieldsOf<Nova>();
+const schemaOfNome = required(pick(zVisaoUpdate, { nome: true }));
+const schemaOfNova = required(pick(zVisaoUpdate, { nome: true, compartilhada: true }));
+
+type SalvarVisaoProps = { visoes: Pick<Visoes, 'lista' | 'olhar' | 'show'>; onClose: () => void };
+
+/** Gives how a list is looked at now a name. */
+export function SalvarVisao({ visoes: { lista, olhar, show }, onClose }: SalvarVisaoProps) {
+  const create = useOperation('createVisao', {
+    success: 'Visão salva com sucesso!',
+    invalidates: ['listVisoes'],
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Salvar como nova visão"
+      description="Guarda a busca, os filtros, a ordem e as colunas como estão agora."
+    >
+      <Form
+        name={`visao-${lista}`}
+        schema={schemaOfNova}
+        fields={{ nome, compartilhada }}
+        values={(): Nova => ({ nome: '', compartilhada: false })}
+        save={sending(create, ({ body }: Creation<Nova>) => ({ body: { lista, ...olhar, ...body } }))}
+        onSaved={(visao) => {
+          onClose();
+          show(enderecoDe(visao));
+        }}
+        submit="Salvar visão"
+        onCancel={onClose}
+      >
+        <Field.Text name="nome" />
+        <Field.Switch
+          name="compartilhada"
+          hint="Todos os administradores a veem; só você e o nível 0 a alteram."
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+export function RenomearVisao({ visao, onClose }: { visao: Visao; onClose: () => void }) {
+  const update = useOperation('updateVisao', {
+    success: 'Visão renomeada com sucesso!',
+    invalidates: ['listVisoes'],
+  });
+  return (
+    <Dialog open onClose={onClose} title="Renomear visão">
+      <Form
+        name={`visao-${visao._id}`}
+        schema={schemaOfNome}
+        fields={{ nome }}
+        values={(): Nome => ({ nome: visao.nome })}
+        save={sending(update, ({ body }: Creation<Nome>) => ({ path: { id: visao._id }, body }))}
+        onSaved={onClose}
+        submit="Renomear"
+        onCancel={onClose}
+      >
+        <Field.Text name="nome" />
+      </Form>
+    </Dialog>
+  );
+}

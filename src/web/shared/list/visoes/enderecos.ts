@@ -1,0 +1,32 @@
+import type { Lista } from './olhar.ts';
+
+/** Where a list or a report stands: the menu's entry it is under, and what the address has besides the view. */
+type Lugar = { entrada: string; aba?: string; modal?: string };
+
+const clientes = (modal: string): Lugar => ({ entrada: '/clientes/relatorio', modal });
+const lojas = (modal: string): Lugar => ({ entrada: '/lojas/relatorio', modal });
+
+/** Those that the menu leads to; the others are of one track or playlist, or stand among the insights. */
+export const lugares: Partial<Record<Lista, Lugar>> = {
+  listClientes: { entrada: '/clientes' },
+  listLojas: { entrada: '/lojas' },
+  listLojasSaude: { entrada: '/lojas/saude' },
+  listPlaylists: { entrada: '/playlists' },
+  listMusicas: { entrada: '/musicas' },
+  listVinhetas: { entrada: '/vinhetas' },
+  listAdmins: { entrada: '/admin' },
+  listAtividades: { entrada: '/admin/atividades' },
+  listAtividadesFaixasReproduzidas: { entrada: '/admin/atividades', aba: 'faixas' },
+  listAcessos: { entrada: '/admin/atividades', aba: 'acessos' },
+  listNotificacoes: { entrada: '/notificacoes' },
+  listComunicados: { entrada: '/comunicados' },
+  reportClientesFaixas: clientes('FAIXAS_TOCADAS'),
+  reportClientesLikeDislike: clientes('FAIXAS_CURTIDAS_DESCURTIDAS'),
+  reportClientesVinhetas: clientes('VINHETAS_TOCADAS'),
+  reportClientesContatosSuporte: clientes('CONTATO_SUPORTE'),
+  reportDireitosAutorais: clientes('DIREITOS_AUTORAIS'),
+  reportLojasFaixas: lojas('FAIXAS_TOCADAS'),
+  reportLojasVinhetas: lojas('VINHETAS_TOCADAS'),
+  reportLojasContatosSuporte: lojas('CONTATO_SUPORTE'),
+  reportLojasComunicados: lojas('COMUNICADOS_ENVIADOS'),
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { enderecoDe, isAlterada, olharDe, type Visao, type Visto } from './olhar.ts';
+
+const of: Visto = {
+  operation: 'listLojas',
+  search: { key: 'nome' },
+  defaultSort: 'nome',
+  columns: [
+    { key: 'nome', label: 'Nome', sort: 'nome' },
+    { key: 'cidade', label: 'Cidade' },
+    { key: 'status', label: 'Status', sort: 'status' },
+    { key: 'desfazer', label: 'Desfazer', actions: true },
+  ],
+  filters: [
+    { key: 'uf', label: 'UF', kind: 'text', maxLength: 2 },
+    { key: 'numLojasGt', label: 'Mais que', kind: 'number', max: 10 },
+  ],
+};
+const olhar = (address: string) => olharDe(of, new URLSearchParams(address));
+
+describe('how an address looks at a list', () => {
+  it('is its search, filters, sort and columns, and not in which order it says them', () => {
+    const expected = { consulta: { nome: 'sol', numLojasGt: '3', sort: '-status', uf: 'RJ' }, colunas: null };
+    expect(olhar('uf=RJ&nome=sol&sort=-status&numLojasGt=3')).toEqual(expected);
+    expect(JSON.stringify(olhar('numLojasGt=3&sort=-status&nome=sol&uf=RJ&modal=X'))).toBe(
+      JSON.stringify(olhar('uf=RJ&nome=sol&sort=-status&numLojasGt=3')),
+    );
+  });
+
+  it('leaves out what the list does not know or would refuse', () =>
+    expect(olhar('cor=azul&numLojasGt=99&sort=cor&colunas=nome,cor')).toEqual({
+      consulta: { sort: 'nome' },
+      colunas: ['nome', 'desfazer'],
+    }));
+
+  it('has no columns of its own where all of them stand in their order', () => {
+    expect(olhar('colunas=nome,cidade,status').colunas).toBeNull();
+    expect(olhar('colunas=status,cidade').colunas).toEqual(['nome', 'status', 'cidade', 'desfazer']);
+  });
+});
+
+describe('a view', () => {
+  const visao = { _id: 'v1', consulta: { uf: 'RJ' }, colunas: ['nome', 'status'] } as unknown as Visao;
+  const altered = (address: string) => isAlterada(of, new URLSearchParams(address), visao);
+
+  it('is a whole address that names it', () =>
+    expect(String(enderecoDe(visao))).toBe('uf=RJ&colunas=nome%2Cstatus&visao=v1'));
+
+  it('is altered by another filter, search, sort or column, not by how it is said', () => {
+    expect(altered(String(enderecoDe(visao)))).toBe(false);
+    expect(altered('sort=nome&colunas=status&uf=RJ&visao=v1')).toBe(false);
+    const shown = 'colunas=nome,status';
+    for (const other of [`uf=SP&${shown}`, `uf=RJ&nome=a&${shown}`, `uf=RJ&sort=-nome&${shown}`])
+      expect(altered(other)).toBe(true);
+    for (const other of ['uf=RJ', 'uf=RJ&colunas=nome,cidade']) expect(altered(other)).toBe(true);
+  });
+
+  it('of an older version is none the less unaltered', () =>
+    expect(
+      isAlterada(of, new URLSearchParams('uf=RJ'), {
+        ...visao,
+        consulta: { uf: 'RJ', antigo: 'x' },
+        colunas: null,
+      }),
+    ).toBe(false));
+});

@@ -1,0 +1,52 @@
+import type { components } from '#generated/api.d.ts';
+import { shownColumns } from '../../table/column.ts';
+import { type ListAddress, listParams, readListUrl } from '../listAddress.ts';
+
+export type Visao = components['schemas']['Visao'];
+export type Lista = components['schemas']['ListaComVisoes'];
+
+/** What is looked at by a view: a list or a report. */
+export type Visto = Omit<ListAddress, 'columns'> & {
+  operation: string;
+  columns: readonly { key: string; label: string; sort?: string; actions?: true }[];
+};
+
+/** What a view holds. */
+export type Olhar = Pick<Visao, 'consulta' | 'colunas'>;
+
+/** In the place of a view's id: the list as it is by itself, though it opens with a view. */
+export const NENHUMA = 'nenhuma';
+
+/** How an address looks at a list; what the list does not know, of a version before, is left out. */
+export function olharDe(of: Visto, own: URLSearchParams): Olhar {
+  const params = listParams(of, readListUrl(own, of));
+  const consulta = Object.entries(params)
+    .map(([key, value]) => [key, String(value)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const shown = shownColumns(of.columns, own.get('colunas'));
+  const isWhole =
+    shown.length === of.columns.length && shown.every((column, index) => column === of.columns[index]);
+  return {
+    consulta: Object.fromEntries(consulta),
+    colunas: isWhole ? null : shown.map(({ key }) => key),
+  };
+}
+
+/** The address of a view, whole: its id only names it. */
+export function enderecoDe({ _id, consulta, colunas }: Olhar & { _id?: string }): URLSearchParams {
+  const own = new URLSearchParams(consulta);
+  if (colunas) own.set('colunas', colunas.join());
+  if (_id) own.set('visao', _id);
+  return own;
+}
+
+/** Whether an address looks at a list otherwise than a view of it. */
+export const isAlterada = (of: Visto, own: URLSearchParams, visao: Visao) =>
+  JSON.stringify(olharDe(of, own)) !== JSON.stringify(olharDe(of, enderecoDe(visao)));
+
+/** The parameters of an address that are a list's own. */
+export const chavesDe = ({ search, filters }: Visto): string[] => [
+  ...(search ? [search.key] : []),
+  ...filters.map(({ key }) => key),
+  ...['sort', 'colunas', 'visao'],
+];

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { shownColumns } from './column.ts';
+
+const all = [{ key: 'nome' }, { key: 'cidade' }, { key: 'status' }, { key: 'acoes', actions: true as const }];
+const shown = (asked: string | null) =>
+  shownColumns(all, asked)
+    .map(({ key }) => key)
+    .join();
+
+it('shows what is asked for, in its order, between what always stays', () => {
+  expect(shown('status,nome,cidade')).toBe('nome,status,cidade,acoes');
+  expect(shown('status')).toBe('nome,status,acoes');
+});
+
+it('leaves out what it does not know, and what is asked for twice', () => {
+  expect(shown('cor,status,status')).toBe('nome,status,acoes');
+  expect(shown('cor')).toBe('nome,acoes');
+});
+
+it('shows all as they are declared where nothing is asked for', () => {
+  expect(shownColumns(all, null)).toBe(all);
+  expect(shownColumns(all, '')).toBe(all);
+});

@@ -1,0 +1,83 @@
+import { addCliente, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+
+test('a view is saved, opens its list, stands in the menu and is altered, by the keyboard', async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Vista');
+  const visao = unique('Só os vistos');
+  await addCliente(api, nome);
+  await addCliente(api, unique('Outra'));
+  const menu = page.getByRole('button', { name: 'Visões', exact: true });
+  const choose = async (entry: string, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') => {
+    const item = page.getByRole(role, { name: entry });
+    await expect(item).toBeVisible();
+    const isReached = async () => (await item.getAttribute('data-highlighted')) !== null;
+    for (let pressed = 0; pressed < 20 && !(await isReached()); pressed++)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  const press = async (...entry: Parameters<typeof choose>) => {
+    await menu.press('Enter');
+    await choose(...entry);
+  };
+
+  await page.goto(`/clientes?payload=${encodeURIComponent(nome)}&sort=-nome`);
+  await expect(rowOf(page, nome)).toBeVisible();
+  await press('Escolher colunas…');
+  const columns = page.getByRole('dialog', { name: 'Escolher colunas' });
+  await columns.getByRole('checkbox', { name: 'Status' }).press('Space');
+  await columns.getByRole('button', { name: 'Mover Cadastrado em, posição 3 de 3' }).press('Home');
+  await expect(columns.getByRole('button', { name: 'Mover Cadastrado em, posição 1 de 3' })).toBeFocused();
+  await expectAccessible(page, [1440]);
+  await columns.getByRole('button', { name: 'Mostrar colunas' }).press('Enter');
+  const heads = page.getByRole('table', { name: 'Clientes' }).getByRole('columnheader');
+  const shown = [/Selecionar/, 'Nome', 'Cadastrado em', 'Número de Lojas', 'Ações'];
+  await expect(heads).toHaveText(shown);
+
+  await press('Salvar como nova visão…');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nome da visão' }).fill(visao);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Visão salva com sucesso!');
+  await expect(page).toHaveURL(/visao=/);
+  await press('Abrir com esta visão', 'menuitemcheckbox');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Abrir com esta visão' })).toBeChecked();
+  await choose('Fixar no menu', 'menuitemcheckbox');
+  const pinned = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: visao });
+  await expect(pinned).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.fill('');
+  await expect(page.getByText(/: alterada$/)).toBeVisible();
+  await expectAccessible(page, [1440]);
+  await page.getByRole('button', { name: 'Voltar', exact: true }).press('Enter');
+  await expect(box).toHaveValue(nome);
+
+  // Opened without a query it is asked for once, as the view has it.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/v1/clientes/') asked.push(search);
+  });
+  await page.goto('/clientes');
+  await expect(heads).toHaveText(shown);
+  await expect(page).toHaveURL(/payload=.*visao=/);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  expect(new URLSearchParams(asked[0]).get('payload')).toBe(nome);
+
+  await page.goto('/insights-gerais');
+  await page.goto('/clientes/adicionar');
+  await page.getByRole('link', { name: 'Todos os clientes' }).press('Enter');
+  await expect(page).toHaveURL(/payload=.*visao=/);
+  await press('Excluir…');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).press('Enter');
+  await expectToast(page, 'Visão excluída com sucesso!');
+  await expect(pinned).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
+  await expect(pinned).toBeVisible();
+});
