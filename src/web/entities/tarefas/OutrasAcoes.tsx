@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
@@ -144,7 +145,7 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
 /** The fields that may be given to all; what stays empty is not changed. */
 function CamposFields({ entidade }: { entidade: Entidade }) {
   return (
-    <>
+    <chakra.div display="grid" gap="4">
       {entidade === 'LOJA' && (
         <>
           <Fields.Select name="tipoDeComercio" placeholder={KEEP} />
@@ -156,6 +157,6 @@ function CamposFields({ entidade }: { entidade: Entidade }) {
       )}
       <HorariosField herda="Não alterar." herdar="Não alterar o horário" proprias="Definir horário" />
       <NumberField name="volume" hint="De 0 a 100. Vazio: não alterar." />
-    </>
+    </chakra.div>
   );
 }
