@@ -623,6 +623,71 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/historico/{entidade}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what was done to one entity, the latest first.
+         * @description Level "1" is told what changed and who changed it, by `_id` and `nome` as `updatedBy` tells them, but for the login and the address, which
+         *     are null; and only of what it may read now: of administrators and of the settings it is `A011`, of what was deleted the entity's own code. The
+         *     settings are `configuracoes`.
+         */
+        get: operations["listHistorico"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/historico/{entidade}/{id}/comparacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says what differs between an entity as one entry of its history left it, and as a later one did, or as it is now.
+         * @description The earlier of the two is told first, whichever is asked for first. `AT001` for what is no entry of this history, `AT005` for one from before what is
+         *     kept for an undo. Of links the first 20 names on each side.
+         */
+        get: operations["compareVersoes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/historico/{entidade}/{id}/voltar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives an entity's fields back what they were after an entry of its history, or nothing.
+         * @description Neither its links (stores, tracks, blocks) nor a password, nor what a store read; what is in `manter` stays as it is now. It is checked as every
+         *     write is: what another has taken since is that write's own code, what was deleted since is `REQ003` with `diferencas`. It is an activity, VOLTAR_VERSAO, and
+         *     can be undone; where nothing differs there is none. Whoever may edit the entity may do it.
+         */
+        post: operations["restoreVersao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/impacto/": {
         parameters: {
             query?: never;
@@ -2466,7 +2531,7 @@ export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
         /** @enum {string} */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "VOLTAR_VERSAO";
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
          *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
@@ -2736,6 +2801,18 @@ export type components = {
             playlists: components["schemas"]["Achado"][];
             vinhetas: components["schemas"]["Achado"][];
         };
+        CampoComparado: {
+            /** @description As the earlier version has it; never a password. */
+            antes: unknown;
+            /** @description As the contract calls it. */
+            campo: string;
+            /** @description As the later one has it; never a password. */
+            depois: unknown;
+            /** @description Whether `restoreVersao` gives it back. */
+            volta: boolean;
+        };
+        /** @enum {string} */
+        CampoDeLigacao: "lojas" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
         CampoMantido: {
             /** Registro */
             _id: string;
@@ -2963,6 +3040,10 @@ export type components = {
         CnpjInput: string | null;
         /** @description The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself. */
         ColunasDeVisao: string[] | null;
+        Comparacao: {
+            campos: components["schemas"]["CampoComparado"][];
+            ligacoes: components["schemas"]["LigacaoComparada"][];
+        };
         /** @description Of how many in a hundred plays the tracks say these today, rounded down, so that 100 is all of them. */
         CompletudeDeDireitos: {
             compositor: number;
@@ -3358,6 +3439,8 @@ export type components = {
         EmBranco: string;
         /** @enum {string} */
         Entidade: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO" | "SESSAO" | "RELATORIO" | "VISAO";
+        /** @enum {string} */
+        EntidadeComHistorico: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO";
         /**
          * @description What a job's rows are.
          * @enum {string}
@@ -3646,6 +3729,17 @@ export type components = {
          * @enum {string}
          */
         Level: "0" | "1";
+        LigacaoComparada: {
+            campo: components["schemas"]["CampoDeLigacao"];
+            /** @description How many have another place in their order. */
+            movidas: number;
+            nomesPostas: string[];
+            nomesTiradas: string[];
+            /** @description How many the later version has more. */
+            postas: number;
+            /** @description How many it no longer has. */
+            tiradas: number;
+        };
         /**
          * @description A list or a report by the operationId that pages through it. Reports that one operation answers have their views in common.
          * @enum {string}
@@ -5069,6 +5163,46 @@ export type components = {
             nextCursor: string | null;
             total: number | null;
         };
+        /** @description What somebody did to the entity. */
+        RegistroDoHistorico: {
+            /** @description The activity's. */
+            _id: string;
+            acao: components["schemas"]["Acao"];
+            /** Quem */
+            admin: components["schemas"]["Reference"];
+            /** @description The changed fields before; never a password. */
+            antes: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Whether it is known how the entity was after it. */
+            comparavel: boolean;
+            /** Quando */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description The changed fields after; never a password. */
+            depois: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Of DESFAZER: what it took back. */
+            desfaz: components["schemas"]["Acao"] | null;
+            /**
+             * Desfazer
+             * @description Level "1" undoes what it did itself.
+             */
+            desfazer: components["schemas"]["PodeDesfazer"];
+            /** @description The network address it came from; for the top level, and for a year. */
+            endereco: string | null;
+            entidade: components["schemas"]["EntidadeComHistorico"];
+            entidadeId: string;
+            /** @description Of who did it; for the top level. */
+            login: string | null;
+            /** @description The entity's name at that time. */
+            nome: string;
+        };
+        RegistroDoHistoricoPage: {
+            items: components["schemas"]["RegistroDoHistorico"][];
+            nextCursor: string | null;
+            total: number | null;
+        };
         /**
          * @description A report by the operationId that pages through it.
          * @enum {string}
@@ -5323,6 +5457,12 @@ export type components = {
             /** @description Begins with `/api/v1/`. */
             url: string;
         };
+        VersaoVoltada: {
+            /** @description The activity; null where nothing differed. */
+            _id: string | null;
+            /** @description The fields that went back. */
+            campos: string[];
+        };
         /** @description A jingle. */
         Vinheta: {
             _id: string;
@@ -5488,6 +5628,18 @@ export type components = {
              */
             padraoDaAgencia?: boolean;
         };
+        VoltarVersao: {
+            /**
+             * Manter como está
+             * @description Fields that stay as they are now.
+             */
+            manter?: string[];
+            /**
+             * Versão
+             * @description Id of an entry.
+             */
+            versao: string;
+        };
         /** @description Null inherits it. */
         Volume: number | null;
         /** @description Null inherits it. */
@@ -5518,6 +5670,8 @@ export type components = {
         diaDaSemana: components["schemas"]["DiaDaSemana"];
         /** @description The store's e-mail, whole, without case. */
         email: string;
+        /** @description What kind of entity it is. */
+        entidade: components["schemas"]["EntidadeComHistorico"];
         /** @description The state's code. */
         estado: string;
         /** @description The `_id` of the store that the device plays for. Missing or empty it is `TPL017`, another store's `TPL010`. */
@@ -10155,6 +10309,321 @@ export interface operations {
             };
             /** @description Database unavailable. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listHistorico: {
+        parameters: {
+            query?: {
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path: {
+                /** @description What kind of entity it is. */
+                entidade: components["parameters"]["entidade"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistroDoHistoricoPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    compareVersoes: {
+        parameters: {
+            query: {
+                /** @description Id of another entry; the entity as it is now without one. */
+                com?: string;
+                /** @description Id of an entry. */
+                versao: string;
+            };
+            header?: never;
+            path: {
+                /** @description What kind of entity it is. */
+                entidade: components["parameters"]["entidade"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What differs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparacao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    restoreVersao: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description What kind of entity it is. */
+                entidade: components["parameters"]["entidade"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "versao": "0192f0c4-7a10-7c3e-9b1a-900000000001",
+                 *       "manter": [
+                 *         "telefone"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoltarVersao"];
+            };
+        };
+        responses: {
+            /** @description What went back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersaoVoltada"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, or held by another device. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

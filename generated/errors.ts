@@ -99,6 +99,7 @@ export const errors = {
   AT002: {"family":"AT","status":409,"message":"Esta ação não pode ser desfeita.","extension":true},
   AT003: {"family":"AT","status":409,"message":"Esta ação já foi desfeita.","extension":true},
   AT004: {"family":"AT","status":409,"message":"O que esta ação mudou foi apagado em definitivo e não pode voltar.","extension":true},
+  AT005: {"family":"AT","status":409,"message":"Esta versão não está mais guardada.","extension":true},
   LX001: {"family":"LX","status":404,"message":"Este item não está mais na lixeira.","extension":true},
   LX002: {"family":"LX","status":409,"message":"Este item foi excluído antes de haver lixeira e não pode ser restaurado.","extension":true},
   LX003: {"family":"LX","status":409,"message":"Aquilo a que este item pertence também está na lixeira. Restaure os dois.","extension":true},

@@ -65,6 +65,11 @@ export const Desfazer = {
   voltar: {"label":"Voltar ao que era"},
 } as const satisfies Record<string, Field>;
 
+export const VoltarVersao = {
+  versao: {"label":"Versão","required":true,"maxLength":60},
+  manter: {"label":"Manter como está"},
+} as const satisfies Record<string, Field>;
+
 export const Restaurar = {
   ids: {"label":"Itens","required":true},
   comDono: {"label":"Restaurar também aquilo a que pertence"},

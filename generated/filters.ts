@@ -18,6 +18,8 @@ export const endereco = {"label":"Endereço","maxLength":60} as const satisfies 
 export const periodo = {"label":"Período","minimum":1,"maximum":365} as const satisfies Field;
 export const acao = {"label":"Ação","options":Acao} as const satisfies Field;
 export const entidade = {"label":"Onde","options":Entidade} as const satisfies Field;
+export const versao = {"label":"Versão","maxLength":60} as const satisfies Field;
+export const com = {"label":"Comparada com","maxLength":60} as const satisfies Field;
 export const contar = {"label":"Só contar"} as const satisfies Field;
 export const cliente = {"label":"Cliente","minLength":1,"maxLength":4096} as const satisfies Field;
 export const loja = {"label":"Loja","minLength":1,"maxLength":4096} as const satisfies Field;
@@ -66,7 +68,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { limit, page, cursor, nome, login, level, status, tipo, admin, endereco, periodo, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

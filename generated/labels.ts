@@ -60,7 +60,8 @@ export const Acao = {
   "EXPORTAR": "Exportou",
   "DESFAZER": "Desfez",
   "RESTAURAR": "Restaurou",
-  "APAGAR": "Apagou em definitivo"
+  "APAGAR": "Apagou em definitivo",
+  "VOLTAR_VERSAO": "Voltou a uma versão anterior"
 } as const;
 
 export const Entidade = {
@@ -82,6 +83,27 @@ export const PodeDesfazer = {
   "SIM": "Pode ser desfeita",
   "DESFEITA": "Desfeita",
   "NAO": "Não pode ser desfeita"
+} as const;
+
+export const EntidadeComHistorico = {
+  "ADMIN": "Administrador",
+  "CLIENTE": "Cliente",
+  "LOJA": "Loja",
+  "MUSICA": "Música",
+  "PLAYLIST": "Playlist",
+  "VINHETA": "Vinheta",
+  "NOTIFICACAO": "Notificação",
+  "COMUNICADO": "Comunicado",
+  "CONFIGURACAO": "Configurações"
+} as const;
+
+export const CampoDeLigacao = {
+  "lojas": "Lojas",
+  "musicas": "Faixas",
+  "playlists": "Playlists",
+  "vinhetas": "Vinhetas",
+  "blockedClientes": "Clientes bloqueados",
+  "blockedMusicas": "Faixas bloqueadas"
 } as const;
 
 export const EntidadeNaLixeira = {

@@ -266,7 +266,8 @@ export const zAcao = z.enum([
     'EXPORTAR',
     'DESFAZER',
     'RESTAURAR',
-    'APAGAR'
+    'APAGAR',
+    'VOLTAR_VERSAO'
 ]);
 
 export const zEntidade = z.enum([
@@ -331,6 +332,84 @@ export const zDesfazer = z.object({
 export const zDesfeita = z.object({
     _id: z.string(),
     count: z.int().check(z.gte(1))
+});
+
+export const zEntidadeComHistorico = z.enum([
+    'ADMIN',
+    'CLIENTE',
+    'LOJA',
+    'MUSICA',
+    'PLAYLIST',
+    'VINHETA',
+    'NOTIFICACAO',
+    'COMUNICADO',
+    'CONFIGURACAO'
+]);
+
+/**
+ * What somebody did to the entity.
+ */
+export const zRegistroDoHistorico = z.object({
+    _id: z.string(),
+    admin: zReference,
+    login: z.nullable(z.string()),
+    acao: zAcao,
+    entidade: zEntidadeComHistorico,
+    entidadeId: z.string(),
+    nome: z.string(),
+    antes: z.nullable(z.record(z.string(), z.unknown())),
+    depois: z.nullable(z.record(z.string(), z.unknown())),
+    endereco: z.nullable(z.string()),
+    createdAt: zTimestamp,
+    desfazer: zPodeDesfazer,
+    desfaz: z.nullable(zAcao),
+    comparavel: z.boolean()
+});
+
+export const zRegistroDoHistoricoPage = z.object({
+    items: z.array(zRegistroDoHistorico),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+export const zCampoComparado = z.object({
+    campo: z.string(),
+    antes: z.unknown(),
+    depois: z.unknown(),
+    volta: z.boolean()
+});
+
+export const zCampoDeLigacao = z.enum([
+    'lojas',
+    'musicas',
+    'playlists',
+    'vinhetas',
+    'blockedClientes',
+    'blockedMusicas'
+]);
+
+export const zLigacaoComparada = z.object({
+    campo: zCampoDeLigacao,
+    postas: z.int().check(z.gte(0)),
+    nomesPostas: z.array(z.string()).check(z.maxLength(20)),
+    tiradas: z.int().check(z.gte(0)),
+    nomesTiradas: z.array(z.string()).check(z.maxLength(20)),
+    movidas: z.int().check(z.gte(0))
+});
+
+export const zComparacao = z.object({
+    campos: z.array(zCampoComparado),
+    ligacoes: z.array(zLigacaoComparada)
+});
+
+export const zVoltarVersao = z.object({
+    versao: z.string().check(z.maxLength(60)),
+    manter: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100)))
+});
+
+export const zVersaoVoltada = z.object({
+    _id: z.nullable(z.string()),
+    campos: z.array(z.string())
 });
 
 export const zEntidadeNaLixeira = z.enum([
@@ -2649,6 +2728,13 @@ export const zPeriodo = z.int().check(z.gte(1), z.lte(365));
 export const zParteDoNome = z.string().check(z.maxLength(120));
 
 /**
+ * Onde
+ *
+ * What kind of entity it is.
+ */
+export const zEntidade2 = zEntidadeComHistorico;
+
+/**
  * Só contar
  *
  * Answers only `total`, with no items.
@@ -3013,6 +3099,53 @@ export const zUndoAtividadePath = z.object({
  * What was taken back.
  */
 export const zUndoAtividadeResponse = zDesfeita;
+
+export const zListHistoricoPath = z.object({
+    entidade: zEntidadeComHistorico,
+    id: zIdProcurado
+});
+
+export const zListHistoricoQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000)))
+});
+
+/**
+ * A page of the history.
+ */
+export const zListHistoricoResponse = zRegistroDoHistoricoPage;
+
+export const zCompareVersoesPath = z.object({
+    entidade: zEntidadeComHistorico,
+    id: zIdProcurado
+});
+
+export const zCompareVersoesQuery = z.object({
+    versao: z.string().check(z.maxLength(60)),
+    com: z.optional(z.string().check(z.maxLength(60)))
+});
+
+/**
+ * What differs.
+ */
+export const zCompareVersoesResponse = zComparacao;
+
+export const zRestoreVersaoBody = zVoltarVersao;
+
+export const zRestoreVersaoHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
+
+export const zRestoreVersaoPath = z.object({
+    entidade: zEntidadeComHistorico,
+    id: zIdProcurado
+});
+
+/**
+ * What went back.
+ */
+export const zRestoreVersaoResponse = zVersaoVoltada;
 
 export const zUndoOperacaoBody = zDesfazer;
 

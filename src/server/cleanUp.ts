@@ -29,7 +29,8 @@ type Options = {
 
 /**
  * Makes the play log's partitions to come, and deletes what has lost its meaning: sessions and links long over,
- * attempts nobody counts any more, what has been in the bin for long, changes that no undo takes back, how stores were doing a quarter ago, and what the security log kept for a year.
+ * attempts nobody counts any more, what has been in the bin for long, changes that no undo takes back, how stores were doing a quarter ago, and what the
+ * security log kept for a year, with the addresses in the other one.
  */
 export async function cleanUp(
   db: Db,
@@ -49,6 +50,9 @@ export async function cleanUp(
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
   const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
   await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
+  await sql`update atividades set endereco = null where endereco is not null and created_at < ${yearAgo}`.execute(
+    db,
+  );
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
   // One whose attempts were all taken back has no last one.

@@ -10,7 +10,8 @@ const names = (header: string, tag: string) =>
 export const isKnown = ({ headers }: FastifyRequest, tag: string) =>
   names(headers['if-none-match'] ?? '', tag);
 
-const isStale = (request: FastifyRequest, versao: number) => {
+/** Whether a write is against an older version than the one locked. */
+export const isStale = (request: FastifyRequest, versao: number) => {
   const header = request.headers['if-match'];
   return Boolean(header?.trim()) && !names(header ?? '', etagOf(versao));
 };

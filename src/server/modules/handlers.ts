@@ -12,6 +12,7 @@ import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts
 import type { Context } from './context.ts';
 import { desfazerHandlers } from './desfazer/desfazer.handlers.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
+import { historicoHandlers } from './historico/historico.handlers.ts';
 import { impactoHandlers } from './impacto/impacto.handlers.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
 import { likesHandlers } from './likes/likes.handlers.ts';
@@ -50,6 +51,7 @@ export const createHandlers = (context: Context): Handlers => ({
   ...atividadesHandlers(context),
   ...desfazerHandlers(context),
   ...lixeiraHandlers(context),
+  ...historicoHandlers(context),
   ...clientesHandlers(context),
   ...importacaoHandlers(context),
   ...configuracoesHandlers(context),

@@ -33,10 +33,12 @@ export const podeSerDesfeita = sql<boolean>`(atividades.acao <> all(${semVolta}:
 
 export const foiDesfeita = sql<boolean>`atividade_desfeita(atividades.id)`;
 
-const podeDesfazer = sql<components['schemas']['PodeDesfazer']>`case when not ${podeSerDesfeita} then 'NAO'
-  when ${foiDesfeita} then 'DESFEITA' else 'SIM' end`.as('desfazer');
+export const podeDesfazer = sql<
+  components['schemas']['PodeDesfazer']
+>`case when not ${podeSerDesfeita} then 'NAO'
+  when ${foiDesfeita} then 'DESFEITA' else 'SIM' end`;
 
-const desfaz = sql<components['schemas']['Acao'] | null>`(
+export const desfaz = sql<components['schemas']['Acao'] | null>`(
   select d.acao from atividades d where d.id = atividades.desfaz)`.as('desfaz');
 
 export function listAtividades(db: Db, query: Filters) {
@@ -52,7 +54,7 @@ export function listAtividades(db: Db, query: Filters) {
     select: (rows) =>
       rows
         .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
-        .select(['atividades.endereco', podeDesfazer, desfaz])
+        .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz])
         .select([
           'atividades.createdAt',
           'adminId',
@@ -85,9 +87,9 @@ type Atividade = {
 
 const toJson = (changes: Changes | null | undefined) => (changes ? JSON.stringify(changes) : null);
 
-/** Writes what `me` did, in the transaction that does it. */
-export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[]): Promise<void> {
-  if (atividades.length === 0) return;
+/** Writes what `me` did, in the transaction that does it; answers the activities' ids. */
+export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[]): Promise<string[]> {
+  if (atividades.length === 0) return [];
   const operacao = currentOperacao();
   if (operacao && atividades.some(temVolta)) operacao.temVolta = true;
   const rows = atividades.map(({ antes, depois, ...atividade }) => ({
@@ -100,6 +102,7 @@ export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[
     ...atividade,
   }));
   await trx.insertInto('atividades').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 type Restaurado = { id: string; entidade: Atividade['entidade']; nome: string; operacao: string | null };

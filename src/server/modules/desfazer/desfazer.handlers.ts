@@ -49,7 +49,8 @@ const MOST_TOLD = 100;
 type Campos = components['schemas']['CampoMantido'][];
 const keyOf = ({ entidade, _id, campo }: Campos[number]) => `${entidade}:${_id}:${campo}`;
 
-function refuse(diferencas: Diferenca[]): void {
+/** REQ003 with what is in the way, each field once. */
+export function refuse(diferencas: Diferenca[]): void {
   const known = new Set<string>();
   const distinct = diferencas.filter((diferenca) => {
     const isNew = !known.has(keyOf(diferenca));

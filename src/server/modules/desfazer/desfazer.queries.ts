@@ -52,7 +52,8 @@ export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> 
 }
 
 const HIDDEN = '***';
-const shown = (column: string, value: unknown) =>
+/** A column's value as it is told. */
+export const shown = (column: string, value: unknown) =>
   column === 'senha_hash' && value !== null ? HIDDEN : (value ?? null);
 
 type Differing = {
@@ -91,7 +92,7 @@ async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes
 }
 
 /** Clients by their names, where they are told by their ids. */
-async function namedClientes(trx: Db, diferencas: Diferenca[]): Promise<Diferenca[]> {
+export async function namedClientes(trx: Db, diferencas: Diferenca[]): Promise<Diferenca[]> {
   const ids = diferencas
     .filter(({ campo }) => campo === 'cliente')
     .flatMap(({ antes, depois, atual }) => [antes, depois, atual]);

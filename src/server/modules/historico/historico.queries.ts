@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { listPage, type PageQuery } from '../../db/pages.ts';
+import { desfaz, podeDesfazer } from '../atividades/atividades.queries.ts';
+import { tabelaOf } from '../desfazer/tabelas.ts';
+
+export type Entidade = components['schemas']['EntidadeComHistorico'];
+export type Qual = { entidade: Entidade; id: string };
+
+/** The settings are one row, which their activities call by this. */
+export const ID_DAS_CONFIGURACOES = 'configuracoes';
+
+/** What the changes call an entity's row. */
+export const linhaOf = ({ entidade, id }: Qual) => (entidade === 'CONFIGURACAO' ? 'true' : id);
+
+/** Whether there is such an entity, or was, and nobody sees it any more; undefined where there never was. */
+export async function findExcluida(db: Db, qual: Qual): Promise<boolean | undefined> {
+  if (qual.entidade === 'CONFIGURACAO') return qual.id === ID_DAS_CONFIGURACOES ? false : undefined;
+  const table = sql.table(tabelaOf(qual.entidade) ?? 'admins');
+  const { rows } = await sql<{ excluida: boolean }>`
+    select deleted_at is not null as excluida from ${table} where id = ${qual.id}`.execute(db);
+  return rows[0]?.excluida;
+}
+
+/** What was done to one entity; for `somente` only what this administrator did can be taken back. */
+export function listHistorico(db: Db, { entidade, id }: Qual, query: PageQuery, somente: string | null) {
+  const from = db
+    .selectFrom('atividades')
+    .innerJoin('admins', 'admins.id', 'atividades.adminId')
+    .where('atividades.entidadeId', '=', id)
+    .where('atividades.entidade', '=', entidade);
+  return listPage(query, {
+    from,
+    select: (rows) =>
+      rows
+        .select(['atividades.id', 'acao', 'entidadeId', 'atividades.nome', 'antes', 'depois', desfaz])
+        .select(['atividades.endereco', 'atividades.createdAt', 'adminId', 'admins.nome as adminNome'])
+        .select(['admins.login', podeSerComparada.as('comparavel')])
+        .select(
+          sql<components['schemas']['PodeDesfazer']>`case
+            when ${somente}::text is not null and admin_id <> ${somente} then 'NAO' else ${podeDesfazer} end`.as(
+            'desfazer',
+          ),
+        ),
+    id: sql`atividades.id`,
+    sorts: { createdAt: { by: sql`atividades.created_at`, type: 'timestamptz' } },
+    defaultSort: '-createdAt',
+  });
+}
+
+const podeSerComparada = sql<boolean>`exists (select from alteracoes where operacao = atividades.operacao)`;

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { components } from '#generated/api.d.ts';
+import type { Db } from '../../db/open.ts';
+import { ligacoes, type NomeDeLigacao, nomesDeLigacoes, tabelas } from '../desfazer/tabelas.ts';
+import type { Qual } from './historico.queries.ts';
+import { type Momento, mustHaveTabela } from './versoes.ts';
+
+type Ligacao = components['schemas']['LigacaoComparada'];
+
+/** What each end of a link has of the other. */
+const campos: Record<NomeDeLigacao, [Ligacao['campo'], Ligacao['campo']]> = {
+  playlist_lojas: ['lojas', 'playlists'],
+  playlist_musicas: ['musicas', 'playlists'],
+  vinheta_lojas: ['lojas', 'vinhetas'],
+  bloqueios: ['blockedClientes', 'blockedMusicas'],
+};
+
+const NAMES = 20;
+
+/** What was linked to an entity and taken off it between two moments, all in all, by number and the first names. */
+export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Momento): Promise<Ligacao[]> {
+  const tabela = mustHaveTabela(qual);
+  const found: Ligacao[] = [];
+  for (const link of nomesDeLigacoes)
+    for (const [end, table] of ligacoes[link].ends.entries()) {
+      if (table !== tabela) continue;
+      const [own, other] = end === 0 ? (['linha', 'ligada'] as const) : (['ligada', 'linha'] as const);
+      const there = ligacoes[link].ends[1 - end]!;
+      const names = (side: string) =>
+        sql`to_json((array_agg(nome order by nome) filter (where ${sql.raw(side)}))[1:${sql.lit(NAMES)}])`;
+      const { rows } = await sql<Record<keyof Omit<Ligacao, 'campo'>, never>>`
+        with mudadas as (
+          select ${sql.ref(other)} as outra, (array_agg(antes is null order by numero))[1] as nova,
+            (array_agg(depois is null order by numero desc))[1] as tirada
+          from alteracoes where ${sql.ref(own)} = ${qual.id} and ligada <> '' and tabela = ${link}
+            and numero > ${from} and numero <= ${to}
+          group by 1)
+        select count(*) filter (where nova and not tirada)::integer as postas,
+          ${names('nova and not tirada')} as nomes_postas,
+          count(*) filter (where tirada and not nova)::integer as tiradas,
+          ${names('tirada and not nova')} as nomes_tiradas,
+          count(*) filter (where not nova and not tirada)::integer as movidas
+        from mudadas join (select id, ${sql.ref(tabelas[there].nome)} as nome from ${sql.table(there)}) o
+          on o.id = mudadas.outra`.execute(db);
+      const { postas, tiradas, movidas, nomesPostas, nomesTiradas } = rows[0]!;
+      if (postas + tiradas + movidas === 0) continue;
+      // Where a track is among those of a playlist is the playlist's business.
+      if (end === 1 && postas + tiradas === 0) continue;
+      found.push({
+        ...{ campo: campos[link][end]!, postas, tiradas, movidas: end === 0 ? movidas : 0 },
+        ...{ nomesPostas: nomesPostas ?? [], nomesTiradas: nomesTiradas ?? [] },
+      });
+    }
+  return found;
+}

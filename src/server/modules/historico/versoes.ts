@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import { type Diferenca, fail } from '../../fail.ts';
+import { namedClientes, shown } from '../desfazer/desfazer.queries.ts';
+import { campoOf, type NomeDeTabela, tabelaOf, tabelas } from '../desfazer/tabelas.ts';
+import { linhaOf, type Qual } from './historico.queries.ts';
+
+/** A moment in an entity's life: all changes up to this number are in it. */
+export type Momento = number;
+
+export const AGORA: Momento = Number.MAX_SAFE_INTEGER;
+
+/** Columns that say the same as another of their field, or what nobody is told. */
+const alsoTold = ['inativo_desde', 'lido_em', 'lido_por', 'senha_provisoria', 'deleted_at'];
+const ofAudio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'ganho_db'];
+const untold = [...alsoTold, ...ofAudio];
+
+/** Neither a password nor what stores read goes back; what was deleted comes back another way. */
+const staying = ['senha_hash', 'senha_provisoria', 'lido_em', 'lido_por', 'deleted_at'];
+const goesBack = (tabela: NomeDeTabela, column: string) =>
+  !staying.includes(column) && !(tabela === 'notificacoes' && column === 'status');
+
+/** The table whose rows the versions are of; AT005 for entities of which no change is kept. */
+export function mustHaveTabela(qual: Qual): NomeDeTabela {
+  const tabela = tabelaOf(qual.entidade);
+  if (!tabela) throw fail('AT005');
+  return tabela;
+}
+
+/** When an entry of an entity's history was done. AT001 where it is none, AT005 where its changes are no longer kept. */
+export async function mustFindMomento(db: Db, qual: Qual, atividade: string): Promise<Momento> {
+  const linha = linhaOf(qual);
+  const { rows } = await sql<{ momento: number | null }>`
+    select coalesce(
+      (select max(numero) from alteracoes where operacao = a.operacao and (linha = ${linha} or ligada = ${linha})),
+      (select max(numero) from alteracoes where operacao = a.operacao))::float8 as momento
+    from atividades a where a.id = ${atividade} and a.entidade = ${qual.entidade} and a.entidade_id = ${qual.id}`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw fail('AT001');
+  if (found.momento === null) throw fail('AT005');
+  return found.momento;
+}
+
+type Columns = Record<string, unknown>;
+
+/** A row's columns as they are now. */
+async function findRow(db: Db, tabela: NomeDeTabela, linha: string): Promise<Columns> {
+  const { rows } = await sql<{ agora: Columns }>`
+    select to_jsonb(t) as agora from ${sql.table(tabela)} t where id::text = ${linha}`.execute(db);
+  return rows[0]!.agora;
+}
+
+/** The columns that were changed after a moment, as they were then: what the first change since found. */
+async function findEarlier(db: Db, tabela: NomeDeTabela, linha: string, momento: Momento): Promise<Columns> {
+  const { rows } = await sql<{ era: Columns | null }>`
+    select jsonb_object_agg(e.key, e.value order by a.numero desc) as era
+    from alteracoes a, jsonb_each(a.antes) e
+    where a.linha = ${linha} and a.tabela = ${tabela} and a.ligada = '' and a.numero > ${momento}`.execute(
+    db,
+  );
+  return rows[0]?.era ?? {};
+}
+
+/** The columns that differ between two moments, as they were in each. */
+export async function findDiffering(db: Db, qual: Qual, from: Momento, to: Momento) {
+  const tabela = mustHaveTabela(qual);
+  const linha = linhaOf(qual);
+  const now = await findRow(db, tabela, linha);
+  const before = await findEarlier(db, tabela, linha, from);
+  const after = to === AGORA ? {} : await findEarlier(db, tabela, linha, to);
+  const columns = tabelas[tabela].columns.filter((column) => column in before);
+  return columns
+    .map((column) => ({
+      column,
+      antes: before[column] ?? null,
+      depois: (column in after ? after[column] : now[column]) ?? null,
+    }))
+    .filter(({ antes, depois }) => !isDeepStrictEqual(antes, depois));
+}
+
+export type Differing = Awaited<ReturnType<typeof findDiffering>>;
+
+/** Those that go back to what they were, but for the fields to be kept. */
+export const toGoBack = (tabela: NomeDeTabela, differing: Differing, manter: readonly string[]) =>
+  differing.filter(({ column }) => goesBack(tabela, column) && !manter.includes(campoOf(column)));
+
+/** The differing fields as the contract calls them, with what they were and became. */
+export async function asCampos(db: Db, qual: Qual, differing: Differing) {
+  const tabela = mustHaveTabela(qual);
+  const told = differing.filter(({ column }) => !untold.includes(column));
+  const diferencas: Diferenca[] = told.map(({ column, antes, depois }) => ({
+    ...{ entidade: qual.entidade, _id: qual.id, nome: '', campo: campoOf(column), atual: null },
+    ...{ antes: shown(column, antes), depois: shown(column, depois) },
+  }));
+  const named = await namedClientes(db, diferencas);
+  return named.map(({ campo, antes, depois }, index) => ({
+    ...{ campo, antes, depois },
+    volta: goesBack(tabela, told[index]!.column),
+  }));
+}
+
+/** What goes back, in the shape in which `desfazer` writes it. */
+export function asAlteracoes(tabela: NomeDeTabela, linha: string, back: Differing) {
+  const of = (side: 'antes' | 'depois') =>
+    JSON.stringify(Object.fromEntries(back.map((one) => [one.column, one[side]])));
+  const rows: RawBuilder<unknown> = sql`(select ${tabela}::text as tabela, ${linha}::text as linha,
+    ''::text as ligada, ${of('antes')}::jsonb as antes, ${of('depois')}::jsonb as depois, false as criada) m`;
+  return { rows, touched: new Set<string>([tabela]), created: false };
+}
