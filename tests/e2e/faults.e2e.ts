@@ -116,11 +116,11 @@ test.describe('somebody else saved in the meantime', () => {
     await expect(page.getByRole('alert')).toContainText(
       `${other.nome} alterou este cadastro enquanto você editava.`,
     );
-    await expect(page.getByRole('button', { name: 'Sobrescrever' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/alterou este cadastro enquanto você editava/)).toBeInViewport({ ratio: 1 });
   });
 
-  test('reloading keeps what was typed beside what is saved', async ({ page }) => {
-    await page.getByRole('button', { name: 'Recarregar' }).click();
+  test('going on keeps what was typed beside what is saved', async ({ page }) => {
+    await page.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(page.getByRole('textbox', { name: 'Razão social', exact: true })).toHaveValue(
       'Alheia Ltda.',
     );
@@ -130,9 +130,23 @@ test.describe('somebody else saved in the meantime', () => {
     await expectToast(page, 'Cliente atualizado com sucesso!');
   });
 
-  test('overwriting saves one’s own fields only', async ({ page }) => {
+  test('what is chosen field by field, by keys alone, is saved', async ({ page }) => {
     const address = page.url();
-    await page.getByRole('button', { name: 'Sobrescrever' }).click();
+    const table = page.getByRole('table', { name: 'O que vale em cada campo' });
+    const save = page.getByRole('button', { name: 'Salvar com estas escolhas' });
+    await expect(table.getByRole('radio', { name: 'Razão social: Gravado agora' })).toBeChecked();
+    await expect(save).toHaveAccessibleDescription('Falta escolher: Responsável');
+    // The question has the focus; its first radios are those still to be chosen, or the first field's.
+    const mine = table.getByRole('radio', { name: 'Responsável: Digitado por você' });
+    const theirs = table.getByRole('radio', { name: 'Responsável: Gravado agora' });
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      if (await theirs.evaluate((radio) => radio === document.activeElement)) break;
+    }
+    await expect(theirs).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(mine).toBeChecked();
+    await save.press('Enter');
     await expectToast(page, 'Cliente atualizado com sucesso!');
     await page.goto(address);
     await expect(page.getByRole('textbox', { name: 'Responsável', exact: true })).toHaveValue('Minha versão');

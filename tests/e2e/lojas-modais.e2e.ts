@@ -167,7 +167,7 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByRole('alert')).toContainText(`${other.nome} alterou este cadastro`);
-  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.getByText('Valor atual: Outro')).toBeVisible();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expectToast(page, 'Loja atualizada com sucesso!');

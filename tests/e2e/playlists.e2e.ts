@@ -199,7 +199,7 @@ test('two people at one playlist: the second is told, and loses nothing', async 
 
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText(/alterou este cadastro enquanto você editava/)).toBeVisible();
-  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.getByText(/^Versão atual: 4 faixas/)).toBeVisible();
   expect(await titles(page)).toEqual(['Brisa', 'Aurora', 'Chuva']);
   await page.getByRole('button', { name: 'Usar a versão atual' }).click();

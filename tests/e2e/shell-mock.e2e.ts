@@ -115,7 +115,7 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
         if (confirm) await answer(page, confirm);
         await expect(page.getByRole('alert')).toContainText('alterou este cadastro enquanto você editava.');
         await page.setExtraHTTPHeaders({});
-        await page.getByRole('button', { name: 'Recarregar' }).click();
+        await page.getByRole('button', { name: 'Continuar editando' }).click();
         await expect(page.getByText('Valor atual:')).toBeVisible();
         await expect(input).toHaveValue(typed);
       }

@@ -26,8 +26,9 @@ export const { Picker: ClientePicker, Name: ClienteName } = entityPicker({
 });
 
 /** The client that something belongs to. */
-export const OwnerPicker = (props: PickerProps) => (
-  <ClientePicker placeholder="Busque o cliente" {...props} />
+export const OwnerPicker = Object.assign(
+  (props: PickerProps) => <ClientePicker placeholder="Busque o cliente" {...props} />,
+  { Name: ClienteName },
 );
 
 /** A track, picked by title. */

@@ -6,7 +6,7 @@ import { formatTotalDuration } from '#domain/duration.ts';
 import { count } from '#domain/text.ts';
 import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
 import { listQuery, query } from '../../shared/api/query.ts';
-import { FormContext } from '../../shared/form/FormContext.ts';
+import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { type Faixa, idsOf, pack, totalOf, unpack } from './faixas.ts';
@@ -19,6 +19,7 @@ import './playlists.css';
 export function FaixasEditor() {
   const { field, fieldState } = useController<PlaylistValues, 'musicas'>({ name: 'musicas' });
   const { value, onChange } = field;
+  useField('musicas', { show: (musicas) => ordemText(String(musicas)) });
   const cliente = useWatch<PlaylistValues, 'cliente'>({ name: 'cliente' });
   const bloqueadas = useBlocked(cliente);
   const biblioteca = useQuery(query('listMusicas', { query: { limit: 1 } }));
@@ -55,6 +56,12 @@ export function FaixasEditor() {
   );
 }
 
+/** An order of tracks, as short as it can be told. */
+function ordemText(musicas: string): string {
+  const faixas = unpack(musicas);
+  return `${count(faixas.length, 'faixa', 'faixas')}, ${formatTotalDuration(totalOf(faixas))}`;
+}
+
 /** After a conflict: the order that is saved now, where another one is on the screen, and the way to take it. */
 function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
   const { reloaded } = useContext(FormContext);
@@ -62,12 +69,10 @@ function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
   const shown = useWatch<PlaylistValues, 'musicas'>({ name: 'musicas' });
   const saved = formState.defaultValues?.musicas;
   if (!reloaded || saved === undefined || saved === shown) return null;
-  const faixas = unpack(saved);
   return (
     <Notice tone="warn" role="status" mb="4">
       <chakra.span flex="1" minW="240px">
-        Versão atual: {count(faixas.length, 'faixa', 'faixas')}, {formatTotalDuration(totalOf(faixas))}.
-        Abaixo está a sua; salvar grava a sua.
+        Versão atual: {ordemText(saved)}. Abaixo está a sua; salvar grava a sua.
       </chakra.span>
       <Button variant="outline" onClick={() => onUse(saved)}>
         Usar a versão atual

@@ -9,11 +9,11 @@ type Playlist = components['schemas']['Playlist'];
 type PlaylistChange = Change<PlaylistValues>;
 
 /** What became of the tracks, and whether nothing else did. */
-function changeOf({ body, values, began, overwrite }: PlaylistChange) {
+function changeOf({ body, values, began }: PlaylistChange) {
   const musicas = idsOf(unpack(values.musicas));
   const change = changeBetween(idsOf(unpack(began.musicas)), musicas);
   const { musicas: _, ...fields } = body;
-  const alone = Object.keys(fields).length === 0 && !overwrite;
+  const alone = Object.keys(fields).length === 0;
   return { musicas, change, fields, alone };
 }
 
@@ -21,7 +21,7 @@ function changeOf({ body, values, began, overwrite }: PlaylistChange) {
 export function useSavePlaylist(): Save<PlaylistChange, Playlist> {
   return useWrite<PlaylistChange, Playlist>({
     run: async (sent) => {
-      const { path, headers, overwrite } = sent;
+      const { path, headers } = sent;
       const { musicas, change, fields, alone } = changeOf(sent);
       if (alone && change.kind === 'order')
         return callOperation('reorderPlaylist', { path, body: { _id: path.id, musicas }, headers });
@@ -29,7 +29,7 @@ export function useSavePlaylist(): Save<PlaylistChange, Playlist> {
         const body = { playlist: path.id, musicas: change.removed };
         return callOperation('removeMusicasFromPlaylist', { body });
       }
-      const body = { ...fields, ...((overwrite || change.kind !== 'none') && { musicas }) };
+      const body = { ...fields, ...(change.kind !== 'none' && { musicas }) };
       return callOperation('updatePlaylist', { path, body, headers }) as Promise<Playlist>;
     },
     success: (_, sent) => {

@@ -1,40 +1,93 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../api/ApiError.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { listing } from '#domain/text.ts';
+import type { Field } from '#generated/fields.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { VersionTable } from '../ui/VersionTable.tsx';
+import type { Shows } from './FormContext.ts';
+import { chosenAlready, type Side, threeWay } from './threeWay.ts';
 
-type ConflictProps = {
+type Values = FieldValues;
+export type ConflictProps = {
   error: ApiError;
   pending: boolean;
-  onReload: () => Promise<unknown>;
-  onOverwrite: () => void;
+  fields: Readonly<Record<string, Field>>;
+  secrets: ReadonlySet<string>;
+  shows: Shows;
+  /** Where the form began. */
+  base: Values;
+  /** What is typed now. */
+  mine: () => Values;
+  /** Reads what is saved now. */
+  read: () => Promise<Values | undefined>;
+  /** What is saved now is taken, but for the fields that are one's own; and saved, if `save`. */
+  onSettle: (theirs: Values, own: readonly string[], save: boolean) => void;
 };
 
-/** Somebody else saved in the meantime: who, and what to do about it. Nothing that was typed is lost either way. */
-export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProps) {
-  const [reloading, setReloading] = useState(false);
+/** A form's value in words. */
+function words(value: unknown, { options }: Field): ReactNode {
+  if (value === undefined || value === null || value === '') return 'vazio';
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (value instanceof File) return value.name;
+  if (Array.isArray(value))
+    return value.map((one) => words(one, { label: '', options })).join(', ') || 'vazio';
+  return (options as Record<string, string> | undefined)?.[String(value)] ?? String(value);
+}
+
+/** Somebody else saved in the meantime: what they made of it and what oneself did, to be chosen field by field. Nothing typed is lost. */
+export function Conflict(props: ConflictProps) {
+  const { error, pending, fields, secrets, shows, base, mine, read, onSettle } = props;
   const question = useRef<HTMLDivElement>(null);
+  const [theirs, setTheirs] = useState<Values>();
+  const [failure, setFailure] = useState<unknown>();
+  const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
+  const reading = useRef(read);
+  reading.current = read;
+
+  const load = useCallback(async () => {
+    setFailure(undefined);
+    setPicked({});
+    try {
+      setTheirs(await reading.current());
+    } catch (thrown) {
+      setFailure(thrown);
+    }
+  }, []);
 
   // It stands above the form and what saves below. In the middle no toast lies over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict asks anew.
   useEffect(() => {
+    setTheirs(undefined);
+    void load();
+  }, [error, load]);
+  useEffect(() => {
     // Newer browsers answer with a promise, which must not become what the effect answers.
-    void question.current?.scrollIntoView({ block: 'center' });
-  }, [error]);
+    void question.current?.scrollIntoView({ block: theirs ? 'start' : 'center' });
+    if (theirs) question.current?.focus({ preventScroll: true });
+  }, [theirs]);
 
-  const reload = async () => {
-    setReloading(true);
-    try {
-      await onReload();
-    } finally {
-      setReloading(false);
-    }
+  const typed = mine();
+  const differing = theirs ? threeWay(Object.keys(fields), base, theirs, typed) : [];
+  const chosen = { ...chosenAlready(differing), ...picked };
+  const open = differing.filter(({ name }) => !chosen[name]);
+  const own = differing.flatMap(({ name }) => (chosen[name] === 'mine' ? [name] : []));
+  const labelOf = (name: string) => fields[name]?.label ?? name;
+  const show = (name: string, value: unknown): ReactNode => {
+    if (secrets.has(name)) return value ? 'digitada' : 'vazio';
+    return shows.get(name)?.(value) || words(value, fields[name] ?? { label: name });
   };
+  const all = (side: Side) => setPicked(Object.fromEntries(differing.map(({ name }) => [name, side])));
+  const reason =
+    (open.length > 0 && `Falta escolher: ${listing(open.map(({ name }) => labelOf(name)))}`) ||
+    (own.length === 0 && 'Nada seu ficou para salvar');
 
   return (
     <Notice
       ref={question}
+      tabIndex={-1}
       tone="warn"
       role="alert"
       display="block"
@@ -42,21 +95,83 @@ export function Conflict({ error, pending, onReload, onOverwrite }: ConflictProp
       mb="5"
       borderWidth="1px"
       borderColor="warn"
+      scrollMarginTop="16"
+      aria-busy={!theirs && !failure}
     >
       <chakra.p fontWeight="semibold">
         {error.changedBy} alterou este cadastro enquanto você editava.
       </chakra.p>
       <chakra.p mt="1" mb="3" color="ink" fontWeight="normal">
-        Nada foi gravado ainda. “Recarregar” traz a versão atual e mantém os campos que você digitou;
-        “Sobrescrever” grava os seus por cima.
+        Nada foi gravado ainda, e nada do que você digitou se perde. Escolha o que vale em cada campo; o que
+        só um dos dois mudou já está escolhido.
       </chakra.p>
+      {Boolean(failure) && (
+        <chakra.p mb="3" color="bad">
+          Não foi possível ver a versão atual ({ApiError.from(failure).code}).
+        </chakra.p>
+      )}
+      {theirs && (
+        <chakra.div color="ink" mb="3">
+          {differing.length === 0 ? (
+            'O que mudou não está neste formulário.'
+          ) : (
+            <VersionTable
+              label="O que vale em cada campo"
+              versions={[
+                { key: 'base', title: 'Quando você abriu' },
+                { key: 'theirs', title: 'Gravado agora', choosable: true },
+                { key: 'mine', title: 'Digitado por você', choosable: true },
+              ]}
+              rows={differing.map(({ name, changed }) => ({
+                key: name,
+                label: labelOf(name),
+                note: changed === 'both' ? 'os dois mudaram' : undefined,
+                values: {
+                  base: show(name, base[name]),
+                  theirs: show(name, theirs[name]),
+                  mine: show(name, typed[name]),
+                },
+              }))}
+              chosen={chosen}
+              onChoose={(name, side) => setPicked({ ...picked, [name]: side as Side })}
+            />
+          )}
+        </chakra.div>
+      )}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button variant="outline" loading={reloading} onClick={reload}>
-          Recarregar
-        </Button>
-        <Button colorPalette="orange" loading={pending} onClick={onOverwrite}>
-          Sobrescrever
-        </Button>
+        {Boolean(failure) && (
+          <Button variant="outline" onClick={() => void load()}>
+            Tentar novamente
+          </Button>
+        )}
+        {theirs && (
+          <>
+            {/* What is not chosen yet stays as it was typed, and its field says what is saved. */}
+            <Button
+              variant="outline"
+              onClick={() => onSettle(theirs, [...own, ...open.map(({ name }) => name)], false)}
+            >
+              Continuar editando
+            </Button>
+            <Button
+              loading={pending}
+              reason={differing.length > 0 && reason}
+              onClick={() => onSettle(theirs, own, true)}
+            >
+              Salvar com estas escolhas
+            </Button>
+            {open.length > 1 && (
+              <>
+                <Button variant="ghost" onClick={() => all('mine')}>
+                  Tudo o que é meu
+                </Button>
+                <Button variant="ghost" onClick={() => all('theirs')}>
+                  Tudo o que está gravado
+                </Button>
+              </>
+            )}
+          </>
+        )}
       </chakra.div>
     </Notice>
   );

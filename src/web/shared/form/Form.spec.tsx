@@ -31,7 +31,7 @@ type Given = {
   defaultValues: Values;
   onSubmit: (
     values: Values,
-    change: Pick<Change<Values>, 'overwrite' | 'headers'> & { changed?: object },
+    change: Pick<Change<Values>, 'headers'> & { changed?: object },
   ) => Promise<unknown>;
   error: ApiError | null;
   version?: string;
@@ -91,8 +91,8 @@ function show(props: Partial<Given> = {}, whoIsKnown = true) {
               values={({ values }) => values}
               save={{
                 ...write,
-                mutateAsync: ({ values, body, overwrite, headers }: Change<Values>) =>
-                  onSubmit(values, { changed: body, overwrite, headers }),
+                mutateAsync: ({ values, body, headers }: Change<Values>) =>
+                  onSubmit(values, { changed: body, headers }),
               }}
             />
           ) : (
@@ -101,8 +101,7 @@ function show(props: Partial<Given> = {}, whoIsKnown = true) {
               values={() => defaultValues}
               save={{
                 ...write,
-                mutateAsync: ({ body }: { body: Values }) =>
-                  onSubmit(body, { overwrite: false, headers: undefined }),
+                mutateAsync: ({ body }: { body: Values }) => onSubmit(body, { headers: undefined }),
               }}
             />
           )}
@@ -126,7 +125,13 @@ function show(props: Partial<Given> = {}, whoIsKnown = true) {
 }
 
 // Loaded with the first dialog, which takes its time on a busy machine.
-beforeAll(() => import('../ui/DialogWindow.tsx'));
+beforeAll(() =>
+  Promise.all([
+    import('../ui/DialogWindow.tsx'),
+    import('../ui/ConfirmDialog.tsx'),
+    import('./Conflict.tsx'),
+  ]),
+);
 beforeEach(() => vi.spyOn(toast, 'danger').mockReturnValue(undefined));
 afterEach(() => {
   cleanup();
@@ -190,34 +195,85 @@ it('puts what the server says at its input', async () => {
   expect(await screen.findByText('Já existe um cliente com este nome.')).toBeTruthy();
 });
 
-it('says who changed it in the meantime, and saves over it when told to', async () => {
-  const current = { updatedBy: { _id: '2', nome: 'Marina Costa' } };
-  const error = new ApiError('REQ003', 'Alterado', 412, [], current);
-  const onSubmit = vi.fn(async () => ({}));
-  const { user } = show({ error, onSubmit, version: '"1"', onReload: async () => start });
-  await user.type(screen.getByLabelText(/Nome/), 'Rede');
-  expect(screen.getByText(/Marina Costa alterou este cadastro/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Sobrescrever' }));
-  await waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ nome: 'Rede' }), {
-      changed: { nome: 'Rede' },
-      overwrite: true,
-      headers: undefined,
-    }),
-  );
-});
-
-it('reloads what one did not touch and keeps what one typed', async () => {
-  const error = new ApiError('REQ003', 'Alterado', 412, [], { updatedBy: null });
-  const { user } = show({
-    error,
-    onReload: async () => ({ nome: 'Deles', cnpj: '11.222.333/0001-81', responsavel: '' }),
+describe('somebody else saved in the meantime', () => {
+  const error = new ApiError('REQ003', 'Alterado', 412, [], {
+    updatedBy: { _id: '2', nome: 'Marina Costa' },
   });
-  await user.type(screen.getByLabelText(/Nome/), 'Meu');
-  await user.click(screen.getByRole('button', { name: 'Recarregar' }));
-  expect(await screen.findByText('Valor atual: Deles')).toBeTruthy();
-  expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Meu');
-  expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('11.222.333/0001-81');
+  const base = { nome: 'Antes', cnpj: '', responsavel: '' };
+  const theirs = { nome: 'Deles', cnpj: '11.222.333/0001-81', responsavel: '' };
+  const conflicting = async (given: Partial<Given> = {}) => {
+    const shown = show({ version: '"1"', defaultValues: base, onReload: async () => theirs, ...given });
+    await shown.user.clear(screen.getByLabelText(/Nome/));
+    await shown.user.type(screen.getByLabelText(/Nome/), 'Meu');
+    shown.give({ ...given, error });
+    return shown;
+  };
+  const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  it('says who and shows all three, with what only one changed chosen already', async () => {
+    await conflicting();
+    expect(await screen.findByText(/Marina Costa alterou este cadastro/)).toBeTruthy();
+    const row = (await screen.findByRole('rowheader', { name: /Nome/ })).closest('tr')!;
+    for (const said of ['Antes', 'Deles', 'Meu']) expect(row.textContent).toContain(said);
+    expect(radio('CNPJ: Gravado agora').checked).toBe(true);
+    expect(radio('Nome: Gravado agora').checked || radio('Nome: Digitado por você').checked).toBe(false);
+    expect(button('Salvar com estas escolhas').getAttribute('aria-description')).toBe('Falta escolher: Nome');
+  });
+
+  it('saves what is chosen, and only what is one’s own, over what is there now', async () => {
+    const onSubmit = vi.fn(async () => ({}));
+    const { user, give } = await conflicting({ onSubmit });
+    await screen.findByRole('table');
+    give({ onSubmit, error, version: '"2"', defaultValues: theirs });
+    await user.click(radio('Nome: Digitado por você'));
+    await user.click(button('Salvar com estas escolhas'));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+        { nome: 'Meu', cnpj: '11.222.333/0001-81', responsavel: null },
+        { changed: { nome: 'Meu' }, headers: { 'If-Match': '"2"' } },
+      ),
+    );
+  });
+
+  it('takes theirs where that is chosen, and has nothing to save then', async () => {
+    const { user } = await conflicting();
+    await user.click(await screen.findByRole('radio', { name: 'Nome: Gravado agora' }));
+    expect(button('Salvar com estas escolhas').getAttribute('aria-description')).toBe(
+      'Nada seu ficou para salvar',
+    );
+    await user.click(button('Continuar editando'));
+    expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Deles');
+  });
+
+  it('goes on with what was typed where nothing is chosen, beside what is saved', async () => {
+    const { user } = await conflicting();
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(await screen.findByText('Valor atual: Deles')).toBeTruthy();
+    expect((screen.getByLabelText(/Nome/) as HTMLInputElement).value).toBe('Meu');
+    expect((screen.getByLabelText('CNPJ') as HTMLInputElement).value).toBe('11.222.333/0001-81');
+  });
+
+  it('says that what is saved could not be read, keeps what was typed, and reads it again', async () => {
+    let fails = true;
+    const onReload = async () => {
+      if (fails) throw new ApiError('REDE', 'Sem conexão', 0);
+      return theirs;
+    };
+    const { user } = await conflicting({ onReload });
+    fails = false;
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nome/ }).value).toBe('Meu');
+  });
+
+  it('never shows a password that was typed', async () => {
+    const { user } = await conflicting();
+    await user.type(screen.getByLabelText('Responsável'), 'segredo');
+    await user.click(await screen.findByRole('radio', { name: 'Nome: Gravado agora' }));
+    expect(screen.getByRole('table').textContent).toContain('digitada');
+    expect(screen.getByRole('table').textContent).not.toContain('segredo');
+  });
 });
 
 it('asks before it is left with something typed', async () => {
@@ -302,8 +358,8 @@ describe('the version that is saved over', () => {
     await save(user, onSubmit);
     expect(versionOf(onSubmit)).toBe('"1"');
     give({ error });
-    await user.click(screen.getByRole('button', { name: 'Recarregar' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Recarregar' })).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continuar editando' })).toBeNull());
     await save(user, onSubmit);
     await waitFor(() => expect(versionOf(onSubmit)).toBe('"2"'));
   });

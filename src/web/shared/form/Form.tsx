@@ -82,7 +82,8 @@ export function Form<Values extends FieldValues, Entity extends object, Saved>(
           version={etagOf(entity)}
           editing
           reload={async () => {
-            const { data } = await read.refetch();
+            const { data, error } = await read.refetch();
+            if (error) throw error;
             return data && values(data);
           }}
           ask={(typed) => ask?.(typed, entity)}

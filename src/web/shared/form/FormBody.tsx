@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
 import type { ApiError } from '../api/ApiError.ts';
@@ -7,10 +8,10 @@ import { dismissFailure } from '../api/mutation.ts';
 import { toast } from '../toast/toaster.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { onDemand } from '../ui/onDemand.tsx';
 import type { Question } from '../ui/question.ts';
-import { useAsk } from '../ui/useAsk.tsx';
-import { Conflict } from './Conflict.tsx';
-import { FormContext } from './FormContext.ts';
+import { ConfirmDialog, useAsk } from '../ui/useAsk.tsx';
+import { FormContext, type Shows } from './FormContext.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import {
   type Fields,
@@ -30,9 +31,7 @@ export type Typed<Values> = {
   began: Values;
   /** Only what differs from that. */
   changed: Partial<Values>;
-  /** Save over what somebody else saved. */
-  overwrite: boolean;
-  /** The version that is saved over; none to save over what somebody else saved. */
+  /** The version that is saved over. */
   headers: { 'If-Match': string } | undefined;
 };
 
@@ -72,6 +71,7 @@ type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> &
 };
 
 const tenSeconds = 10_000;
+const Conflict = onDemand(async () => (await import('./Conflict.tsx')).Conflict);
 
 /** Of lists, whether they say the same: each time the form is read it makes new ones. */
 const isSame = (value: unknown, began: unknown) =>
@@ -92,11 +92,14 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   const [settled, setSettled] = useState<ApiError | null>(null);
   const [reloaded, setReloaded] = useState(false);
   const secrets = useRef(new Set<string>()).current;
+  const shows = useRef<Shows>(new Map()).current;
   const busy = useRef(false);
   const left = useRef(false);
   const savedOver = useVersion(form, defaultValues, props.version);
   const draft = useDraft(form, secrets, savedOver, props.name);
   const { ask, dialog } = useAsk();
+  useEffect(Conflict.preload, []);
+  useEffect(ConfirmDialog.preload, []);
 
   useEffect(() => {
     if (!error) return;
@@ -110,7 +113,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
     if (refused[0]) form.setFocus(refused[0].name as Path<Values>);
   }, [error, form, fields]);
 
-  const submit = (overwrite: boolean) => {
+  const submit = () => {
     toast.dismiss(form.control);
     dismissFailure(error);
     return form.handleSubmit(
@@ -127,8 +130,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
             values,
             began,
             changed: Object.fromEntries(changed) as Partial<Values>,
-            overwrite,
-            headers: overwrite || !over ? undefined : { 'If-Match': over },
+            headers: over ? { 'If-Match': over } : undefined,
           });
           left.current = true;
           draft.clear();
@@ -146,31 +148,39 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation();
-    void submit(false)(event);
+    void submit()(event);
   };
 
-  const reload = async () => {
-    const current = await props.reload();
-    if (!current) return;
-    form.reset(current, { keepDirtyValues: true });
-    savedOver.reloaded();
-    setReloaded(true);
-    setSettled(error);
+  /** Begins anew from what is saved now, with what of one's own is to take its place. */
+  const settle = (theirs: FieldValues, own: readonly string[], save: boolean) => {
+    const typed = form.getValues();
+    flushSync(() => {
+      form.reset(theirs as Values);
+      for (const name of own as Path<Values>[]) form.setValue(name, typed[name], { shouldDirty: true });
+      savedOver.reloaded();
+      setReloaded(true);
+      setSettled(error);
+    });
+    if (save) void submit()();
   };
 
   const conflict = error?.code === 'REQ003' && error !== settled && editing;
   return (
     <FormProvider {...form}>
       <FormContext
-        value={useMemo(() => ({ fields, secrets, reloaded, sent }), [fields, secrets, reloaded, sent])}
+        value={useMemo(
+          () => ({ fields, secrets, shows, reloaded, sent }),
+          [fields, secrets, shows, reloaded, sent],
+        )}
       >
         <chakra.form noValidate onSubmit={onSubmit}>
           {conflict && (
             <Conflict
-              error={error}
-              pending={pending}
-              onReload={reload}
-              onOverwrite={() => void submit(true)()}
+              {...{ error, pending, fields, secrets, shows }}
+              base={form.formState.defaultValues ?? {}}
+              mine={form.getValues}
+              read={props.reload}
+              onSettle={settle}
             />
           )}
           {draft.restored && <Restored onDiscard={draft.discard} />}

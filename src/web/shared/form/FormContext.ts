@@ -1,11 +1,15 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Field } from '#generated/fields.ts';
+
+/** How fields show a value that is no text, by their names. */
+export type Shows = Map<string, (saved: unknown) => ReactNode>;
 
 type FormInfo = {
   fields: Readonly<Record<string, Field>>;
   /** Fields that must never be kept: passwords. */
   secrets: Set<string>;
+  shows: Shows;
   /** The entity was read again after somebody else changed it. */
   reloaded: boolean;
   /** How much of a file has been sent, from 0 to 1; null while nothing is. */
@@ -16,6 +20,7 @@ type FormInfo = {
 export const FormContext = createContext<FormInfo>({
   fields: {},
   secrets: new Set(),
+  shows: new Map(),
   reloaded: false,
   sent: null,
 });
@@ -23,18 +28,19 @@ export const FormContext = createContext<FormInfo>({
 type FieldOptions = {
   secret?: boolean;
   /** What is saved, in words, where it is no text. */
-  show?: (saved: unknown) => string | undefined;
+  show?: (saved: unknown) => ReactNode;
 };
 
 const asText = (saved: unknown) => (typeof saved === 'string' ? saved : undefined);
 
 /** What the contract says of a field, its message and, after a reload, what is saved where something else was typed. */
 export function useField(name: string, { secret = false, show = asText }: FieldOptions = {}) {
-  const { fields, secrets, reloaded } = useContext(FormContext);
+  const { fields, secrets, shows, reloaded } = useContext(FormContext);
   const { register, control, getFieldState, formState } = useFormContext();
   useEffect(() => {
     if (secret) secrets.add(name);
-  }, [secret, secrets, name]);
+    if (show !== asText) shows.set(name, show);
+  });
 
   const { error, isDirty } = getFieldState(name, formState);
   const saved: unknown = formState.defaultValues?.[name];

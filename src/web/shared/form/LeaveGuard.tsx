@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../ui/useAsk.tsx';
+import { useEver } from '../ui/useEver.ts';
 
 type LeaveGuardProps = {
   active: () => boolean;
@@ -37,16 +38,19 @@ export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardPro
     return () => removeEventListener('beforeunload', hold);
   }, [active]);
 
+  const isBlocked = blocker.state === 'blocked';
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      {...ask}
-      destructive
-      onConfirm={() => {
-        onLeave();
-        blocker.proceed?.();
-      }}
-    />
+    useEver(isBlocked) && (
+      <ConfirmDialog
+        open={isBlocked}
+        onClose={() => blocker.reset?.()}
+        {...ask}
+        destructive
+        onConfirm={() => {
+          onLeave();
+          blocker.proceed?.();
+        }}
+      />
+    )
   );
 }

@@ -106,10 +106,16 @@ function SwitchField({ hint, ...common }: Common) {
   );
 }
 
-type PickerFieldProps = Common & { Picker: ComponentType<PickerProps> };
+type PickerFieldProps = Common & {
+  /** With what shows the name of an id. */
+  Picker: ComponentType<PickerProps> & { Name?: ComponentType<{ id: string }> };
+};
+
+const show = (Name: ComponentType<{ id: string }>) => (id: unknown) =>
+  id ? <Name id={String(id)} /> : undefined;
 
 function PickerField({ Picker, ...common }: PickerFieldProps) {
-  const field = useField(common.name);
+  const field = useField(common.name, Picker.Name && { show: show(Picker.Name) });
   const id = useId();
   return (
     <Frame {...field} {...common} id={id}>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router';
 import type { $ZodType } from 'zod/v4/core';
@@ -13,6 +13,14 @@ type Screen<Values> = {
   title: string;
   schema: $ZodType;
   rules?: Rules<Values>;
+};
+
+type FrameProps = {
+  id: string;
+  entity: object | undefined;
+  /** What the form began from is another by now, and was read. */
+  onChanged: () => void;
+  children: ReactNode;
 };
 
 type FormScreens<Values, Entity, Saved> = {
@@ -36,6 +44,8 @@ type FormScreens<Values, Entity, Saved> = {
     useRead: (id: string) => Read<Entity>;
     useSave: (id: string) => Save<Change<Values>, Saved>;
     Actions?: ComponentType<{ entity: Entity }>;
+    /** Around all under the title. */
+    Frame?: ComponentType<FrameProps>;
     /** Between the title and the form. */
     Above?: ComponentType<{ entity: Entity }>;
     /** Under the form, saved by itself. */
@@ -50,7 +60,7 @@ export function formScreens<
   Saved = Entity,
 >({ list, fields, values, Fields, savedTo, create, edit }: FormScreens<Values, Entity, Saved>) {
   const toList = () => ({ to: listAddress(list.path), label: list.label });
-  const { Actions, Above, Below } = edit;
+  const { Actions, Frame, Above, Below } = edit;
 
   function CreateScreen() {
     const navigate = useNavigate();
@@ -80,16 +90,12 @@ export function formScreens<
     const back = toList();
     const read = edit.useRead(id);
     const entity = read.data;
-    return (
+    const [begun, setBegun] = useState(0);
+    const parts = (
       <>
-        <PageHeader
-          title={entity ? (edit.titleOf?.(entity) ?? entity.nome) : edit.title}
-          back={<BackLink {...back} />}
-          actions={entity && Actions && <Actions entity={entity} />}
-        />
         {entity && Above && <Above entity={entity} />}
         <Form<Values, Entity, Saved>
-          key={id}
+          key={`${id}:${begun}`}
           schema={edit.schema}
           fields={fields}
           rules={edit.rules}
@@ -102,6 +108,22 @@ export function formScreens<
           <Fields entity={entity} />
         </Form>
         {entity && Below && <Below entity={entity} read={read} />}
+      </>
+    );
+    return (
+      <>
+        <PageHeader
+          title={entity ? (edit.titleOf?.(entity) ?? entity.nome) : edit.title}
+          back={<BackLink {...back} />}
+          actions={entity && Actions && <Actions entity={entity} />}
+        />
+        {Frame ? (
+          <Frame id={id} entity={entity} onChanged={() => setBegun(begun + 1)}>
+            {parts}
+          </Frame>
+        ) : (
+          parts
+        )}
       </>
     );
   }

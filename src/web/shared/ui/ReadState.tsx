@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.tsx';
 
 /** A read, as `useQuery` gives it. */
 export type Read<T> = Pick<UseQueryResult<T>, 'data' | 'isPending' | 'isError' | 'error' | 'isRefetching'> & {
-  refetch: () => Promise<{ data?: T }>;
+  refetch: () => Promise<{ data?: T; error?: unknown }>;
 };
 type ReadStateProps<T> = { read: Read<T>; children: (data: T) => ReactNode };
 

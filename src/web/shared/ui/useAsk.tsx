@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { onDemand } from './onDemand.tsx';
 import type { Question } from './question.ts';
+
+/** What asks, where that is seldom: loaded with the first question. */
+export const ConfirmDialog = onDemand(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog);
 
 type Asked = { question: Question; answer: (yes: boolean) => void };
 
