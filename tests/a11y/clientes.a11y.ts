@@ -57,11 +57,27 @@ test('a client, with a conflict', async ({ page, api }) => {
   await page.getByRole('textbox', { name: 'Responsável' }).fill('Minha versão');
   await api('updateCliente', { path: { id }, body: { responsavel: 'Versão alheia' } });
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page.getByRole('button', { name: 'Sobrescrever' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar com estas escolhas' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await page.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.getByText('Valor atual: Versão alheia')).toBeVisible();
   await expectAccessible(page, [1440]);
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await expect(page.getByText('Responsável: vazio → Versão alheia')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /^Comparar com agora/ })
+    .last()
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Comparar com agora' });
+  await expect(dialog.getByRole('table', { name: 'O que difere' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Voltar a esta versão' }).press('Enter');
+  await expect(page.getByText('A versão voltou.')).toBeVisible();
+  await page.getByRole('link', { name: 'Cadastro' }).click();
+  // What was typed is kept, over what went back.
+  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Responsável' })).toHaveValue('Minha versão');
 });
 
 test('a client that is not there', async ({ page }) => {

@@ -3,6 +3,7 @@ import { isTop } from '#domain/capabilities.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { periodos } from '#domain/periodo.ts';
 import { faixasTocadas } from '#domain/relatorios/registros.ts';
+import { type Atividade, feito, mudancas } from '../../entities/historico/palavras.ts';
 import { columnsOf } from '../../entities/relatorios/columns.tsx';
 import { clienteReportFilters } from '../../entities/relatorios/filters.ts';
 import { readMe } from '../../shared/api/me.ts';
@@ -11,12 +12,13 @@ import { declareList, type ListDeclaration } from '../../shared/list/declaration
 import { listLoader } from '../../shared/list/listLoader.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { abaAcessos, acessosList, byAdmin } from './acessos.list.tsx';
-import { type Atividade, feito, mudancas } from './atividade.ts';
 
 /** The other part of the screen, by its name in the address. */
 export const abaFaixas = 'faixas';
 
-const AtividadeDialog = onDemand(async () => (await import('./AtividadeDialog.tsx')).AtividadeDialog);
+const AtividadeDialog = onDemand(
+  async () => (await import('../../entities/historico/AtividadeDialog.tsx')).AtividadeDialog,
+);
 
 const filters: Filter<'listAtividades'>[] = [
   { key: 'acao', kind: 'select', placeholder: 'Todas' },

@@ -19,6 +19,7 @@ import {
   funcionamentoShape,
   funcionamentoValues,
 } from '../../entities/funcionamento/funcionamento.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { sending } from '../../shared/form/Form.tsx';
@@ -94,6 +95,7 @@ export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>(
     schema: updateSchema,
     rules,
     useRead: (id) => useEdited('getCliente', { path: { id } }),
+    Frame: (props) => <ComHistorico entidade="CLIENTE" {...props} />,
     useSave: () => {
       const update = useOperation('updateCliente', {
         success: 'Cliente atualizado com sucesso!',

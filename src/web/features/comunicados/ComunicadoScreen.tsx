@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { ComunicadoCreate } from '#generated/fields.ts';
 import { zComunicadoCreate, zComunicadoUpdate } from '#generated/zod/zod.gen.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
@@ -127,6 +129,7 @@ const valuesOf = (comunicado?: components['schemas']['Comunicado']): Textos => (
 function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: boolean }) {
   const navigate = useNavigate();
   const read = useEdited('getComunicado', { path: { id } });
+  const [begun, setBegun] = useState(0);
   const update = useOperation('updateComunicado', {
     success: 'Comunicado atualizado com sucesso!',
     invalidates: ['listComunicados', 'getComunicado'],
@@ -137,8 +140,15 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
   if (read.data && read.data.inadimplencia !== inadimplencia)
     return <Navigate to={editar(read.data)} replace />;
   return (
-    <>
+    <ComHistorico
+      entidade="COMUNICADO"
+      id={id}
+      entity={read.data}
+      label="Comunicado"
+      onChanged={() => setBegun(begun + 1)}
+    >
       <Form
+        key={begun}
         schema={zComunicadoUpdate}
         fields={textos}
         read={read}
@@ -151,7 +161,7 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
         <TextosFields />
       </Form>
       {read.data && <Destinatarios comunicado={read.data} />}
-    </>
+    </ComHistorico>
   );
 }
 

@@ -20,6 +20,7 @@ import {
   funcionamentoShape,
   funcionamentoValues,
 } from '../../entities/funcionamento/funcionamento.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -136,6 +137,7 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
     schema: updateSchema,
     rules,
     useRead: (id) => useEdited('getLoja', { path: { id } }),
+    Frame: (props) => <ComHistorico entidade="LOJA" {...props} />,
     useSave: () => {
       const update = useOperation('updateLoja', {
         success: 'Loja atualizada com sucesso!',

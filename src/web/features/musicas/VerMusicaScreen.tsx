@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban, ChartNoAxesCombined, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { MetricasPorDia } from '../../entities/relatorios/MetricasPorDia.tsx';
 import { PERIODO_INICIAL } from '../../entities/relatorios/metricas.query.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
@@ -64,27 +65,34 @@ export function VerMusicaScreen() {
           )
         }
       />
-      <ReadState read={read}>
-        {(musica) => (
-          <chakra.div
-            display="grid"
-            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
-            gap="4"
-            alignItems="start"
-          >
-            <MusicaFacts musica={musica} />
-            <MetricasPorDia operation="getMusicaMetricas" id={id} periodo={periodo} onPeriodo={setPeriodo} />
-            <MusicaPlaylists musica={musica} />
-            <BlockedClientes musica={musica} />
-            <DeleteMusica
-              musica={musica}
-              open={removing}
-              onClose={() => setRemoving(false)}
-              onDeleted={() => navigate(listAddress('/musicas'), { replace: true })}
-            />
-          </chakra.div>
-        )}
-      </ReadState>
+      <ComHistorico entidade="MUSICA" id={id} entity={musica} label="Música">
+        <ReadState read={read}>
+          {(musica) => (
+            <chakra.div
+              display="grid"
+              gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+              gap="4"
+              alignItems="start"
+            >
+              <MusicaFacts musica={musica} />
+              <MetricasPorDia
+                operation="getMusicaMetricas"
+                id={id}
+                periodo={periodo}
+                onPeriodo={setPeriodo}
+              />
+              <MusicaPlaylists musica={musica} />
+              <BlockedClientes musica={musica} />
+              <DeleteMusica
+                musica={musica}
+                open={removing}
+                onClose={() => setRemoving(false)}
+                onDeleted={() => navigate(listAddress('/musicas'), { replace: true })}
+              />
+            </chakra.div>
+          )}
+        </ReadState>
+      </ComHistorico>
       {modal === editarMusica && <EditarMusica />}
     </>
   );

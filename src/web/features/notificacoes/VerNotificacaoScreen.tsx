@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { NotificacaoCreate } from '#generated/fields.ts';
 import { zNotificacaoUpdate } from '#generated/zod/zod.gen.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { Form } from '../../shared/form/Form.tsx';
@@ -24,6 +25,7 @@ export function VerNotificacaoScreen() {
   const navigate = useNavigate();
   const read = useEdited('getNotificacao', { path: { id } });
   const notificacao = read.data;
+  const [begun, setBegun] = useState(0);
   const toList = () => navigate(listAddress('/notificacoes'));
 
   return (
@@ -40,14 +42,22 @@ export function VerNotificacaoScreen() {
           )
         }
       />
-      <ReadState read={read}>
-        {(notificacao) => (
-          <>
-            <NotificacaoFacts notificacao={notificacao} />
-            <MensagemForm key={id} id={id} read={read} onDone={toList} />
-          </>
-        )}
-      </ReadState>
+      <ComHistorico
+        entidade="NOTIFICACAO"
+        id={id}
+        entity={notificacao}
+        label="Notificação"
+        onChanged={() => setBegun(begun + 1)}
+      >
+        <ReadState read={read}>
+          {(notificacao) => (
+            <>
+              <NotificacaoFacts notificacao={notificacao} />
+              <MensagemForm key={`${id}:${begun}`} id={id} read={read} onDone={toList} />
+            </>
+          )}
+        </ReadState>
+      </ComHistorico>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldX, UserX } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { query } from '../../shared/api/query.ts';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ToList } from '../../shared/ui/ErrorState.tsx';
@@ -39,7 +40,7 @@ function Dados({ login }: { login: string }) {
           ['Último acesso', formatDateTime(admin.ultimoAcesso) || 'Nunca'],
         ] as const;
         return (
-          <>
+          <ComHistorico entidade="ADMIN" id={admin._id} entity={admin}>
             <Card padded mt="6" title="Dados do administrador">
               <chakra.dl display="grid" gridTemplateColumns={{ sm: '160px 1fr' }} rowGap="3">
                 {lines.map(([label, value]) => (
@@ -51,7 +52,7 @@ function Dados({ login }: { login: string }) {
               </chakra.dl>
             </Card>
             <AdminSessoes id={admin._id} nome={admin.nome} />
-          </>
+          </ComHistorico>
         );
       }}
     </ReadState>

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { useMe } from '../../shared/api/me.ts';
+import { query } from '../../shared/api/query.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { Configuracoes } from './Configuracoes.tsx';
@@ -23,19 +27,45 @@ export function PerfilScreen() {
           other ? (
             <OtherPerfil login={other} level={me.level} />
           ) : (
-            <>
-              <PerfilForm read={{ ...read, data: me }} />
-              {me.level === '0' && (
-                <chakra.div mt="6">
-                  <Configuracoes />
-                </chakra.div>
+            <ComConfiguracoes level={me.level}>
+              {(configuracoes) => (
+                <>
+                  <PerfilForm read={{ ...read, data: me }} />
+                  {configuracoes}
+                  <Sessoes />
+                  <Streaming />
+                </>
               )}
-              <Sessoes />
-              <Streaming />
-            </>
+            </ComConfiguracoes>
           )
         }
       </ReadState>
     </>
+  );
+}
+
+type ComConfiguracoesProps = { level: string; children: (configuracoes: ReactNode) => ReactNode };
+
+/** The agency's settings and their history, for the top level. */
+function ComConfiguracoes({ level, children }: ComConfiguracoesProps) {
+  const isTop = level === '0';
+  const { data } = useQuery({ ...query('getConfiguracoes'), enabled: isTop });
+  const [begun, setBegun] = useState(0);
+  if (!isTop) return children(null);
+  return (
+    <ComHistorico
+      entidade="CONFIGURACAO"
+      id="configuracoes"
+      entity={data}
+      label="Perfil e configurações"
+      historico="Histórico das configurações"
+      onChanged={() => setBegun(begun + 1)}
+    >
+      {children(
+        <chakra.div mt="6">
+          <Configuracoes key={begun} />
+        </chakra.div>,
+      )}
+    </ComHistorico>
   );
 }

@@ -3,6 +3,7 @@ import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { PlaylistCreate } from '#generated/fields.ts';
 import { zPlaylistCreate } from '#generated/zod/zod.gen.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -91,6 +92,7 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
       schema,
       rules,
       useRead: useFresh,
+      Frame: (props) => <ComHistorico entidade="PLAYLIST" {...props} />,
       useSave: useSavePlaylist,
     },
   });

@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { query } from '../../shared/api/query.ts';
@@ -57,15 +58,17 @@ export function VerPlaylistScreen() {
           )
         }
       />
-      <ReadState read={read}>
-        {(playlist) => (
-          <>
-            <PlaylistSummary playlist={playlist as Playlist} />
-            <PlaylistFaixas playlist={playlist as Playlist} />
-            <LinkedLojas tipo="playlist" read={read} />
-          </>
-        )}
-      </ReadState>
+      <ComHistorico entidade="PLAYLIST" id={id} entity={found} label="Playlist">
+        <ReadState read={read}>
+          {(playlist) => (
+            <>
+              <PlaylistSummary playlist={playlist as Playlist} />
+              <PlaylistFaixas playlist={playlist as Playlist} />
+              <LinkedLojas tipo="playlist" read={read} />
+            </>
+          )}
+        </ReadState>
+      </ComHistorico>
       {modal === duplicating && <DuplicarPlaylist />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { zVinhetaDados, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
+import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useEdited } from '../../shared/api/query.ts';
@@ -73,6 +74,7 @@ export const { CreateScreen, EditScreen } = formScreens<VinhetaValues, Vinheta>(
     schema: zVinhetaUpdate,
     rules: rulesOf(false),
     useRead: (id) => useEdited('getVinheta', { path: { id } }),
+    Frame: (props) => <ComHistorico entidade="VINHETA" {...props} />,
     useSave: useSaveChanges,
     Below: ({ read }) => <LinkedLojas tipo="vinheta" read={read} />,
   },

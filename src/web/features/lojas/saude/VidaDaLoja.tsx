@@ -75,7 +75,7 @@ export function VidaDaLoja({ entity: loja }: { entity: Loja }) {
 }
 
 /** What the store asked for last, and the ways to all that it played, was told and had changed. */
-function Historico({ loja: { _id, nome, cliente }, naoLidos = 0 }: { loja: Loja; naoLidos?: number }) {
+function Historico({ loja: { _id, cliente }, naoLidos = 0 }: { loja: Loja; naoLidos?: number }) {
   const { data: contatos } = useQuery(
     query('listContatosSuporte', { query: { loja: _id, limit: CONTATOS } }),
   );
@@ -90,7 +90,7 @@ function Historico({ loja: { _id, nome, cliente }, naoLidos = 0 }: { loja: Loja;
       relatorio('COMUNICADOS_ENVIADOS'),
     ],
     ['Contatos de suporte', relatorio('CONTATO_SUPORTE')],
-    ['Histórico de alterações', `/admin/atividades?${new URLSearchParams({ entidade: 'LOJA', nome })}`],
+    ['Histórico de alterações', `/lojas/editar/${_id}?aba=historico`],
     [
       'Ver no quadro',
       `/lojas/saude?${new URLSearchParams({ cliente: cliente._id, modal: modalSaude, 'modal.id': _id })}`,

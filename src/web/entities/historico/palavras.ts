@@ -28,7 +28,7 @@ import {
   TipoDeComercio,
   TipoDeNegocio,
 } from '#generated/labels.ts';
-import { excecoesText, horariosText } from '../../entities/funcionamento/textos.ts';
+import { alertasText, excecoesText, horariosText } from '../funcionamento/textos.ts';
 
 export type Diferenca = components['schemas']['Diferenca'];
 export type Atividade = components['schemas']['Atividade'];
@@ -42,6 +42,7 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   SUBSTITUIR_AUDIO: 'da',
   ENVIAR_INSTRUCOES: 'à',
   LEMBRAR: 'do',
+  VOLTAR_VERSAO: 'de',
 };
 
 /** `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
@@ -85,6 +86,13 @@ const links: Record<string, Field> = {
 };
 const { nome: _, ...deVisoes } = VisaoUpdate;
 const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
+const named = { ...ofForms, ...recordedOnly, ...links };
+/** What a comparison alone tells as a whole. */
+const asWhole: Record<string, Field> = {
+  arquivo: { label: 'Áudio' },
+  status: { label: 'Status' },
+  alertas: { label: 'Alertas' },
+};
 const { de, ate, ...otherFilters } = filters;
 const fields: Record<string, Field> = {
   ...named,
@@ -92,6 +100,7 @@ const fields: Record<string, Field> = {
   ate,
   ...otherFilters,
   ...named,
+  ...asWhole,
   musica: { label: 'Faixa' },
   periodo: { label: 'Período (dias)' },
   liked: { label: 'Curtidas' },
@@ -126,6 +135,7 @@ const formatos: Record<string, string> = {
 const ofField: Record<string, (text: string) => string> = {
   // As short as one compares it.
   sha256: (hash) => hash.slice(0, 8),
+  arquivo: (hash) => hash.slice(0, 8),
   duracao: (seconds) => formatDuration(Number(seconds)),
   level: (level) => Level[level as keyof typeof Level] ?? level,
   de: formatDay,
@@ -145,6 +155,7 @@ const dePartes: Record<string, (value: never) => string> = {
   excecoes: (excecoes: Configuracao['excecoes']) => excecoesText(excecoes),
   suporte: ({ email, whatsapp }: Configuracao['suporte']) =>
     `e-mail ${valor(email)}, WhatsApp ${formats.telefone.show(valor(whatsapp))}`,
+  alertas: alertasText,
   download: ({ janela }: Configuracao['download']) =>
     janela ? `das ${janela.de} às ${janela.ate}` : 'a qualquer hora',
 };
@@ -158,11 +169,15 @@ function shown(field: string, value: unknown): string {
     : valor(value);
 }
 
-/** A field of an undo that was changed since, in words. */
-export function diferencaEmPalavras({ campo, antes, depois, atual }: Diferenca) {
+type Estados = { campo: string; antes?: unknown; depois?: unknown; atual?: unknown };
+
+/** A field as it was, became and is now, in words. */
+export function emPalavras({ campo, antes, depois, atual }: Estados) {
   const of = (value: unknown) => shown(campo, value);
   return { campo: fields[campo]?.label ?? campo, antes: of(antes), depois: of(depois), atual: of(atual) };
 }
+
+export const semMudanca = 'Nenhum campo mudou de valor.';
 
 const names = Object.keys(fields);
 const order = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);

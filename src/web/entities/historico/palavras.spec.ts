@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { feito, mudancas } from './atividade.ts';
+import { feito, mudancas } from './palavras.ts';
 
 const base = {
   _id: '1',

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import type { components } from '#generated/api.d.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
+import { overlayParam } from '../../shared/ui/overlayAddress.ts';
+import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { VersionTable } from '../../shared/ui/VersionTable.tsx';
+import { DesfazerAtividade } from './DesfazerAtividade.tsx';
+import { type Atividade, feito, mudancas, semMudanca } from './palavras.ts';
+
+type Registro = Atividade | components['schemas']['RegistroDoHistorico'];
+
+type Props = {
+  /** The list whose rows are looked at. */
+  lista?: 'listAtividades' | 'listHistorico';
+  onUndone?: (() => void) | undefined;
+};
+
+/** One activity in full, from the rows that are loaded. */
+export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
+  const { close } = useOverlay();
+  const [params] = useSearchParams();
+  const id = overlayParam(params, 'id');
+  const loaded = useQueryClient().getQueriesData<InfiniteData<{ items: Registro[] }>>({ queryKey: [lista] });
+  const atividade = loaded
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap((page) => page.items)
+    .find((one) => one._id === id);
+  if (!atividade) {
+    return (
+      <Dialog open onClose={close} title="Atividade">
+        <EmptyState icon={SearchX} title="Esta atividade não está entre as carregadas">
+          Procure-a na lista{lista === 'listAtividades' && ' com os filtros'}.
+        </EmptyState>
+      </Dialog>
+    );
+  }
+  const { admin, nome, createdAt, endereco } = atividade;
+  const login = 'login' in atividade ? atividade.login : atividade.admin.login;
+  const rows = mudancas(atividade);
+  const who = login ? `${admin.nome} (${login})` : admin.nome;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`${feito(atividade)}: ${nome}`}
+      description={[who, formatDateTime(createdAt), endereco && `de ${endereco}`].filter(Boolean).join(', ')}
+    >
+      {rows.length === 0 ? (
+        <chakra.p color="ink2">{semMudanca}</chakra.p>
+      ) : (
+        <VersionTable
+          label="O que mudou"
+          versions={[
+            { key: 'antes', title: 'Antes' },
+            { key: 'depois', title: 'Depois' },
+          ]}
+          rows={rows.map(({ campo, antes = '—', depois = '—' }) => ({
+            ...{ key: campo, label: campo, values: { antes, depois } },
+          }))}
+        />
+      )}
+      <DesfazerAtividade
+        atividade={atividade}
+        onDone={() => {
+          close();
+          onUndone?.();
+        }}
+      />
+    </Dialog>
+  );
+}

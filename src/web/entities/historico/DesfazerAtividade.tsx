@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ApiError } from '../../shared/api/ApiError.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { VersionTable } from '../../shared/ui/VersionTable.tsx';
+import { type Atividade, type Diferenca, emPalavras } from './palavras.ts';
+
+type Props = { atividade: Pick<Atividade, '_id' | 'entidadeId' | 'desfazer'>; onDone: () => void };
+
+const whyNot = {
+  DESFEITA: 'Esta ação já foi desfeita.',
+  NAO: 'Esta ação não pode ser desfeita: não muda cadastros, já saiu daqui (um e-mail, um arquivo), é de outra pessoa ou de algo apagado em definitivo, ou tem mais de 30 dias.',
+};
+
+const keyOf = ({ entidade, _id, campo }: Diferenca) => `${entidade}:${_id}:${campo}`;
+const asCampo = ({ entidade, _id, campo }: Diferenca) => ({ entidade, _id, campo });
+
+const versions = [
+  { key: 'antes', title: 'Era', choosable: true },
+  { key: 'depois', title: 'Ficou' },
+  { key: 'atual', title: 'Agora', choosable: true },
+];
+
+/** Takes an activity back; what was changed since is chosen field by field. */
+export function DesfazerAtividade({ atividade, onDone }: Props) {
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const undo = useOperation('undoAtividade', { success: 'Ação desfeita.' });
+  const diferencas = undo.error?.diferencas ?? [];
+  if (atividade.desfazer !== 'SIM') return <Text>{whyNot[atividade.desfazer]}</Text>;
+
+  const run = () => {
+    const isBack = (one: Diferenca) => chosen[keyOf(one)] === 'antes';
+    const body = {
+      voltar: diferencas.filter(isBack).map(asCampo),
+      manter: diferencas.filter((one) => !isBack(one)).map(asCampo),
+    };
+    undo.mutate(
+      { path: { id: atividade._id }, body },
+      {
+        onSuccess: async () => {
+          await queries.invalidateQueries();
+          onDone();
+        },
+      },
+    );
+  };
+
+  return (
+    <chakra.div mt="5">
+      {undo.error && <Refusal error={undo.error} />}
+      {diferencas.length > 0 && (
+        <chakra.div mb="4">
+          <VersionTable
+            label="O que mudou depois"
+            versions={versions}
+            rows={diferencas.map((one) => {
+              const { campo: label, ...values } = emPalavras(one);
+              // Only others than whose activity it is are named.
+              const note = one._id === atividade.entidadeId ? undefined : one.nome;
+              return { key: keyOf(one), label, note, values };
+            })}
+            chosen={{ ...Object.fromEntries(diferencas.map((one) => [keyOf(one), 'atual'])), ...chosen }}
+            onChoose={(field, version) => setChosen({ ...chosen, [field]: version })}
+          />
+        </chakra.div>
+      )}
+      <Button variant="outline" loading={undo.isPending} onClick={run}>
+        {diferencas.length > 0 ? 'Desfazer assim' : 'Desfazer'}
+      </Button>
+    </chakra.div>
+  );
+}
+
+function Refusal({ error }: { error: ApiError }) {
+  const text =
+    error.diferencas.length > 0
+      ? 'Nada foi desfeito: o que está abaixo mudou depois. Escolha o que volta ao que era; o resto fica como está agora.'
+      : error.text;
+  return (
+    <Notice tone="warn" role="alert" mb="4">
+      {text}
+    </Notice>
+  );
+}
+
+const Text = chakra('p', { base: { mt: '5', color: 'ink2' } });
