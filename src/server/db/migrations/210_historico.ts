@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 /** What the history of one entity is read by: what was done to it, and what changed of its row and of its links. */
 const statements = [
   'create index atividades_entidade_id_list on atividades (entidade_id, created_at, id)',
-  'create index alteracoes_linha on alteracoes (linha, numero)',
   "create index alteracoes_ligada on alteracoes (ligada, numero) where ligada <> ''",
 ];
 
