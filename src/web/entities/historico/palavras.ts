@@ -86,7 +86,6 @@ const links: Record<string, Field> = {
 };
 const { nome: _, ...deVisoes } = VisaoUpdate;
 const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
-const named = { ...ofForms, ...recordedOnly, ...links };
 /** What a comparison alone tells as a whole. */
 const asWhole: Record<string, Field> = {
   arquivo: { label: 'Áudio' },
