@@ -113,7 +113,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   app.addHook('onClose', async () => changes.stop());
   const manifests = createManifests(db, changes);
   const lojasDoSinal = createLojasDoSinal(db, changes);
-  const devices = createDevices(db, requestsAMinute);
+  const devices = createDevices(db, changes, requestsAMinute);
   const intake = createIntake(db, settings.DATABASE_URL ? 'postgres' : 'embedded', {
     retencaoMeses: settings.RETENCAO_MESES,
     watch: metrics?.intake,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Device } from '../../http/handlers.ts';
 import { addressOf, networkOf } from '../../http/network.ts';
+import type { Changes, Part } from '../../sincronia/changes.ts';
 import { bearerOf } from '../session/access.ts';
 import { hashToken } from '../session/sessoes.queries.ts';
 import {
@@ -15,9 +16,7 @@ import {
 } from './dispositivos.queries.ts';
 import { createRate } from './rate.ts';
 
-/** A token is looked up at most this often. */
-const FRESH_MS = 5_000;
-/** Tokens remembered at a time: those of the stores that an instance hears within that time, and more. */
+/** Tokens remembered at a time: those of the stores that an instance hears, and more. */
 const MOST_KNOWN = 20_000;
 /** Its use is written at most this often: 90 days without any end it. */
 const TOUCH_AFTER_MS = 12 * 60 * 60 * 1000;
@@ -27,27 +26,61 @@ const BAD_TOKENS_A_MINUTE = 600;
 export type Devices = {
   /** The device of a request's token; the code that ended it, `REQ006` while it must change its password, `REQ002` too often. */
   byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
-  /** Looks every token up anew at its next call. */
+  /** Has what was written until now be seen at the next call. */
   forget(): void;
 };
 
-/** `requestsAMinute` is for each device. */
-export function createDevices(db: Db, requestsAMinute: number): Devices {
-  const known = new Map<string, { found: Promise<DispositivoFound | undefined>; since: number }>();
+/** `parts` is what it was found with, once it is. */
+type Known = { found: Promise<DispositivoFound | undefined>; parts?: readonly Part[]; since: number };
+
+const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [`loja:${lojaId}`, `cliente:${clienteId}`];
+
+/**
+ * A token is looked up once, and again when its device, its store or its store's client has changed: stores tell every minute that
+ * they play, and looking up who does would cost as much as all the rest of it. `requestsAMinute` is for each device.
+ */
+export function createDevices(db: Db, changes: Changes, requestsAMinute: number): Devices {
+  const known = new Map<string, Known>();
+  let followed: Promise<void> | undefined;
   const countDevice = createRate(requestsAMinute);
   const countBadToken = createRate(BAD_TOKENS_A_MINUTE);
 
-  function find(token: string): Promise<DispositivoFound | undefined> {
+  const isFresh = ({ parts, since }: Known) =>
+    parts ? !changes.haveChanged(parts, since) : since === changes.now();
+
+  async function find(token: string): Promise<DispositivoFound | undefined> {
+    await followed;
     const hash = hashToken(token);
     const cached = known.get(hash);
-    if (cached && Date.now() - cached.since < FRESH_MS) return cached.found;
-    const found = findDispositivo(db, hash);
     known.delete(hash);
-    known.set(hash, { found, since: Date.now() });
+    if (cached && isFresh(cached)) {
+      known.set(hash, cached);
+      return cached.found;
+    }
+    const entry: Known = { found: findDispositivo(db, hash), since: changes.now() };
+    known.set(hash, entry);
     const [oldest] = known.keys();
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-    found.catch(() => known.delete(hash));
-    return found;
+    const forget = () => known.get(hash) === entry && known.delete(hash);
+    try {
+      const found = await entry.found;
+      if (found) entry.parts = partsOf(found);
+      else forget();
+      return found;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  /** A look that was under way when it is asked for may have begun too early. */
+  async function followNow(): Promise<void> {
+    try {
+      await changes.follow();
+      await changes.follow();
+    } catch {
+      known.clear();
+    }
   }
 
   return {
@@ -73,6 +106,11 @@ export function createDevices(db: Db, requestsAMinute: number): Devices {
       return { tokenId, dispositivoId, loja: { id, nome, clienteId }, endereco, fim };
     },
 
-    forget: () => known.clear(),
+    forget() {
+      const following = followNow().finally(() => {
+        if (followed === following) followed = undefined;
+      });
+      followed = following;
+    },
   };
 }
