@@ -57,7 +57,7 @@ export const list = declareList<'listLojas'>({
       text: (loja) => loja.nome,
       under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
     },
-    { key: 'cliente', sort: 'cliente', width: '14%', text: (loja) => loja.cliente.nome },
+    { key: 'cliente', sort: 'cliente', width: '13%', text: (loja) => loja.cliente.nome },
     { ...cidade, sort: 'cidade' },
     {
       key: 'situacao',
@@ -83,7 +83,7 @@ export const list = declareList<'listLojas'>({
     {
       key: 'status',
       sort: 'status',
-      width: '112px',
+      width: '104px',
       text: (loja) => loja.status,
       cell: (loja) => <StatusBadge status={loja.status} />,
     },

@@ -4,7 +4,7 @@ import type { Column } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableCells } from './TableCells.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
-import { Columns, roles, type Sorting, TableHeader } from './TableHeader.tsx';
+import { roles, type Sorting, TableHeader } from './TableHeader.tsx';
 import { useRowKeys, useRowsInSight } from './useRowsInSight.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -33,6 +33,7 @@ export type DataTableProps<R extends Row> = {
   scroller?: HTMLElement | null;
 };
 
+/** In pixels, where rows are no cards; `table.css` says it too. */
 const rowHeight = 52;
 const rowsAhead = 60;
 
@@ -56,6 +57,12 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
   return props.loading ? <SkeletonRows {...frame} /> : <Rows {...props} frame={frame} />;
 }
 
+/**
+ * What rows that are not drawn take: it grows as they go, so that the others stay where they are. No row, so that nobody
+ * counts it as one; of what else HTML has in a table's body this is what shows nothing.
+ */
+const Room = ({ height }: { height: number }) => <template style={{ height }} />;
+
 type Frame = Pick<TableFrameProps, 'label' | 'columns' | 'ticks' | 'menu' | 'header' | 'total'>;
 
 function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: Frame }) {
@@ -71,14 +78,12 @@ function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: F
     if (last >= rows.length - rowsAhead) told.current.onNearEnd?.();
   }, [first, last, rows]);
 
-  // The height is there from the first paint on, so that going back finds the place where one was.
-  const minHeight = wide && !scroller ? rows.length * rowHeight : undefined;
   return (
-    <TableFrame {...frame} minHeight={minHeight} answering={props.answering}>
-      <div ref={body} className="list-body" style={{ paddingBlock: `${above}px ${below}px` }}>
+    <TableFrame {...frame} answering={props.answering}>
+      <div ref={body} className="list-body">
         <table role="presentation" className="list-table">
-          <Columns {...frame} />
           <tbody {...roles.group}>
+            <Room height={above} />
             {rows.slice(first, last + 1).map((row, index) => {
               const ticked = selection?.ids.has(row._id);
               return (
@@ -103,6 +108,7 @@ function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: F
                 </tr>
               );
             })}
+            <Room height={below} />
           </tbody>
         </table>
       </div>

@@ -1,6 +1,6 @@
 import { Bone } from '../ui/pieces.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
-import { Columns, classes, roles } from './TableHeader.tsx';
+import { classes, roles } from './TableHeader.tsx';
 
 /** Three rows of the same table, before there is anything in it. */
 export function SkeletonRows(props: Omit<TableFrameProps, 'children' | 'loading'>) {
@@ -9,7 +9,6 @@ export function SkeletonRows(props: Omit<TableFrameProps, 'children' | 'loading'
     <TableFrame {...props} loading>
       <div className="list-body">
         <table role="presentation" className="list-table">
-          <Columns columns={columns} ticks={ticks} menu={menu} />
           <tbody {...roles.group}>
             {['a', 'b', 'c'].map((key) => (
               <tr key={key} {...roles.row} className="list-row">

@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, ReactNode, UIEvent } from 'react';
 import { useLasting } from '../ui/plain.tsx';
 import type { Column } from './column.ts';
-import { Columns, leastWidth, roles } from './TableHeader.tsx';
+import { leastWidth, roles, tracks } from './TableHeader.tsx';
 import './table.css';
 
 export type TableFrameProps = {
@@ -14,7 +14,6 @@ export type TableFrameProps = {
   total?: number | null;
   loading?: boolean;
   answering?: boolean;
-  minHeight?: number;
   children: ReactNode;
 };
 
@@ -42,17 +41,15 @@ function scrollByKey(event: KeyboardEvent<HTMLElement>) {
  */
 export function TableFrame({
   label,
-  columns,
-  ticks,
-  menu,
   header,
   total,
   loading,
   answering,
-  ...rest
+  children,
+  ...parts
 }: TableFrameProps) {
   const dimmed = useLasting(Boolean(answering), 200);
-  const style = { minHeight: rest.minHeight, '--list-width': `${leastWidth(columns, ticks, menu)}px` };
+  const style = { '--list-width': `${leastWidth(parts)}px`, '--list-tracks': tracks(parts) };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <table> would not hold two.
     <div
@@ -67,11 +64,10 @@ export function TableFrame({
     >
       <div className="list-head">
         <table role="presentation" className="list-table">
-          <Columns columns={columns} ticks={ticks} menu={menu} />
           <thead {...roles.group}>{header}</thead>
         </table>
       </div>
-      {rest.children}
+      {children}
     </div>
   );
 }

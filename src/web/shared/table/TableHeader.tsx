@@ -14,12 +14,12 @@ export const roles = {
   cell: { role: 'cell' },
 } as const;
 
-type ColumnsProps = { columns: readonly Column<never>[]; ticks: boolean; menu: boolean };
+type Parts = { columns: readonly Column<never>[]; ticks: boolean; menu: boolean };
 
 const TICKS = 48;
 const MENU = 56;
 /** A moment with its padding. */
-const MOMENT = '168px';
+const MOMENT = '160px';
 /** What a column without a width has at least, and one with a share. */
 const LEAST = 160;
 const LEAST_SHARE = 112;
@@ -27,7 +27,7 @@ const LEAST_SHARE = 112;
 const widthOf = (column: Column<never>) => (column.moment ? MOMENT : column.width);
 
 /** How wide a table is at least: narrower it scrolls sideways. */
-export function leastWidth(columns: ColumnsProps['columns'], ticks: boolean, menu: boolean): number {
+export function leastWidth({ columns, ticks, menu }: Parts): number {
   let pixels = (ticks ? TICKS : 0) + (menu ? MENU : 0);
   let shares = 0;
   let least = 0;
@@ -41,18 +41,13 @@ export function leastWidth(columns: ColumnsProps['columns'], ticks: boolean, men
   return Math.ceil(Math.max(least, pixels / (1 - shares)));
 }
 
-/** The widths of the columns, fixed, so that no row changes them while scrolling. */
-export function Columns({ columns, ticks, menu }: ColumnsProps) {
-  return (
-    <colgroup>
-      {ticks && <col style={{ width: TICKS }} />}
-      {columns.map((column) => (
-        <col key={column.key} style={{ width: widthOf(column) }} />
-      ))}
-      {menu && <col style={{ width: MENU }} />}
-    </colgroup>
-  );
-}
+/** The widths of the columns, as a grid's tracks: the same in the head and in each row, whatever these say. */
+export const tracks = ({ columns, ticks, menu }: Parts) =>
+  [
+    ...(ticks ? [`${TICKS}px`] : []),
+    ...columns.map((column) => widthOf(column) ?? 'minmax(0, 1fr)'),
+    ...(menu ? [`${MENU}px`] : []),
+  ].join(' ');
 
 /** A column's classes. */
 export const classes = ({ align, actions }: Pick<Column<never>, 'align' | 'actions'>, first: boolean) =>

@@ -5,7 +5,7 @@ type Row = { _id: string };
 type Range = { first: number; last: number };
 
 /** How far beyond its window rows are drawn, in px. */
-const ahead = { above: 260, below: 420 };
+const ahead = { above: 156, below: 260 };
 /** Of a row whose height is not known yet. */
 const GUESS = 200;
 
