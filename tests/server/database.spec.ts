@@ -45,6 +45,22 @@ describe('the database', () => {
   });
 
   it('keeps the activities from being changed or deleted', async () => {
+    const admin = {
+      nome: 'Ana',
+      login: 'ana',
+      email: 'ana@vitrola.test',
+      senhaHash: 'x',
+      level: '0',
+    } as const;
+    await database.db
+      .insertInto('admins')
+      .values({ id: 'ana', ...admin })
+      .execute();
+    const atividade = { acao: 'CRIAR', entidade: 'LOJA', entidadeId: 'uma', nome: 'Uma' } as const;
+    await database.db
+      .insertInto('atividades')
+      .values({ id: 'primeira', adminId: 'ana', ...atividade })
+      .execute();
     await expect(database.db.deleteFrom('atividades').execute()).rejects.toThrow('append-only');
     for (const emptied of ['truncate atividades', 'truncate admins cascade']) {
       await expect(sql.raw(emptied).execute(database.db)).rejects.toThrow('append-only');

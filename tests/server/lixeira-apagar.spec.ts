@@ -98,6 +98,19 @@ describe('an erasure', () => {
     expect((await server.call('restoreLixeira', { body: { ids: [ids[1]] } })).status).toBe(200);
   });
 
+  it('leaves of a notification not even how it began', async () => {
+    const loja = await addLoja(server.db, await addCliente(server.db));
+    const mensagem = 'Bia Castro, ligue para a agência';
+    const { body: criada } = await server.call('createNotificacao', { body: { mensagem, loja } });
+    await server.call('deleteNotificacao', path(criada._id));
+    const { status } = await server.call('eraseLixeira', { ...path(criada._id), body: { nome: mensagem } });
+    expect(status).toBe(204);
+    await cleanUp(server.db);
+    const { rows } = await sql<{ nome: string }>`
+      select nome from atividades where entidade_id = ${criada._id}`.execute(server.db);
+    expect(rows.map(({ nome }) => nome)).toEqual(Array(3).fill('Notificação apagada'));
+  });
+
   it('is all that may change what was recorded, and only of what is being erased', async () => {
     const { cliente } = await deletedCliente();
     const change = sql`update atividades set depois = null where entidade_id = ${cliente}`;

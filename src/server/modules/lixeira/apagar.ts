@@ -56,6 +56,11 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
       where id in (select id from atividades where entidade_id = ${these}
         and (antes ?| ${PESSOAIS}::text[] or depois ?| ${PESSOAIS}::text[]) limit ${BATCH})`,
   ];
+  if (tabela === 'notificacoes') {
+    // Else it would be called by how its message begins.
+    ofAll.push(sql`update atividades set nome = 'Notificação apagada' where id in (select id from atividades
+      where entidade_id = ${these} and nome <> 'Notificação apagada' limit ${BATCH})`);
+  }
   if (tabela !== 'lojas') return ofAll;
   const chaves = sql`any(array(select chave from lojas where id = ${these}))`;
   const deleted = ['dispositivos', 'alertas_abertos', 'sinais'].map(
