@@ -105,7 +105,7 @@ describe('an erasure', () => {
     await server.call('deleteNotificacao', path(criada._id));
     const { status } = await server.call('eraseLixeira', { ...path(criada._id), body: { nome: mensagem } });
     expect(status).toBe(204);
-    await cleanUp(server.db);
+    await server.settled();
     const { rows } = await sql<{ nome: string }>`
       select nome from atividades where entidade_id = ${criada._id}`.execute(server.db);
     expect(rows.map(({ nome }) => nome)).toEqual(Array(3).fill('Notificação apagada'));

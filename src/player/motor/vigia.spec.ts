@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createMaquina, sincroniaDe } from '#tests/support/maquina.ts';
+
+// Hours of a store's time are seconds of the machine's.
+vi.setConfig({ testTimeout: 60_000 });
 
 const HOUR_MS = 3_600_000;
 

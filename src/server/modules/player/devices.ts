@@ -33,7 +33,10 @@ export type Devices = {
 /** `parts` is what it was found with, once it is. */
 type Known = { found: Promise<DispositivoFound | undefined>; parts?: readonly Part[]; since: number };
 
-const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [`loja:${lojaId}`, `cliente:${clienteId}`];
+const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [
+  `loja:${lojaId}`,
+  `cliente:${clienteId}`,
+];
 
 /**
  * A token is looked up once, and again when its device, its store or its store's client has changed: stores tell every minute that

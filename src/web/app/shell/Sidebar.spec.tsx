@@ -14,6 +14,7 @@ const none = { TOCANDO: 3, PARADA: 0, SEM_SINAL: 0, DESATUALIZADA: 0, NUNCA_LIGO
 
 function open(level: string, desktop = true, saude: object = { recebendo: true, situacoes: none }) {
   queryClient.setQueryData(['getLojasSaudeResumo', {}], saude);
+  queryClient.setQueryData(['listVisoes', { query: { emUso: true } }], { items: [] });
   queryClient.setQueryData(['getMe', {}], { _id: '1', login: 'marina', nome: 'Marina', level });
   render(
     <ChakraProvider value={system}>

@@ -23,6 +23,7 @@ const operacoes: Record<string, string> = {
   listAdminSessoes: 'ver sessões de outro',
   deleteAdminSessao: 'encerrar sessão de outro',
   deleteAdminSessoes: 'encerrar sessões de outro',
+  eraseLixeira: 'apagar de vez da lixeira',
 };
 
 /** `Não entrou: senha errada`. */
