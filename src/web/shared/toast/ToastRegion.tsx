@@ -45,7 +45,7 @@ export function ToastRegion() {
                 <Icon size={20} color={`var(--chakra-colors-${tone.replace('.', '-')})`} aria-hidden />
                 <div>
                   <Toast.Title>{item.title}</Toast.Title>
-                  <Toast.Description>{item.description}</Toast.Description>
+                  <Toast.Description>{item.description}</Toast.Description>{' '}
                   {item.action && <Toast.ActionTrigger>{item.action.label}</Toast.ActionTrigger>}
                 </div>
                 <Toast.CloseTrigger aria-label="Fechar aviso">
