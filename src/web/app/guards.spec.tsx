@@ -80,9 +80,11 @@ test('a level that may not says so', async () => {
   expect(await screen.findByText('Sem permissão')).toBeTruthy();
 });
 
-test('an unknown route shows 404 and the way home', async () => {
+test('an unknown route shows 404 and the way home, and no skeleton behind them', async () => {
+  document.documentElement.dataset.opening = 'screen';
   open('/nada');
   expect(await screen.findByText('This page could not be found')).toBeTruthy();
+  expect(document.documentElement.dataset.opening).toBeUndefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
