@@ -17,6 +17,7 @@ test('what was just done is taken back from its toast, by keys alone, and so is 
   await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
   await page.getByRole('button', { name: `Ações de ${nome}` }).press('Enter');
   await choose(page, ['Home', 'ArrowDown']);
+  await expect(page.getByText('Nenhuma loja para de tocar.')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).press('Enter');
   const undo = page.getByRole('button', { name: 'Desfazer' });
   await expect(undo).toBeVisible();

@@ -153,7 +153,7 @@ test('a store’s own page begins with how it is doing', async ({ page, api, ser
   await answer(page, 'Desvincular');
   await expectToast(page, 'Aparelho desvinculado com sucesso!');
   await saude.getByRole('link', { name: 'Histórico de alterações' }).click();
-  await expect(rowOf(page, rede).first()).toBeVisible();
+  await expect(page.getByText('Desvinculou o dispositivo')).toBeVisible();
 
   await api('deactivateLojas', { path: { id } });
   await page.goto(`/lojas/editar/${id}`);

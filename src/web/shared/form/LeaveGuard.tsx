@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
+import { InDialog } from '../ui/Dialog.tsx';
 import { ConfirmDialog } from '../ui/useAsk.tsx';
 import { useEver } from '../ui/useEver.ts';
 
@@ -20,7 +21,9 @@ const modalOf = (location: Pick<Location, 'search'>) => new URLSearchParams(loca
 
 /** Asks before what was typed is lost: another page, the form's own modal closing, the tab closing. */
 export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardProps) {
-  const inModal = useRef(modalOf(useLocation())).current;
+  const modal = useRef(modalOf(useLocation())).current;
+  // One that is read anew while a modal is open over it is not of that.
+  const inModal = use(InDialog) ? modal : null;
 
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
     const leaves =

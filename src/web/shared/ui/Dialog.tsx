@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { createContext, type ReactNode, type RefObject } from 'react';
 import { onDemand } from './onDemand.tsx';
 import { useEver } from './useEver.ts';
 
@@ -19,6 +19,9 @@ export type DialogProps = {
   flush?: boolean;
   children?: ReactNode;
 };
+
+/** Whether what asks is inside one. */
+export const InDialog = createContext(false);
 
 export const DialogWindow = onDemand(async () => (await import('./DialogWindow.tsx')).DialogWindow);
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { Dialog as Chakra } from '../chakra/windows.ts';
 import { IconButton } from './Button.tsx';
-import { type DialogProps, widths } from './Dialog.tsx';
+import { type DialogProps, InDialog, widths } from './Dialog.tsx';
 import { overlayWindow } from './overlayWindow.ts';
 
 /** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
@@ -52,7 +52,9 @@ export function DialogWindow(props: DialogProps) {
               </IconButton>
             </Chakra.Header>
             {children && (
-              <Chakra.Body {...(flush ? { p: '0' } : { px: '5', pt: '0', pb: '5' })}>{children}</Chakra.Body>
+              <Chakra.Body {...(flush ? { p: '0' } : { px: '5', pt: '0', pb: '5' })}>
+                <InDialog value>{children}</InDialog>
+              </Chakra.Body>
             )}
             {footer && (
               <Chakra.Footer px="5" py="3.5" borderTopWidth="1px">
