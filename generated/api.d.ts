@@ -11950,6 +11950,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "nome": "Drogaria São Bento"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApagarDaLixeira"];
             };
         };
@@ -12053,6 +12058,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01"
+                 *       ],
+                 *       "novos": [
+                 *         {
+                 *           "_id": "0192f0c4-7a10-7c3e-9b1a-3f6c2d9e8a01",
+                 *           "nome": "Drogaria São Bento (antiga)"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["Restaurar"];
             };
         };

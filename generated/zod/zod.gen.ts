@@ -3122,8 +3122,8 @@ export const zCompareVersoesPath = z.object({
 });
 
 export const zCompareVersoesQuery = z.object({
-    versao: z.string().check(z.maxLength(60)),
-    com: z.optional(z.string().check(z.maxLength(60)))
+    versao: z.string().check(z.maxLength(4096)),
+    com: z.optional(z.string().check(z.maxLength(4096)))
 });
 
 /**

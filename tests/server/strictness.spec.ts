@@ -57,7 +57,7 @@ async function send(operation: OperationId, { id = 'x', search = '', body }: Sen
   form.append('dados', '{}');
   form.append('arquivo', new Blob(['x']), 'a - b.mp3');
   const response = await fetch(
-    `${server.url}/api/v1${path.replace(/\{\w+\}/, encodeURIComponent(id))}${search}`,
+    `${server.url}/api/v1${path.replace('{entidade}', 'CLIENTE').replace(/\{\w+\}/, encodeURIComponent(id))}${search}`,
     {
       method,
       headers: {
@@ -87,6 +87,7 @@ const valid: Record<string, string> = {
   q: 'ana',
   cliente: 'x',
   playlist: 'x',
+  versao: 'x',
   de: '2026-01-01',
   ate: '2026-01-02',
 };
@@ -207,8 +208,8 @@ describe('an id that does not exist', () => {
       ]);
     }
     const tooLong = await refusal(operation, { id: 'x'.repeat(4097), search, body: bodyOf('x') });
-    const [named] = parametersOf(operation, 'path');
-    expect(tooLong).toEqual({ code: 'REQ001', fields: [named!.name] });
+    const named = parametersOf(operation, 'path').find(({ name }) => name !== 'entidade')!;
+    expect(tooLong).toEqual({ code: 'REQ001', fields: [named.name] });
   });
 
   const filters = withQuery.flatMap((operation) =>
