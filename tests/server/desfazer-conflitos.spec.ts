@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
@@ -78,6 +79,51 @@ const cases: Record<string, Taken> = {
   R001: { excluir: 'deleteComunicado', campo: 'nome', add: add.comunicado },
 };
 
+const editar = {
+  deleteCliente: ['CLIENTE', 'updateCliente'],
+  deleteLoja: ['LOJA', 'updateLoja'],
+  deletePlaylist: ['PLAYLIST', 'updatePlaylist'],
+  deleteMusica: ['MUSICA', 'updateMusica'],
+  deleteVinheta: ['VINHETA', 'updateVinheta'],
+  deleteNotificacao: ['NOTIFICACAO', 'updateNotificacao'],
+  deleteComunicado: ['COMUNICADO', 'updateComunicado'],
+} as const;
+
+/** What each field had in the version that one goes back to, and what it was given before and after that. */
+const values: Record<string, [string, string | null]> = {
+  C003: ['Um Só de Antes', 'Um Outro'],
+  C011: ['11222333000181', null],
+  L003: ['antes@b.com.br', 'depois@b.com.br'],
+  L011: ['rede.de.antes', 'rede.de.depois'],
+  P003: ['Manhã de antes', 'Tarde'],
+  M003: ['Brisa de antes', 'Vento'],
+  V003: ['Bom dia de antes', 'Boa tarde'],
+  N003: ['Ligue o som já', 'Desligue o som'],
+  R001: ['Férias de antes', 'Feriado'],
+};
+
+describe('what another has taken since a version', () => {
+  it.each(Object.entries(values))('is %s where one goes back to it', async (code, [was, other]) => {
+    const { excluir, campo, add } = cases[code]!;
+    const [entidade, operation] = editar[excluir as keyof typeof editar];
+    const id = await add();
+    const edit = async (entity: string, value: string | null) => {
+      const answer = await server.call(operation, { path: { id: entity }, body: { [campo]: value } });
+      expect(answer.status).toBe(200);
+    };
+    await edit(id, was);
+    const path = { entidade, id };
+    const { body } = await server.call('listHistorico', { path, query: {} });
+    await edit(id, other);
+    const taker = await add();
+    await edit(taker, was);
+    const back = await server.call('restoreVersao', { path, body: { versao: body.items[0]!._id } });
+    expect(back).toMatchObject({ status: 409, error: { code } });
+    for (const gone of [id, taker])
+      expect((await server.call(excluir, { path: { id: gone } })).status).toBe(204);
+  });
+});
+
 describe('what another has taken since', () => {
   it.each(Object.entries(cases))(
     'is %s, and what was deleted stays so',
@@ -88,11 +134,21 @@ describe('what another has taken since', () => {
       const other = await add();
       for (const refused of await undo(headers, id))
         expect(refused).toMatchObject({ status: 409, error: { code, fields: [{ path: campo }] } });
+      const restored = await server.call('restoreLixeira', { body: { ids: [id] } });
+      expect(restored).toMatchObject({ status: 409, error: { code } });
       expect((await server.call(excluir, { path: { id: other } })).status).toBe(204);
       const [undone] = await undo(headers, id);
       expect(undone?.status).toBe(200);
     },
   );
+});
+
+it('what nobody knows any more how it was is LX002', async () => {
+  const id = await addCliente(server.db);
+  await server.call('deleteCliente', { path: { id } });
+  await sql`update lixeira set operacao = null where id = ${id}`.execute(server.db);
+  const { status, error } = await server.call('restoreLixeira', { body: { ids: [id] } });
+  expect({ status, error }).toMatchObject({ status: 409, error: { code: 'LX002' } });
 });
 
 it('one activity, too, is refused with what was changed since', async () => {

@@ -240,6 +240,13 @@ describe('an undo', () => {
   const undo = (headers: Headers) =>
     server.call('undoOperacao', { path: { id: headers.get('x-operacao') ?? '' } });
 
+  /** Of the newest activity of a view. */
+  const undoOf = async (visao: string) => {
+    const { body } = await server.call('listAtividades', { query: {} });
+    const { _id } = body.items.find(({ entidadeId }) => entidadeId === visao)!;
+    return server.call('undoAtividade', { path: { id: _id } });
+  };
+
   it('gives back what a view held, one that was deleted, and takes a new one away', async () => {
     const before = await add('admin', { consulta: { uf: 'SP' }, colunas: ['nome', 'uf'] });
     const { headers } = await update('admin', before._id, {
@@ -267,11 +274,13 @@ describe('an undo', () => {
     const deleted = await remove('admin', first._id);
     const second = await add('admin', { lista, compartilhada: true, nome: 'Tomada' });
     expect((await undo(deleted.headers)).error.code).toBe('VS003');
+    expect((await undoOf(first._id)).error.code).toBe('VS003');
     await update('admin', second._id, { padraoDaAgencia: true });
     const third = await add('admin', { lista, compartilhada: true });
     const moved = await update('admin', third._id, { padraoDaAgencia: true });
     const fourth = await add('admin', { lista, compartilhada: true });
     await update('admin', fourth._id, { padraoDaAgencia: true });
     expect((await undo(moved.headers)).error.code).toBe('VS008');
+    expect((await undoOf(third._id)).error.code).toBe('VS008');
   });
 });
