@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { answer, goWithin } from '#tests/support/journey.ts';
 
 let dev: ChildProcess;
@@ -110,11 +110,17 @@ test('no form loses what was typed: to a 500, to somebody else’s change, to a 
         await page.getByRole('button', { name: save }).click();
         if (confirm) await answer(page, confirm);
         await expect(page.getByRole('status').filter({ hasText: '(código REQ000)' }).first()).toBeVisible();
-        await page.setExtraHTTPHeaders({ Prefer: 'code=412' });
+        await page.setExtraHTTPHeaders({});
+        // What is written: what is saved now is read right after it.
+        const conflict = (route: Route) =>
+          route.request().method() === 'GET'
+            ? route.fallback()
+            : route.continue({ headers: { ...route.request().headers(), prefer: 'code=412' } });
+        await page.route('**/api/v1/**', conflict);
         await page.getByRole('button', { name: save }).click();
         if (confirm) await answer(page, confirm);
         await expect(page.getByRole('alert')).toContainText('alterou este cadastro enquanto você editava.');
-        await page.setExtraHTTPHeaders({});
+        await page.unroute('**/api/v1/**', conflict);
         await page.getByRole('button', { name: 'Continuar editando' }).click();
         await expect(page.getByText('Valor atual:')).toBeVisible();
         await expect(input).toHaveValue(typed);
