@@ -12,6 +12,7 @@ export const paths = {
   errors: 'generated/errors.ts',
   operations: 'generated/operations.ts',
   calls: 'generated/calls.ts',
+  logCodes: 'generated/logCodes.ts',
   player: 'generated/player.ts',
   labels: 'generated/labels.ts',
   fields: 'generated/fields.ts',

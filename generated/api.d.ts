@@ -108,6 +108,23 @@ export type paths = {
         patch: operations["updateAdmin"];
         trace?: never;
     };
+    "/admins/{id}/dois-fatores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an administrator's second factor away, who lost it; without one it changes nothing. */
+        delete: operations["deleteAdminDoisFatores"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admins/{id}/sessoes": {
         parameters: {
             query?: never;
@@ -211,6 +228,50 @@ export type paths = {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chaves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the keys that are not revoked, the latest first; level "1" sees its own.
+         * @description One that has run out is listed for another 30 days, so that it is seen why a program is refused.
+         */
+        get: operations["listChaves"];
+        put?: never;
+        /**
+         * Makes a key for a program; its secret is told this once.
+         * @description A program sends it as `Authorization: Bearer vitrola_…` and acts as its maker, with the key's level. It stops with its end, when it is
+         *     revoked, and for good when its maker is disabled, deleted or falls below its level. It waits as long as its maker has to choose a
+         *     password (`LG007`) or to set up a second factor that the agency demands (`LG008`) before all else; of who signs in by the provider neither
+         *     is asked. An administrator has at most 50 (`CH003`).
+         */
+        post: operations["createChave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chaves/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a key of one's own, for level "0" anybody's; one that is revoked already stays so. */
+        delete: operations["deleteChave"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1007,8 +1068,31 @@ export type paths = {
          *     from (an IPv4 address, the /64 of an IPv6 one): wrong ones 5 in 15 minutes for a login from a network, 50 in 15 minutes for a
          *     network. From all networks together 10 an hour, then each only after a wait that doubles from 15 seconds to 5 minutes; this
          *     does not count where the login's admin signed in from in the last 30 days. Beyond it is `REQ002` with `Retry-After`.
+         *
+         *     With two-factor authentication the password is the first step: it answers 202 with a proof of it, which `confirmLogin` takes.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/codigo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signs in with the second step, a code of the authenticator or a recovery code.
+         * @description Each code is good once. Wrong ones are counted: 5 in 15 minutes for an administrator, and with wrong passwords for a network; beyond it is
+         *     `REQ002` with `Retry-After`. A proof that is over, or whose password was changed since, is `LG010`.
+         */
+        post: operations["confirmLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1030,6 +1114,69 @@ export type paths = {
          *     wait that doubles from 15 seconds to 5 minutes. Beyond it is `REQ002` with `Retry-After`.
          */
         post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads the browser to the agency's provider to sign in (OpenID Connect).
+         * @description For a link, not for `fetch`. It binds what begins here to the browser by a cookie, `vitrola_oidc` (HttpOnly, SameSite=Lax, ten minutes). The
+         *     flow is authorization code with PKCE, state and nonce. Where the provider cannot be reached the browser is led to the panel's `/entrada`, as after
+         *     `finishLoginOidc`. A network begins 100 in 15 minutes (`REQ002`).
+         */
+        get: operations["beginLoginOidc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/oidc/retorno": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the provider leads the browser back to.
+         * @description Whatever came of it, the browser is led on to the panel's `/entrada`, whose address says nothing of it: what came of it is for `createSessaoOidc`. A
+         *     state is good once, for ten minutes, and in the browser that it began in. Providers add parameters of their own.
+         */
+        get: operations["finishLoginOidc"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/login/oidc/sessao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the browser that came back from the provider its session, once, within a minute.
+         * @description The cookie says whose; no address ever has what signs somebody in.
+         */
+        post: operations["createSessaoOidc"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1404,8 +1551,68 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes oneself. A new password ends the other sessions. */
+        /**
+         * Changes oneself. A new password, which must be another one, ends the other sessions.
+         * @description Whose password somebody else chose (`senhaProvisoria`) chooses a new one first: until then all but `getMe`, `updateMe` and
+         *     `logout` is `LG007`.
+         */
         patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/me/dois-fatores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draws a secret for two-factor authentication, which counts once a code of it is confirmed; drawn again, the one before is void.
+         * @description Where the agency demands it (`exigirDoisFatores`), whoever has none sets it up first: until then all but `getMe`, `logout`, this and
+         *     `confirmDoisFatores` is `LG008`.
+         */
+        post: operations["createDoisFatores"];
+        /** Switches two-factor authentication off, with password and code. */
+        delete: operations["deleteDoisFatores"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/dois-fatores/codigos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes new recovery codes, with password and code; the ones before are void. */
+        post: operations["createCodigosDeRecuperacao"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/dois-fatores/confirmacao": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switches two-factor authentication on with a first right code, and ends the other sessions. */
+        post: operations["confirmDoisFatores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/me/sessoes": {
@@ -1737,8 +1944,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Takes back all that one request changed, or nothing.
-         * @description As `undoAtividade`, of all activities of the operation that an answer named in `X-Operacao`.
+         * Takes back all that one request or one job changed.
+         * @description As `undoAtividade`, of all activities of the operation that an answer named in `X-Operacao`, or a job as its `operacao`: all or nothing. Where a job
+         *     changed more than 500 rows and links its undo is a job of its own, the last row first: a row that was changed since fails alone, with `REQ003`.
+         *     While that goes on it is what a second call answers. `manter` and `voltar` are then refused, and can be said to `undoAtividade` of each row.
          */
         post: operations["undoOperacao"];
         delete?: never;
@@ -2229,7 +2438,8 @@ export type paths = {
         /**
          * Does something to all that match a list's filters, row by row, after its answer.
          * @description Which rows these are is kept with the answer: one that matches later is not touched. Each is done at most once, by the rules and with the codes
-         *     of the operation for one; a row that fails fails alone. All that the job changes is one operation, undone as one by `undoOperacao`.
+         *     of the operation for one; a row that fails fails alone. All that the job changes is one operation, undone as one by `undoOperacao`, which
+         *     makes of many rows a job as well.
          */
         post: operations["createTarefa"];
         delete?: never;
@@ -2492,7 +2702,8 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Reads a view of one's own, or a shared one. */
+        get: operations["getVisao"];
         put?: never;
         post?: never;
         /** Deletes a view; who may change it may do so. */
@@ -2531,14 +2742,14 @@ export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
         /** @enum {string} */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "VOLTAR_VERSAO";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
          *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
-         *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client.
+         *     BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked for here.
          * @enum {string}
          */
-        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR";
+        AcaoDeTarefa: "ATIVAR" | "DESATIVAR" | "EXCLUIR" | "EDITAR" | "ADICIONAR_PLAYLIST" | "REMOVER_PLAYLIST" | "ADICIONAR_VINHETA" | "REMOVER_VINHETA" | "BLOQUEAR" | "DESBLOQUEAR" | "NOTIFICAR" | "DESFAZER";
         Acesso: {
             /** @description An opaque bearer token; 12 hours idle or 30 days end it. */
             accessToken: string;
@@ -2561,6 +2772,11 @@ export type components = {
         Admin: {
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Verificação em duas etapas
+             * @description Whether two-factor authentication is on.
+             */
+            doisFatores: boolean;
             /** E-mail */
             email: string;
             /** Nível */
@@ -2607,6 +2823,11 @@ export type components = {
         AdminRow: {
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Verificação em duas etapas
+             * @description Whether two-factor authentication is on.
+             */
+            doisFatores: boolean;
             /** E-mail */
             email: string;
             /** Nível */
@@ -2746,16 +2967,21 @@ export type components = {
             sha256: string;
             type: components["schemas"]["TipoDeAudio"];
         };
-        /** @description What an administrator did. Append-only. */
+        /** @description What an administrator did, or the server by itself. Append-only. */
         Atividade: {
             _id: string;
             acao: components["schemas"]["Acao"];
-            /** Quem */
+            /**
+             * Quem
+             * @description Of what the server does by itself (ESVAZIAR) it has the name Sistema, neither `_id` nor login.
+             */
             admin: components["schemas"]["Autor"];
             /** @description The changed fields before; never a password. */
             antes: {
                 [key: string]: unknown;
             } | null;
+            /** @description The key with which a program did it, as the administrator. */
+            chave: components["schemas"]["Reference"] | null;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
             /** @description The changed fields after; never a password. Of EXPORTAR: `filtros`, `formato` (xlsx, csv, or json for what was asked for as a page) and `linhas`. */
@@ -2773,6 +2999,8 @@ export type components = {
             entidadeId: string;
             /** @description The entity's name at that time. */
             nome: string;
+            /** @description The job that it was part of. */
+            tarefa: string | null;
         };
         /**
          * @description Where a store stands.
@@ -2850,6 +3078,57 @@ export type components = {
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
+        };
+        /** @description A program's way in, made by an administrator. */
+        Chave: {
+            _id: string;
+            /** @description Who made it. */
+            admin: components["schemas"]["Autor"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Network address of the last use. */
+            endereco: string | null;
+            expiraEm: components["schemas"]["Timestamp"];
+            /** @description The last four characters, by which it is told from others. */
+            final: string;
+            /** Nível */
+            level: components["schemas"]["Level"];
+            /** Nome */
+            nome: string;
+            ultimoUso: components["schemas"]["TimestampOrNull"];
+        };
+        ChaveCreate: {
+            /** Validade em dias */
+            dias: number;
+            /**
+             * Nível
+             * @description Never above its maker's own.
+             */
+            level: components["schemas"]["Level"];
+            /** Nome */
+            nome: string;
+        };
+        ChaveCriada: {
+            _id: string;
+            /** @description Who made it. */
+            admin: components["schemas"]["Autor"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Network address of the last use. */
+            endereco: string | null;
+            expiraEm: components["schemas"]["Timestamp"];
+            /** @description The last four characters, by which it is told from others. */
+            final: string;
+            /** Nível */
+            level: components["schemas"]["Level"];
+            /** Nome */
+            nome: string;
+            /** @description What the program sends as its bearer token. Only its hash is stored. */
+            segredo: string;
+            ultimoUso: components["schemas"]["TimestampOrNull"];
+        };
+        ChavePage: {
+            items: components["schemas"]["Chave"][];
+            nextCursor: string | null;
+            total: number | null;
         };
         /** @description A client. */
         Cliente: {
@@ -3038,6 +3317,28 @@ export type components = {
          * @description With or without punctuation; the first 12 characters may be letters. Stored upper-case without punctuation. Check digits are verified.
          */
         CnpjInput: string | null;
+        /** @description Six digits of the authenticator, or a recovery code. */
+        Codigo: string;
+        CodigoDeEntrada: {
+            /** Código */
+            codigo: components["schemas"]["Codigo"];
+            /**
+             * Prova da senha
+             * @description From `login`.
+             */
+            prova: string;
+        };
+        CodigoDoAplicativo: {
+            /**
+             * Código
+             * @description Six digits of the authenticator.
+             */
+            codigo: string;
+        };
+        CodigosDeRecuperacao: {
+            /** @description Each is good once, in place of a code of the authenticator. */
+            codigos: string[];
+        };
         /** @description The columns shown, by the panel's own names of them, in their order; null shows what the list shows by itself. */
         ColunasDeVisao: string[] | null;
         Comparacao: {
@@ -3210,6 +3511,11 @@ export type components = {
             };
             /** @description Days that differ. Of one day the last holds. */
             excecoes: components["schemas"]["PlayerExcecao"][];
+            /**
+             * Exigir a verificação em duas etapas
+             * @description Whether administrators need two-factor authentication before all else answers them (`LG008`).
+             */
+            exigirDoisFatores: boolean;
             horarios: components["schemas"]["Horarios"];
             /**
              * Período de atividade da loja (dias)
@@ -3233,6 +3539,11 @@ export type components = {
             download?: components["schemas"]["DownloadInput"];
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
+            /**
+             * Exigir a verificação em duas etapas
+             * @description Whether administrators need two-factor authentication before all else answers them (`LG008`).
+             */
+            exigirDoisFatores?: boolean;
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
             /**
@@ -3414,6 +3725,14 @@ export type components = {
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
+        /** @description Two-factor authentication. */
+        DoisFatores: {
+            ativoDesde: components["schemas"]["TimestampOrNull"];
+            /** @description Recovery codes that were not used. */
+            codigosRestantes: number;
+            /** @description Whether the agency demands it: without it, setting it up comes before all else (`LG008`). */
+            exigido: boolean;
+        };
         /** @description Whose it is. */
         DonoDoItem: {
             _id: string;
@@ -3438,7 +3757,7 @@ export type components = {
         /** @description Nothing, which empties the field as null does. */
         EmBranco: string;
         /** @enum {string} */
-        Entidade: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO" | "SESSAO" | "RELATORIO" | "VISAO";
+        Entidade: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO" | "SESSAO" | "RELATORIO" | "VISAO" | "CHAVE" | "LIXEIRA";
         /** @enum {string} */
         EntidadeComHistorico: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO";
         /**
@@ -4266,10 +4585,13 @@ export type components = {
         /** @description The administrator who is signed in. */
         Me: {
             _id: string;
+            doisFatores: components["schemas"]["DoisFatores"];
             email: string;
             level: components["schemas"]["Level"];
             login: string;
             nome: string;
+            /** @description Whether somebody else chose the password: a new one comes before all else (`LG007`). */
+            senhaProvisoria: boolean;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
@@ -4333,10 +4655,10 @@ export type components = {
          */
         MotivoDaParada: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO";
         /**
-         * @description Why a sign-in was refused, or why a session ended.
+         * @description Why a sign-in or a key was refused, or why a session or a key ended.
          * @enum {string}
          */
-        MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DESATIVACAO" | "EXCLUSAO";
+        MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
         /** @description A track. */
         Musica: {
             _id: string;
@@ -5133,6 +5455,8 @@ export type components = {
             _id: string;
             /** @description Whose access it is about; null when no administrator has what was typed. */
             admin: components["schemas"]["Autor"] | null;
+            /** @description The key that it is about. */
+            chave: components["schemas"]["Reference"] | null;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -5197,6 +5521,8 @@ export type components = {
             login: string | null;
             /** @description The entity's name at that time. */
             nome: string;
+            /** @description The job that it was part of. */
+            tarefa: string | null;
         };
         RegistroDoHistoricoPage: {
             items: components["schemas"]["RegistroDoHistorico"][];
@@ -5233,6 +5559,17 @@ export type components = {
          * @enum {string}
          */
         ResultadoDaLinha: "PENDENTE" | "FEITA" | "SEM_MUDANCA" | "FALHOU";
+        SegredoDeDoisFatores: {
+            /** @description The same as an `otpauth://` address, to be shown as a QR code. */
+            endereco: string;
+            /** @description In base 32, to be typed into an authenticator. */
+            segredo: string;
+        };
+        /** @description What `confirmLogin` takes besides a code. */
+        SegundaEtapa: {
+            /** @description That the password was right; good for 5 minutes and for nothing else. */
+            prova: string;
+        };
         /**
          * @description For how long nothing was heard of a store.
          * @enum {string}
@@ -5243,6 +5580,22 @@ export type components = {
          * @description A new password. One that is common, blank, the login, the name or the product's name is refused at its field, with the operation's code for a wrong form; those stored before stay valid.
          */
         Senha: string;
+        SenhaAtual: {
+            /**
+             * Senha atual
+             * Format: password
+             */
+            senhaAtual: string;
+        };
+        SenhaECodigo: {
+            /** Código */
+            codigo: components["schemas"]["Codigo"];
+            /**
+             * Senha atual
+             * Format: password
+             */
+            senhaAtual: string;
+        };
         Sessao: {
             _id: string;
             /** @description The browser's own description. */
@@ -5313,6 +5666,10 @@ export type components = {
             } | null;
             /** Quando */
             createdAt: components["schemas"]["Timestamp"];
+            /** @description Of DESFAZER: the job whose rows it takes back. */
+            desfaz: string | null;
+            /** @description The job that is taking this one back now. */
+            desfazendo: string | null;
             /** Onde */
             entidade: components["schemas"]["EntidadeDeTarefa"];
             falharam: number;
@@ -5323,7 +5680,7 @@ export type components = {
             mensagem: string | null;
             /** @description Of INTERROMPIDA: the code of the catalogue that says why. */
             motivo: string | null;
-            /** @description What `undoOperacao` takes it back by; null while it goes on, and once there is nothing to take back. */
+            /** @description What `undoOperacao` takes it back by; null while it goes on or is taken back, and once there is nothing to take back. */
             operacao: string | null;
             /** @description Rows that had nothing to change. */
             semMudanca: number;
@@ -5422,10 +5779,10 @@ export type components = {
          */
         TimestampOrNull: string | null;
         /**
-         * @description BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow.
+         * @description BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow, CHAVE_RECUSADA one with a key that is over or may not do it.
          * @enum {string}
          */
-        TipoDeAcesso: "ENTRADA" | "ENTRADA_RECUSADA" | "BLOQUEIO" | "NIVEL_RECUSADO" | "SENHA_ALTERADA" | "REDEFINICAO_PEDIDA" | "SENHA_REDEFINIDA" | "SAIDA" | "SESSAO_ENCERRADA";
+        TipoDeAcesso: "ENTRADA" | "ENTRADA_RECUSADA" | "BLOQUEIO" | "NIVEL_RECUSADO" | "SENHA_ALTERADA" | "REDEFINICAO_PEDIDA" | "SENHA_REDEFINIDA" | "DOIS_FATORES_ATIVADOS" | "DOIS_FATORES_DESATIVADOS" | "SAIDA" | "SESSAO_ENCERRADA" | "CHAVE_CRIADA" | "CHAVE_REVOGADA" | "CHAVE_RECUSADA";
         /**
          * @description Read from the file's bytes, not from its name.
          * @enum {string}
@@ -5582,6 +5939,7 @@ export type components = {
             /** @description Whether the list opens with it for all who chose nothing else. */
             padraoDaAgencia: boolean;
             updatedAt: components["schemas"]["Timestamp"];
+            updatedBy: components["schemas"]["ReferenceOrNull"];
         };
         VisaoCreate: {
             /** Colunas */
@@ -5789,8 +6147,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5870,7 +6237,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5881,6 +6248,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5950,7 +6326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6093,8 +6469,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6172,8 +6557,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6251,7 +6645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,7 +6749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6366,6 +6760,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6429,7 +6832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6527,7 +6930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6610,6 +7013,89 @@ export interface operations {
             };
         };
     };
+    deleteAdminDoisFatores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     listAdminSessoes: {
         parameters: {
             query?: {
@@ -6655,7 +7141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6666,6 +7152,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6731,7 +7226,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6742,6 +7237,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6807,7 +7311,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6818,6 +7322,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6896,7 +7409,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7018,7 +7531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7113,7 +7626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7226,8 +7739,304 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listChaves: {
+        parameters: {
+            query?: {
+                /** @description Id of the administrator who made them. */
+                admin?: components["schemas"]["IdProcurado"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChavePage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createChave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "nome": "Planilha de cobrança",
+                 *       "level": "1",
+                 *       "dias": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChaveCreate"];
+            };
+        };
+        responses: {
+            /** @description The new key, with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChaveCriada"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteChave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7308,8 +8117,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7385,7 +8203,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7489,7 +8307,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7500,6 +8318,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7563,7 +8390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7574,6 +8401,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7653,7 +8489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7775,7 +8611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7786,6 +8622,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7852,7 +8697,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7863,6 +8708,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7940,7 +8794,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8071,7 +8925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8082,6 +8936,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8201,8 +9064,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8299,8 +9171,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8397,8 +9278,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8465,8 +9355,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8559,8 +9458,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8647,8 +9555,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8726,7 +9643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8839,7 +9756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8850,6 +9767,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8913,7 +9839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8924,6 +9850,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9002,7 +9937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9123,7 +10058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9134,6 +10069,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9199,7 +10143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9295,7 +10239,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9306,6 +10250,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9384,7 +10337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9395,6 +10348,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9506,7 +10468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9517,6 +10479,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9619,7 +10590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9630,6 +10601,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9721,8 +10701,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9814,8 +10803,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9915,8 +10913,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9994,7 +11001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10005,6 +11012,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10117,7 +11133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10128,6 +11144,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10191,7 +11216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10202,6 +11227,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10269,7 +11303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10280,6 +11314,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10365,7 +11408,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10376,6 +11419,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10448,7 +11500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10550,7 +11602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10682,7 +11734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10693,6 +11745,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10807,8 +11868,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10886,8 +11956,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10965,8 +12044,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11030,8 +12118,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11117,8 +12214,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11204,8 +12310,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11291,8 +12406,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11378,8 +12502,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11457,8 +12590,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11550,8 +12692,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11641,8 +12792,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11732,8 +12892,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11823,8 +12992,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11901,7 +13079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11912,6 +13090,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11984,7 +13171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11995,6 +13182,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12102,7 +13298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12204,6 +13400,15 @@ export interface operations {
                     "application/json": components["schemas"]["Acesso"];
                 };
             };
+            /** @description The password is right, and a code is to follow. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegundaEtapa"];
+                };
+            };
             /** @description The request is not valid. */
             400: {
                 headers: {
@@ -12213,7 +13418,120 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    confirmLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "prova": "1792345678.0192f0c4-7a10-7c3e-9b1a-000000000001.mJ4x",
+                 *       "codigo": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodigoDeEntrada"];
+            };
+        };
+        responses: {
+            /** @description The token for all other calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acesso"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12314,6 +13632,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
             /** @description Too large, or of a wrong type. */
             413: {
                 headers: {
@@ -12372,6 +13699,219 @@ export interface operations {
             };
         };
     };
+    beginLoginOidc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider. */
+            303: {
+                headers: {
+                    /** @description Where to. */
+                    Location?: string;
+                    /** @description What the browser is known by. */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    finishLoginOidc: {
+        parameters: {
+            query?: {
+                /** @description The provider's code. */
+                code?: string;
+                /** @description What the flow began with. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the panel. */
+            303: {
+                headers: {
+                    /** @description Where to. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createSessaoOidc: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token for all other calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acesso"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Somebody else did not answer. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     resetPassword: {
         parameters: {
             query?: never;
@@ -12400,6 +13940,15 @@ export interface operations {
             };
             /** @description The request is not valid. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12499,7 +14048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12601,7 +14150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12612,6 +14161,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12695,7 +14253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12808,7 +14366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12819,6 +14377,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12882,7 +14449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12893,6 +14460,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12972,7 +14548,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13091,7 +14667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13102,6 +14678,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13167,7 +14752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13178,6 +14763,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13244,7 +14838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13255,6 +14849,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13321,7 +14924,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13332,6 +14935,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13404,7 +15016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13415,6 +15027,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13490,7 +15111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13501,6 +15122,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13615,8 +15245,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13698,8 +15337,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13781,8 +15429,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13849,8 +15506,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13932,8 +15598,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14015,8 +15690,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14103,8 +15787,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14168,8 +15861,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14233,8 +15935,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14311,7 +16022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14322,6 +16033,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14413,7 +16133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14491,7 +16211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14511,6 +16231,490 @@ export interface operations {
             };
             /** @description Changed by somebody else. */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createDoisFatores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "senhaAtual": "uma-senha-longa"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SenhaAtual"];
+            };
+        };
+        responses: {
+            /** @description The secret, this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SegredoDeDoisFatores"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    deleteDoisFatores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "senhaAtual": "uma-senha-longa",
+                 *       "codigo": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SenhaECodigo"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    createCodigosDeRecuperacao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "senhaAtual": "uma-senha-longa",
+                 *       "codigo": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SenhaECodigo"];
+            };
+        };
+        responses: {
+            /** @description The codes, this once. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodigosDeRecuperacao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    confirmDoisFatores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codigo": "287082"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodigoDoAplicativo"];
+            };
+        };
+        responses: {
+            /** @description Codes for when the authenticator is lost, this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodigosDeRecuperacao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14619,8 +16823,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14684,8 +16897,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14749,8 +16971,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14832,8 +17063,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14914,7 +17154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15027,7 +17267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15038,6 +17278,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15101,7 +17350,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15112,6 +17361,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15191,7 +17449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15347,7 +17605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15358,6 +17616,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15432,7 +17699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15443,6 +17710,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15520,7 +17796,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15531,6 +17807,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15626,7 +17911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15637,6 +17922,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15712,7 +18006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15723,6 +18017,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15825,7 +18128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15836,6 +18139,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15946,7 +18258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15957,6 +18269,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16040,7 +18361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16051,6 +18372,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16134,7 +18464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16145,6 +18475,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16230,7 +18569,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16241,6 +18580,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16350,8 +18698,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16426,7 +18783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16539,7 +18896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16550,6 +18907,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16613,7 +18979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16624,6 +18990,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16702,7 +19077,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16833,7 +19208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16844,6 +19219,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16956,8 +19340,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17009,6 +19402,15 @@ export interface operations {
                     "application/json": components["schemas"]["Desfeita"];
                 };
             };
+            /** @description The job that takes it back. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tarefa"];
+                };
+            };
             /** @description The request is not valid. */
             400: {
                 headers: {
@@ -17027,7 +19429,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17075,6 +19477,17 @@ export interface operations {
             /** @description Content type not supported. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -17166,7 +19579,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The file lies in an object storage, at this signed address. */
+            /**
+             * @description The file lies in an object storage, or behind a CDN, at this address of another origin. It needs no token, is good for a few minutes and is
+             *     asked for again afterwards; a `Range` is to be sent there.
+             */
             307: {
                 headers: {
                     Location: components["headers"]["Location"];
@@ -17192,7 +19608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17302,7 +19718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17389,7 +19805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17494,7 +19910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17626,7 +20042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17762,7 +20178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17943,7 +20359,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18072,7 +20488,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18173,7 +20589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18256,7 +20672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18352,7 +20768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18481,7 +20897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18620,7 +21036,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18744,7 +21160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18848,8 +21264,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18928,7 +21353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19044,7 +21469,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19055,6 +21480,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19118,7 +21552,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19129,6 +21563,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19211,7 +21654,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19347,7 +21790,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19483,7 +21926,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19494,6 +21937,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19598,7 +22050,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19609,6 +22061,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19675,7 +22136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19686,6 +22147,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19752,7 +22222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19763,6 +22233,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19837,7 +22316,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19959,7 +22438,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19970,6 +22449,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20078,7 +22566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20089,6 +22577,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20171,7 +22668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20311,8 +22808,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20386,8 +22892,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20464,7 +22979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20596,7 +23111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20607,6 +23122,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20673,7 +23197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20684,6 +23208,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20749,7 +23282,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20842,7 +23375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20853,6 +23386,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20929,7 +23471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20940,6 +23482,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21049,8 +23600,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21131,7 +23691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21253,7 +23813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21264,6 +23824,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21327,7 +23896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21338,6 +23907,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21423,7 +24001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21579,7 +24157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21590,6 +24168,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21679,7 +24266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21809,7 +24396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21820,6 +24407,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21900,7 +24496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22036,7 +24632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22047,6 +24643,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22149,7 +24754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22160,6 +24765,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22226,7 +24840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22237,6 +24851,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22312,7 +24935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22323,6 +24946,15 @@ export interface operations {
             };
             /** @description Not found. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22424,8 +25056,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22481,6 +25122,7 @@ export interface operations {
             /** @description The new view. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22505,7 +25147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22570,6 +25212,92 @@ export interface operations {
             };
         };
     };
+    getVisao: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Visao"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     deleteVisao: {
         parameters: {
             query?: never;
@@ -22606,7 +25334,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22656,7 +25384,10 @@ export interface operations {
     updateVisao: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that was read. A stale one is REQ003 and nothing is written. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -22676,6 +25407,7 @@ export interface operations {
             /** @description The view as it is now. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22700,7 +25432,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22720,6 +25452,15 @@ export interface operations {
             };
             /** @description In conflict with what exists. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Changed by somebody else. */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22821,7 +25562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
-            /** @description Disabled, or held by another device. */
+            /** @description Disabled, held by another device, or not open to keys. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -3,10 +3,11 @@
 /** What a row's properties are called, by most operations that list them. */
 export const columns = {
   nome: "Nome",
+  level: "Nível",
   login: "Login",
   email: "E-mail",
-  level: "Nível",
   status: "Status",
+  doisFatores: "Verificação em duas etapas",
   ultimoAcesso: "Último contato",
   tipo: "O quê",
   endereco: "Endereço",

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
-import { Level, Status, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, ListaComVisoes, FormatoExportacao, EntidadeDeTarefa, AcaoDeTarefa } from './labels.ts';
+import { Level, Status, EntidadeDeTarefa, AcaoDeTarefa, DiaDaSemana, TipoDeComercio, TipoDeNegocio, Leitura, ListaComVisoes, FormatoExportacao } from './labels.ts';
 
 /** What a form or a filter needs to know of a field; `options` are the names of its values. */
 export type Field = {
@@ -34,6 +34,30 @@ export const MeUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
   senhaAtual: {"label":"Senha atual","minLength":1,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const CodigoDeEntrada = {
+  prova: {"label":"Prova da senha","required":true,"minLength":1,"maxLength":200},
+  codigo: {"label":"Código","required":true,"minLength":6,"maxLength":20},
+} as const satisfies Record<string, Field>;
+
+export const SenhaAtual = {
+  senhaAtual: {"label":"Senha atual","required":true,"minLength":1,"maxLength":72,"format":"password"},
+} as const satisfies Record<string, Field>;
+
+export const SenhaECodigo = {
+  senhaAtual: {"label":"Senha atual","required":true,"minLength":1,"maxLength":72,"format":"password"},
+  codigo: {"label":"Código","required":true,"minLength":6,"maxLength":20},
+} as const satisfies Record<string, Field>;
+
+export const CodigoDoAplicativo = {
+  codigo: {"label":"Código","required":true,"minLength":6,"maxLength":20},
+} as const satisfies Record<string, Field>;
+
+export const ChaveCreate = {
+  nome: {"label":"Nome","required":true,"minLength":2,"maxLength":60},
+  level: {"label":"Nível","required":true,"options":Level},
+  dias: {"label":"Validade em dias","required":true,"minimum":1,"maximum":365},
 } as const satisfies Record<string, Field>;
 
 export const AdminCreate = {
@@ -285,6 +309,7 @@ export const ConfiguracaoUpdate = {
   suporte: {"label":"Suporte às lojas"},
   download: {"label":"Download dos arquivos"},
   alertas: {"label":"Alertas"},
+  exigirDoisFatores: {"label":"Exigir a verificação em duas etapas"},
 } as const satisfies Record<string, Field>;
 
 export const SuporteInput = {

@@ -18,21 +18,34 @@ export const TipoDeAcesso = {
   "SENHA_ALTERADA": "Senha alterada",
   "REDEFINICAO_PEDIDA": "Pediu uma nova senha",
   "SENHA_REDEFINIDA": "Senha redefinida pelo link",
+  "DOIS_FATORES_ATIVADOS": "Verificação em duas etapas ativada",
+  "DOIS_FATORES_DESATIVADOS": "Verificação em duas etapas desativada",
   "SAIDA": "Saiu",
-  "SESSAO_ENCERRADA": "Sessão encerrada"
+  "SESSAO_ENCERRADA": "Sessão encerrada",
+  "CHAVE_CRIADA": "Chave de API criada",
+  "CHAVE_REVOGADA": "Chave de API revogada",
+  "CHAVE_RECUSADA": "Chave de API recusada"
 } as const;
 
 export const MotivoDeAcesso = {
   "LOGIN_DESCONHECIDO": "login desconhecido",
   "SENHA_ERRADA": "senha errada",
+  "CODIGO_ERRADO": "código errado",
   "ADMIN_INATIVO": "administrador inativo",
   "LOJA_INATIVA": "loja ou cliente inativo",
   "OUTRO_DISPOSITIVO": "outro dispositivo na loja",
   "PEDIDO": "a pedido",
   "NOVA_SENHA": "senha nova",
   "NOVO_NIVEL": "nível novo",
+  "DOIS_FATORES": "verificação em duas etapas ativada",
   "DESATIVACAO": "administrador desativado",
-  "EXCLUSAO": "administrador excluído"
+  "EXCLUSAO": "administrador excluído",
+  "REVOGADA": "revogada",
+  "VENCIDA": "vencida",
+  "SO_COM_SESSAO": "só pode ser feito com login",
+  "SENHA_PROVISORIA": "falta escolher uma senha nova",
+  "FALTA_FATOR": "falta a verificação em duas etapas",
+  "PROVEDOR": "conta da agência"
 } as const;
 
 export const Acao = {
@@ -61,7 +74,12 @@ export const Acao = {
   "DESFAZER": "Desfez",
   "RESTAURAR": "Restaurou",
   "APAGAR": "Apagou em definitivo",
-  "VOLTAR_VERSAO": "Voltou a uma versão anterior"
+  "ESVAZIAR": "Esvaziou",
+  "VOLTAR_VERSAO": "Voltou a uma versão anterior",
+  "REVOGAR": "Revogou",
+  "ATIVAR_DOIS_FATORES": "Ativou a verificação em duas etapas",
+  "DESATIVAR_DOIS_FATORES": "Desativou a verificação em duas etapas",
+  "TROCAR_CODIGOS": "Trocou os códigos de recuperação"
 } as const;
 
 export const Entidade = {
@@ -76,7 +94,9 @@ export const Entidade = {
   "CONFIGURACAO": "Configuração",
   "SESSAO": "Sessão",
   "RELATORIO": "Relatório",
-  "VISAO": "Visão"
+  "VISAO": "Visão",
+  "CHAVE": "Chave de API",
+  "LIXEIRA": "Lixeira"
 } as const;
 
 export const PodeDesfazer = {
@@ -104,6 +124,39 @@ export const CampoDeLigacao = {
   "vinhetas": "Vinhetas",
   "blockedClientes": "Clientes bloqueados",
   "blockedMusicas": "Faixas bloqueadas"
+} as const;
+
+export const EntidadeDeTarefa = {
+  "LOJA": "Lojas",
+  "CLIENTE": "Clientes",
+  "PLAYLIST": "Playlists",
+  "VINHETA": "Vinhetas",
+  "MUSICA": "Músicas",
+  "NOTIFICACAO": "Notificações",
+  "COMUNICADO": "Comunicados"
+} as const;
+
+export const AcaoDeTarefa = {
+  "ATIVAR": "Ativar",
+  "DESATIVAR": "Desativar",
+  "EXCLUIR": "Excluir",
+  "EDITAR": "Alterar campos",
+  "ADICIONAR_PLAYLIST": "Adicionar playlist",
+  "REMOVER_PLAYLIST": "Retirar playlist",
+  "ADICIONAR_VINHETA": "Adicionar vinheta",
+  "REMOVER_VINHETA": "Retirar vinheta",
+  "BLOQUEAR": "Bloquear para um cliente",
+  "DESBLOQUEAR": "Desbloquear para um cliente",
+  "NOTIFICAR": "Enviar notificação",
+  "DESFAZER": "Desfazer"
+} as const;
+
+export const StatusDeTarefa = {
+  "PENDENTE": "Na fila",
+  "EM_ANDAMENTO": "Em andamento",
+  "CONCLUIDA": "Concluída",
+  "CANCELADA": "Cancelada",
+  "INTERROMPIDA": "Interrompida"
 } as const;
 
 export const EntidadeNaLixeira = {
@@ -236,38 +289,6 @@ export const ListaComVisoes = {
 export const FormatoExportacao = {
   "xlsx": "Planilha (.xlsx)",
   "csv": "Texto (.csv)"
-} as const;
-
-export const EntidadeDeTarefa = {
-  "LOJA": "Lojas",
-  "CLIENTE": "Clientes",
-  "PLAYLIST": "Playlists",
-  "VINHETA": "Vinhetas",
-  "MUSICA": "Músicas",
-  "NOTIFICACAO": "Notificações",
-  "COMUNICADO": "Comunicados"
-} as const;
-
-export const AcaoDeTarefa = {
-  "ATIVAR": "Ativar",
-  "DESATIVAR": "Desativar",
-  "EXCLUIR": "Excluir",
-  "EDITAR": "Alterar campos",
-  "ADICIONAR_PLAYLIST": "Adicionar playlist",
-  "REMOVER_PLAYLIST": "Retirar playlist",
-  "ADICIONAR_VINHETA": "Adicionar vinheta",
-  "REMOVER_VINHETA": "Retirar vinheta",
-  "BLOQUEAR": "Bloquear para um cliente",
-  "DESBLOQUEAR": "Desbloquear para um cliente",
-  "NOTIFICAR": "Enviar notificação"
-} as const;
-
-export const StatusDeTarefa = {
-  "PENDENTE": "Na fila",
-  "EM_ANDAMENTO": "Em andamento",
-  "CONCLUIDA": "Concluída",
-  "CANCELADA": "Cancelada",
-  "INTERROMPIDA": "Interrompida"
 } as const;
 
 export const ResultadoDaLinha = {

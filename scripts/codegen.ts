@@ -10,7 +10,13 @@ import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
 import { columnsModule, fieldsModule, filtersModule, labelsModule } from './codegen/fields.ts';
-import { callsModule, errorsModule, operationsModule, playerModule } from './codegen/typescript.ts';
+import {
+  callsModule,
+  errorsModule,
+  logCodesModule,
+  operationsModule,
+  playerModule,
+} from './codegen/typescript.ts';
 
 const catalogue = readCatalogue(paths.errorCatalogue);
 const document = await bundleContract();
@@ -23,6 +29,7 @@ writeFileSync(paths.fields, fieldsModule(document));
 writeFileSync(paths.filters, filtersModule(document));
 writeFileSync(paths.columns, columnsModule(document));
 writeFileSync(paths.calls, callsModule(document));
+writeFileSync(paths.logCodes, logCodesModule(document));
 writeFileSync(paths.player, playerModule(document, catalogue));
 writeFileSync(paths.operations, operationsModule(document, catalogue));
 writeFileSync(paths.types, astToString(await openapiTS(pathToFileURL(paths.bundle), typesOptions)));

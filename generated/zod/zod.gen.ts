@@ -11,6 +11,13 @@ export const zAcesso = z.object({
     accessToken: z.string()
 });
 
+/**
+ * What `confirmLogin` takes besides a code.
+ */
+export const zSegundaEtapa = z.object({
+    prova: z.string()
+});
+
 export const zPedidoDeSenha = z.object({
     email: z.email().check(z.maxLength(254))
 });
@@ -29,6 +36,20 @@ export const zNovaSenha = z.object({
  * "0" is the top level, "1" an operator.
  */
 export const zLevel = z.enum(['0', '1']);
+
+/**
+ * RFC 3339, UTC; null when it has not happened.
+ */
+export const zTimestampOrNull = z.nullable(z.iso.datetime({ offset: true }));
+
+/**
+ * Two-factor authentication.
+ */
+export const zDoisFatores = z.object({
+    ativoDesde: zTimestampOrNull,
+    codigosRestantes: z.int().check(z.gte(0)),
+    exigido: z.boolean()
+});
 
 /**
  * RFC 3339, UTC.
@@ -52,6 +73,8 @@ export const zMe = z.object({
     login: z.string(),
     email: z.string(),
     level: zLevel,
+    senhaProvisoria: z.boolean(),
+    doisFatores: zDoisFatores,
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull
 });
@@ -64,6 +87,38 @@ export const zMeUpdate = z.object({
     email: z.optional(z.email().check(z.maxLength(254))),
     senha: z.optional(zSenha),
     senhaAtual: z.optional(z.string().check(z.minLength(1), z.maxLength(72)))
+});
+
+/**
+ * Six digits of the authenticator, or a recovery code.
+ */
+export const zCodigo = z.string().check(z.minLength(6), z.maxLength(20));
+
+export const zCodigoDeEntrada = z.object({
+    prova: z.string().check(z.minLength(1), z.maxLength(200)),
+    codigo: zCodigo
+});
+
+export const zSenhaAtual = z.object({
+    senhaAtual: z.string().check(z.minLength(1), z.maxLength(72))
+});
+
+export const zSegredoDeDoisFatores = z.object({
+    segredo: z.string(),
+    endereco: z.string()
+});
+
+export const zSenhaECodigo = z.object({
+    senhaAtual: z.string().check(z.minLength(1), z.maxLength(72)),
+    codigo: zCodigo
+});
+
+export const zCodigoDoAplicativo = z.object({
+    codigo: z.string().check(z.minLength(6), z.maxLength(20))
+});
+
+export const zCodigosDeRecuperacao = z.object({
+    codigos: z.array(z.string())
 });
 
 export const zSessao = z.object({
@@ -90,12 +145,56 @@ export const zCount = z.object({
  */
 export const zIdProcurado = z.string().check(z.minLength(1), z.maxLength(4096));
 
-export const zStatus = z.enum(['ATIVO', 'INATIVO']);
+/**
+ * An administrator, as the logs name it.
+ */
+export const zAutor = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    login: z.string()
+});
 
 /**
- * RFC 3339, UTC; null when it has not happened.
+ * A program's way in, made by an administrator.
  */
-export const zTimestampOrNull = z.nullable(z.iso.datetime({ offset: true }));
+export const zChave = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    level: zLevel,
+    final: z.string(),
+    admin: zAutor,
+    createdAt: zTimestamp,
+    expiraEm: zTimestamp,
+    ultimoUso: zTimestampOrNull,
+    endereco: z.nullable(z.string())
+});
+
+export const zChavePage = z.object({
+    items: z.array(zChave),
+    total: z.nullable(z.int()),
+    nextCursor: z.nullable(z.string())
+});
+
+export const zChaveCreate = z.object({
+    nome: z.string().check(z.minLength(2), z.maxLength(60)),
+    level: zLevel,
+    dias: z.int().check(z.gte(1), z.lte(365))
+});
+
+export const zChaveCriada = z.object({
+    _id: z.string(),
+    nome: z.string(),
+    level: zLevel,
+    final: z.string(),
+    admin: zAutor,
+    createdAt: zTimestamp,
+    expiraEm: zTimestamp,
+    ultimoUso: zTimestampOrNull,
+    endereco: z.nullable(z.string()),
+    segredo: z.string()
+});
+
+export const zStatus = z.enum(['ATIVO', 'INATIVO']);
 
 /**
  * An administrator in a list.
@@ -107,6 +206,7 @@ export const zAdminRow = z.object({
     email: z.string(),
     level: zLevel,
     status: zStatus,
+    doisFatores: z.boolean(),
     ultimoAcesso: zTimestampOrNull,
     createdAt: zTimestamp,
     updatedAt: zTimestamp
@@ -136,6 +236,7 @@ export const zAdmin = z.object({
     email: z.string(),
     level: zLevel,
     status: zStatus,
+    doisFatores: z.boolean(),
     ultimoAcesso: zTimestampOrNull,
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -170,7 +271,7 @@ export const zStatusChange = z.object({
 });
 
 /**
- * BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow.
+ * BLOQUEIO is a request over the limit of attempts, NIVEL_RECUSADO one that the level does not allow, CHAVE_RECUSADA one with a key that is over or may not do it.
  */
 export const zTipoDeAcesso = z.enum([
     'ENTRADA',
@@ -180,34 +281,38 @@ export const zTipoDeAcesso = z.enum([
     'SENHA_ALTERADA',
     'REDEFINICAO_PEDIDA',
     'SENHA_REDEFINIDA',
+    'DOIS_FATORES_ATIVADOS',
+    'DOIS_FATORES_DESATIVADOS',
     'SAIDA',
-    'SESSAO_ENCERRADA'
+    'SESSAO_ENCERRADA',
+    'CHAVE_CRIADA',
+    'CHAVE_REVOGADA',
+    'CHAVE_RECUSADA'
 ]);
 
 /**
- * Why a sign-in was refused, or why a session ended.
+ * Why a sign-in or a key was refused, or why a session or a key ended.
  */
 export const zMotivoDeAcesso = z.enum([
     'LOGIN_DESCONHECIDO',
     'SENHA_ERRADA',
+    'CODIGO_ERRADO',
     'ADMIN_INATIVO',
     'LOJA_INATIVA',
     'OUTRO_DISPOSITIVO',
     'PEDIDO',
     'NOVA_SENHA',
     'NOVO_NIVEL',
+    'DOIS_FATORES',
     'DESATIVACAO',
-    'EXCLUSAO'
+    'EXCLUSAO',
+    'REVOGADA',
+    'VENCIDA',
+    'SO_COM_SESSAO',
+    'SENHA_PROVISORIA',
+    'FALTA_FATOR',
+    'PROVEDOR'
 ]);
-
-/**
- * An administrator, as the logs name it.
- */
-export const zAutor = z.object({
-    _id: z.string(),
-    nome: z.string(),
-    login: z.string()
-});
 
 /**
  * An entity named by its id and its name.
@@ -227,6 +332,7 @@ export const zRegistroDeAcesso = z.object({
     login: z.string(),
     admin: z.nullable(zAutor),
     loja: z.nullable(zReference),
+    chave: z.nullable(zReference),
     por: z.nullable(zAutor),
     operacao: z.nullable(z.string()),
     endereco: z.string(),
@@ -267,7 +373,12 @@ export const zAcao = z.enum([
     'DESFAZER',
     'RESTAURAR',
     'APAGAR',
-    'VOLTAR_VERSAO'
+    'ESVAZIAR',
+    'VOLTAR_VERSAO',
+    'REVOGAR',
+    'ATIVAR_DOIS_FATORES',
+    'DESATIVAR_DOIS_FATORES',
+    'TROCAR_CODIGOS'
 ]);
 
 export const zEntidade = z.enum([
@@ -282,7 +393,9 @@ export const zEntidade = z.enum([
     'CONFIGURACAO',
     'SESSAO',
     'RELATORIO',
-    'VISAO'
+    'VISAO',
+    'CHAVE',
+    'LIXEIRA'
 ]);
 
 /**
@@ -295,11 +408,12 @@ export const zPodeDesfazer = z.enum([
 ]);
 
 /**
- * What an administrator did. Append-only.
+ * What an administrator did, or the server by itself. Append-only.
  */
 export const zAtividade = z.object({
     _id: z.string(),
     admin: zAutor,
+    chave: z.nullable(zReference),
     acao: zAcao,
     entidade: zEntidade,
     entidadeId: z.string(),
@@ -309,7 +423,8 @@ export const zAtividade = z.object({
     endereco: z.nullable(z.string()),
     createdAt: zTimestamp,
     desfazer: zPodeDesfazer,
-    desfaz: z.nullable(zAcao)
+    desfaz: z.nullable(zAcao),
+    tarefa: z.nullable(z.string())
 });
 
 export const zAtividadePage = z.object({
@@ -363,6 +478,7 @@ export const zRegistroDoHistorico = z.object({
     createdAt: zTimestamp,
     desfazer: zPodeDesfazer,
     desfaz: z.nullable(zAcao),
+    tarefa: z.nullable(z.string()),
     comparavel: z.boolean()
 });
 
@@ -410,6 +526,77 @@ export const zVoltarVersao = z.object({
 export const zVersaoVoltada = z.object({
     _id: z.nullable(z.string()),
     campos: z.array(z.string())
+});
+
+/**
+ * What a job's rows are.
+ */
+export const zEntidadeDeTarefa = z.enum([
+    'LOJA',
+    'CLIENTE',
+    'PLAYLIST',
+    'VINHETA',
+    'MUSICA',
+    'NOTIFICACAO',
+    'COMUNICADO'
+]);
+
+/**
+ * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
+ * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
+ * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client. DESFAZER is what `undoOperacao` makes of a job's many rows, and is never asked for here.
+ *
+ */
+export const zAcaoDeTarefa = z.enum([
+    'ATIVAR',
+    'DESATIVAR',
+    'EXCLUIR',
+    'EDITAR',
+    'ADICIONAR_PLAYLIST',
+    'REMOVER_PLAYLIST',
+    'ADICIONAR_VINHETA',
+    'REMOVER_VINHETA',
+    'BLOQUEAR',
+    'DESBLOQUEAR',
+    'NOTIFICAR',
+    'DESFAZER'
+]);
+
+/**
+ * INTERROMPIDA when its administrator may not go on.
+ */
+export const zStatusDeTarefa = z.enum([
+    'PENDENTE',
+    'EM_ANDAMENTO',
+    'CONCLUIDA',
+    'CANCELADA',
+    'INTERROMPIDA'
+]);
+
+/**
+ * Something done to all that matched a list's filters. It is forgotten after 30 days.
+ */
+export const zTarefa = z.object({
+    _id: z.string(),
+    admin: zReference,
+    entidade: zEntidadeDeTarefa,
+    acao: zAcaoDeTarefa,
+    filtros: z.record(z.string(), z.unknown()),
+    campos: z.nullable(z.record(z.string(), z.unknown())),
+    alvo: zReferenceOrNull,
+    mensagem: z.nullable(z.string()),
+    status: zStatusDeTarefa,
+    motivo: z.nullable(z.string()),
+    total: z.int().check(z.gte(0)),
+    feitas: z.int().check(z.gte(0)),
+    semMudanca: z.int().check(z.gte(0)),
+    falharam: z.int().check(z.gte(0)),
+    operacao: z.nullable(z.string()),
+    desfaz: z.nullable(z.string()),
+    desfazendo: z.nullable(z.string()),
+    arquivo: z.nullable(z.string()),
+    createdAt: zTimestamp,
+    terminadaEm: zTimestampOrNull
 });
 
 export const zEntidadeNaLixeira = z.enum([
@@ -1909,6 +2096,7 @@ export const zConfiguracao = z.object({
         janela: zPlayerJanela
     }),
     alertas: zAlertas,
+    exigirDoisFatores: z.boolean(),
     detalhesDesde: z.nullable(z.iso.date()),
     createdAt: zTimestamp,
     updatedAt: zTimestamp,
@@ -1952,7 +2140,8 @@ export const zConfiguracaoUpdate = z.object({
     pulosPorHora: z.optional(zPulosPorHoraInput),
     suporte: z.optional(zSuporteInput),
     download: z.optional(zDownloadInput),
-    alertas: z.optional(zAlertasInput)
+    alertas: z.optional(zAlertasInput),
+    exigirDoisFatores: z.optional(z.boolean())
 });
 
 /**
@@ -2075,7 +2264,8 @@ export const zVisao = z.object({
     fixada: z.boolean(),
     criadaPor: zReference,
     createdAt: zTimestamp,
-    updatedAt: zTimestamp
+    updatedAt: zTimestamp,
+    updatedBy: zReferenceOrNull
 });
 
 export const zVisaoPage = z.object({
@@ -2176,74 +2366,6 @@ export const zExportacao = z.object({
     total: z.int().check(z.gte(0)),
     linhas: z.int().check(z.gte(0)),
     createdAt: zTimestamp
-});
-
-/**
- * What a job's rows are.
- */
-export const zEntidadeDeTarefa = z.enum([
-    'LOJA',
-    'CLIENTE',
-    'PLAYLIST',
-    'VINHETA',
-    'MUSICA',
-    'NOTIFICACAO',
-    'COMUNICADO'
-]);
-
-/**
- * What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
- * jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
- * BLOQUEAR and DESBLOQUEAR: tracks, by `alvo`, a client.
- *
- */
-export const zAcaoDeTarefa = z.enum([
-    'ATIVAR',
-    'DESATIVAR',
-    'EXCLUIR',
-    'EDITAR',
-    'ADICIONAR_PLAYLIST',
-    'REMOVER_PLAYLIST',
-    'ADICIONAR_VINHETA',
-    'REMOVER_VINHETA',
-    'BLOQUEAR',
-    'DESBLOQUEAR',
-    'NOTIFICAR'
-]);
-
-/**
- * INTERROMPIDA when its administrator may not go on.
- */
-export const zStatusDeTarefa = z.enum([
-    'PENDENTE',
-    'EM_ANDAMENTO',
-    'CONCLUIDA',
-    'CANCELADA',
-    'INTERROMPIDA'
-]);
-
-/**
- * Something done to all that matched a list's filters. It is forgotten after 30 days.
- */
-export const zTarefa = z.object({
-    _id: z.string(),
-    admin: zReference,
-    entidade: zEntidadeDeTarefa,
-    acao: zAcaoDeTarefa,
-    filtros: z.record(z.string(), z.unknown()),
-    campos: z.nullable(z.record(z.string(), z.unknown())),
-    alvo: zReferenceOrNull,
-    mensagem: z.nullable(z.string()),
-    status: zStatusDeTarefa,
-    motivo: z.nullable(z.string()),
-    total: z.int().check(z.gte(0)),
-    feitas: z.int().check(z.gte(0)),
-    semMudanca: z.int().check(z.gte(0)),
-    falharam: z.int().check(z.gte(0)),
-    operacao: z.nullable(z.string()),
-    arquivo: z.nullable(z.string()),
-    createdAt: zTimestamp,
-    terminadaEm: zTimestampOrNull
 });
 
 export const zTarefaPage = z.object({
@@ -2861,15 +2983,25 @@ export const zFilial = z.string().check(z.maxLength(100));
 
 export const zLoginBody = zCredenciais;
 
-/**
- * The token for all other calls.
- */
-export const zLoginResponse = zAcesso;
+export const zLoginResponse = z.union([
+    zAcesso,
+    zSegundaEtapa
+]);
 
 /**
  * Signed out.
  */
 export const zLogoutResponse = z.void();
+
+export const zFinishLoginOidcQuery = z.object({
+    state: z.optional(z.string().check(z.maxLength(200))),
+    code: z.optional(z.string().check(z.maxLength(8192)))
+});
+
+/**
+ * The token for all other calls.
+ */
+export const zCreateSessaoOidcResponse = zAcesso;
 
 export const zRequestPasswordResetBody = zPedidoDeSenha;
 
@@ -2896,6 +3028,41 @@ export const zUpdateMeHeaders = z.object({
  */
 export const zUpdateMeResponse = zMe;
 
+export const zConfirmLoginBody = zCodigoDeEntrada;
+
+/**
+ * The token for all other calls.
+ */
+export const zConfirmLoginResponse = zAcesso;
+
+export const zDeleteDoisFatoresBody = zSenhaECodigo;
+
+/**
+ * Done.
+ */
+export const zDeleteDoisFatoresResponse = z.void();
+
+export const zCreateDoisFatoresBody = zSenhaAtual;
+
+/**
+ * The secret, this once.
+ */
+export const zCreateDoisFatoresResponse = zSegredoDeDoisFatores;
+
+export const zConfirmDoisFatoresBody = zCodigoDoAplicativo;
+
+/**
+ * Codes for when the authenticator is lost, this once.
+ */
+export const zConfirmDoisFatoresResponse = zCodigosDeRecuperacao;
+
+export const zCreateCodigosDeRecuperacaoBody = zSenhaECodigo;
+
+/**
+ * The codes, this once.
+ */
+export const zCreateCodigosDeRecuperacaoResponse = zCodigosDeRecuperacao;
+
 /**
  * How many were ended.
  */
@@ -2920,6 +3087,34 @@ export const zDeleteSessaoPath = z.object({
  * Ended.
  */
 export const zDeleteSessaoResponse = z.void();
+
+export const zListChavesQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    admin: z.optional(zIdProcurado)
+});
+
+/**
+ * A page of keys.
+ */
+export const zListChavesResponse = zChavePage;
+
+export const zCreateChaveBody = zChaveCreate;
+
+/**
+ * The new key, with its secret.
+ */
+export const zCreateChaveResponse = zChaveCriada;
+
+export const zDeleteChavePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Revoked.
+ */
+export const zDeleteChaveResponse = z.void();
 
 export const zListAdminsQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
@@ -3020,6 +3215,15 @@ export const zDeactivateAdminPath = z.object({
  * How many were deactivated.
  */
 export const zDeactivateAdminResponse = zCount;
+
+export const zDeleteAdminDoisFatoresPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Done.
+ */
+export const zDeleteAdminDoisFatoresResponse = z.void();
 
 export const zDeleteAdminSessoesPath = z.object({
     id: zIdProcurado
@@ -3153,10 +3357,10 @@ export const zUndoOperacaoPath = z.object({
     id: zIdProcurado
 });
 
-/**
- * What was taken back.
- */
-export const zUndoOperacaoResponse = zDesfeita;
+export const zUndoOperacaoResponse = z.union([
+    zDesfeita,
+    zTarefa
+]);
 
 export const zListLixeiraQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
@@ -4796,7 +5000,20 @@ export const zDeleteVisaoPath = z.object({
  */
 export const zDeleteVisaoResponse = z.void();
 
+export const zGetVisaoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The view.
+ */
+export const zGetVisaoResponse = zVisao;
+
 export const zUpdateVisaoBody = zVisaoUpdate;
+
+export const zUpdateVisaoHeaders = z.object({
+    'If-Match': z.optional(z.string().check(z.maxLength(100)))
+});
 
 export const zUpdateVisaoPath = z.object({
     id: zIdProcurado

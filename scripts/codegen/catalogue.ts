@@ -10,7 +10,7 @@ export type CatalogueEntry = {
   reserved?: string;
 };
 
-type Common = Record<'every' | 'withBody' | 'withIfMatch', string[]> & {
+type Common = Record<'every' | 'sessionOnly' | 'withBody' | 'withIfMatch', string[]> & {
   /** By the security scheme. */
   schemes: Record<string, string[]>;
 };

@@ -10,8 +10,12 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, unknown>;
   'x-errors'?: string[];
+  /** Of the codes that its shape brings, those that it does not give. */
+  'x-without'?: string[];
   'x-event-errors'?: string[];
   'x-extension'?: true;
+  'x-session-only'?: true;
+  'x-open-query'?: true;
   'x-log': string;
 };
 export type Document = {
@@ -26,7 +30,7 @@ const statusTexts: Record<number, string> = {
   303: 'Parameters are missing.',
   400: 'The request is not valid.',
   401: 'Not signed in, or not allowed.',
-  403: 'Disabled, or held by another device.',
+  403: 'Disabled, held by another device, or not open to keys.',
   404: 'Not found.',
   409: 'In conflict with what exists.',
   412: 'Changed by somebody else.',
@@ -37,6 +41,7 @@ const statusTexts: Record<number, string> = {
   429: 'Too many attempts.',
   500: 'Unexpected error.',
   501: 'Not available yet.',
+  502: 'Somebody else did not answer.',
   503: 'Database unavailable.',
   507: 'Disk full.',
 };
@@ -69,12 +74,19 @@ export function errorsOf(
   document: Document,
   { common, entries }: Catalogue,
 ): CatalogueEntry[] {
-  const codes = new Set([
-    ...(operation['x-errors'] ?? []),
+  const byShape = [
     ...common.every,
     ...schemesOf(operation).flatMap((scheme) => common.schemes[scheme] ?? []),
+    ...(operation['x-session-only'] ? common.sessionOnly : []),
     ...(operation.requestBody ? common.withBody : []),
     ...(parametersOf(operation, document).some(({ name }) => name === 'If-Match') ? common.withIfMatch : []),
+  ];
+  const without = operation['x-without'] ?? [];
+  const unknown = without.find((code) => !byShape.includes(code));
+  if (unknown) throw new Error(`${operation.operationId}: its shape does not bring ${unknown} anyway`);
+  const codes = new Set([
+    ...(operation['x-errors'] ?? []),
+    ...byShape.filter((code) => !without.includes(code)),
   ]);
   return [...codes].sort().map((code) => {
     const entry = entries.get(code);

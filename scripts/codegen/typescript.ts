@@ -15,23 +15,35 @@ export type ErrorCode = keyof typeof errors;
 `;
 }
 
-/** What the panel has to know of each operation to call it: the rest would cost its first page bytes. */
+/**
+ * What the panel has to know of each operation to call it: the rest would cost its first page bytes, and so would what stores' devices call, or
+ * a browser is led to.
+ */
 export function callsModule(document: Document): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {
+    const isLed = !Object.keys(operation.responses).some((status) => status.startsWith('2'));
+    const isDevices = operation.tags[0] === 'Player' && !schemesOf(operation).includes('bearer');
+    if (isLed || isDevices) return;
     const isPublic = (operation.security ?? []).length === 0;
     const row = {
       method: method.toUpperCase(),
       path,
       ...(isPublic && { public: true }),
-      log: operation['x-log'],
     };
     rows.push([operation.operationId, row]);
   });
-  return `${banner}/** An operation as it goes over the wire; a \`public\` one is called without a token, a failure logged under \`log\`. */
-export type Call = { method: string; path: string; public?: boolean; log: string };
+  return `${banner}/** An operation as it goes over the wire; a \`public\` one is called without a token. */
+export type Call = { method: string; path: string; public?: boolean };
 
 ${table('calls', ' satisfies Record<string, Call>', rows)}`;
+}
+
+/** The internal codes that the panel logs failures under: it does not wait for them. */
+export function logCodesModule(document: Document): string {
+  const rows: [string, unknown][] = [];
+  eachOperation(document, (operation) => rows.push([operation.operationId, operation['x-log']]));
+  return `${banner}${table('logCodes', ' satisfies Record<string, string>', rows)}`;
 }
 
 /** What the web player has to know to call its operations, and the texts of the codes that it may show: all of both tables is more than it may weigh. */
@@ -62,6 +74,8 @@ export function operationsModule(document: Document, catalogue: Catalogue): stri
       scheme: schemes.find((scheme) => scheme !== 'assinatura') ?? null,
       signed: schemes.includes('assinatura'),
       scope: operation.security?.flatMap(({ bearer }) => bearer ?? [])[0] ?? null,
+      sessionOnly: operation['x-session-only'] === true,
+      openQuery: operation['x-open-query'] === true,
       bodyRequired: operation.requestBody?.required === true,
       statuses: Object.keys(operation.responses).map(Number),
       log: operation['x-log'],
@@ -83,6 +97,10 @@ type Description = {
   /** Whether a signed address serves instead of a token. */
   signed: boolean;
   scope: 'nivel:0' | null;
+  /** Whether it is refused to keys. */
+  sessionOnly: boolean;
+  /** Whether its query may have what it does not name. */
+  openQuery: boolean;
   bodyRequired: boolean;
   statuses: readonly number[];
   /** The internal code that a failure is logged under. */

@@ -21,12 +21,14 @@ type Parameter = {
 export type Operation = {
   operationId: string;
   summary?: string;
+  tags?: string[];
   security?: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Response>;
   'x-event-errors'?: string[];
   'x-extension'?: boolean;
+  'x-session-only'?: boolean;
   'x-log'?: string;
 };
 

@@ -12,7 +12,7 @@ export type Subject = {
 type Rule = (subject: Subject) => string[];
 
 const verbs =
-  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|restore|erase|preview|cancel|compare';
+  'list|get|count|create|update|delete|activate|deactivate|toggle|report|import|send|add|remove|reorder|duplicate|block|unblock|sign|replace|download|search|login|logout|request|reset|change|set|stream|unlink|undo|restore|erase|preview|cancel|compare|begin|finish|confirm';
 const formatsOfNames: Record<string, string> = {
   ...{ cnpj: 'cnpj', telefone: 'telefone', cep: 'cep', isrc: 'isrc', fusoHorario: 'fuso-horario' },
   ...{ senha: 'password', senhaAtual: 'password', password: 'password' },
@@ -20,6 +20,9 @@ const formatsOfNames: Record<string, string> = {
 const alone = ['search', 'login', 'logout', 'playerLogin', 'playerLogout'];
 /** What a device whose password is provisional may call. */
 const beforeNewPassword = ['changePlayerSenha', 'playerLogout'];
+
+/** What a key may call of what is about the one who calls. */
+const ofKeys = ['getMe'];
 
 /** What redocly has no rule for. Each rule answers one sentence for each breach. */
 export const rules = {
@@ -31,6 +34,12 @@ export const rules = {
 
   'security-declared': eachOperation(({ operation }) =>
     operation.security ? [] : ['declares no security (an empty list, when it is public)'],
+  ),
+
+  'operation-answers': eachOperation(({ operation }) =>
+    Object.keys(operation.responses).some((status) => /^(2\d\d|303)$/.test(status))
+      ? []
+      : ['has no answer of success: a 2xx, or the 303 of what leads a browser on'],
   ),
 
   'answer-has-example': eachAnswer((status, response) => {
@@ -82,6 +91,15 @@ export const rules = {
       // The panel takes 401 and 403 for its own session's.
       ...(path.startsWith('/player/') ? [] : ofPlayer.map((code) => `gives ${code}, a code of the player's`)),
     ];
+  }),
+
+  'own-way-in-is-of-sessions': eachOperation(({ operation }) => {
+    const { operationId, tags, security = [], ...others } = operation;
+    const isBearers = security.some((scheme) => 'bearer' in scheme);
+    const isMeant = isBearers && tags?.[0] === 'Sessão' && !ofKeys.includes(operationId);
+    return isMeant && others['x-session-only'] !== true
+      ? ['is about the way in of whoever calls: mark it x-session-only: true']
+      : [];
   }),
 
   'extension-is-marked': eachOperation(({ method, path, operation }, { specification }) => {

@@ -47,6 +47,13 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'security-declared: listLojas',
   ],
   [
+    'no answer of success',
+    ({ listLojas }) => {
+      delete listLojas.responses['200'];
+    },
+    'operation-answers: listLojas',
+  ],
+  [
     'an answer without an example',
     ({ listLojas }) => {
       delete listLojas.responses['200']!.content!['application/json']!.examples;
@@ -150,6 +157,13 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
       listLojas.responses['403'] = errorAnswer('TPL001', 'Login desativado.');
     },
     "callers-are-apart: listLojas gives TPL001, a code of the player's",
+  ],
+  [
+    'what is about the way in of whoever calls, open to keys',
+    ({ listLojas }) => {
+      listLojas.tags = ['Sessão'];
+    },
+    'own-way-in-is-of-sessions: listLojas is about the way in',
   ],
   [
     'an extension without its mark',
