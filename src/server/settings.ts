@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { BUCKET_ADDRESS, parseBucket } from './bucket.ts';
 import { StartError } from './explain.ts';
 
 const url = (...protocols: string[]) =>
@@ -16,11 +17,38 @@ const port = (expected = 'a port, 0 to 65535') =>
     .min(0, { error: expected })
     .max(65535, { error: expected });
 
+const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const onOff = z.enum(['on', 'off'], { error: '"on" or "off"' }).transform((value) => value === 'on');
 const text = z.string().trim().min(1, { error: 'a text that is not empty' });
 
+/** Names, separated by commas. */
+const names = text.transform((value) => value.split(',').map((name) => name.trim()));
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
+
 /** A host as an address names it. */
 const inAddress = (host: string) => (isIPv6(host) ? `[${host}]` : host);
+
+const bucket = z
+  .string()
+  .transform((address) => parseBucket(address.trim()))
+  .refine((found) => found !== undefined, { error: BUCKET_ADDRESS });
+
+/** As much as 128 bits are, in whatever letters; one that repeats a few of them was typed, not drawn. */
+const SHORTEST_KEY = 32;
+const FEWEST_LETTERS = 8;
+const keyRing = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (keys) =>
+      keys.length > 0 &&
+      keys.every((key) => key.length >= SHORTEST_KEY && new Set(key).size >= FEWEST_LETTERS),
+    {
+      error: `random texts of ${SHORTEST_KEY} characters or more, separated by commas: openssl rand -hex 32`,
+    },
+  )
+  .transform((keys) => keys as [string, ...string[]]);
 
 /** As long as what was deleted can be undone. */
 export const SHORTEST_LIXEIRA_DIAS = 30;
@@ -34,6 +62,9 @@ const environment = z.object({
     })
     .default('127.0.0.1'),
   DATA_DIR: text.default('./data').transform((dir) => path.resolve(dir)),
+  SECRET_KEY: keyRing.optional(),
+  STORAGE_URL: bucket.optional(),
+  AUDIO_URL: url('http', 'https').transform(withoutSlash).optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_WAIT_SECONDS: z.coerce
     .number({ error: 'a number of seconds, 0 to 3600' })
@@ -41,6 +72,12 @@ const environment = z.object({
     .max(3600, { error: 'a number of seconds, 0 to 3600' })
     .default(60),
   DATABASE_PREPARED: onOff.default(true),
+  DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_READ_MAX_LAG_SECONDS: z.coerce
+    .number({ error: 'a number of seconds, 1 to 3600' })
+    .min(1, { error: 'a number of seconds, 1 to 3600' })
+    .max(3600, { error: 'a number of seconds, 1 to 3600' })
+    .default(10),
   PLAYER_NAME: text.default('Vitrola'),
   ADMIN_LOGIN: z
     .string()
@@ -55,10 +92,21 @@ const environment = z.object({
     .optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_FROTA: onOff.optional(),
-  SMTP_URL: url('smtp', 'smtps').optional(),
-  PUBLIC_URL: url('http', 'https')
-    .transform((address) => address.replace(/\/+$/, ''))
+  LOCAL_LOGIN: onOff.default(true),
+  OIDC_ISSUER: url('http', 'https')
+    .refine((issuer) => issuer.startsWith('https:') || isLoopback(new URL(issuer).hostname), {
+      error: 'an address starting with https://',
+    })
     .optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.default('a conta da agência'),
+  OIDC_TRUST_EMAIL: onOff.default(false),
+  OIDC_LEVEL_CLAIM: text.optional(),
+  OIDC_LEVEL_0: names.default([]),
+  OIDC_LEVEL_1: names.default([]),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  PUBLIC_URL: url('http', 'https').transform(withoutSlash).optional(),
   TRUST_PROXY: onOff.default(false),
   RETENCAO_MESES: z.coerce
     .number({ error: 'a number of months, 0 to 1200' })
@@ -72,6 +120,7 @@ const environment = z.object({
     .regex(/^[\w.~+/-]{16,200}=*$/, { error: 'a token of 16 to 200 letters, digits and . _ ~ + / -' })
     .optional(),
   BACKUP_DIR: text.transform((dir) => path.resolve(dir)).optional(),
+  BACKUP_URL: bucket.optional(),
   BACKUP_HOUR: z.coerce
     .number({ error: 'an hour, 0 to 23' })
     .int({ error: 'an hour, 0 to 23' })
@@ -99,6 +148,8 @@ const environment = z.object({
     .default('info'),
 });
 
+export const SETTINGS: readonly string[] = Object.keys(environment.shape);
+
 export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'DEMO_FROTA' | 'PUBLIC_URL'> & {
   DEMO_DATA: boolean;
   DEMO_FROTA: boolean;
@@ -108,6 +159,18 @@ export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'DEMO_FRO
 /** A setting that stops the start. Its message names the setting, never its value, which may be a secret. */
 export class SettingsError extends StartError {
   override name = 'SettingsError';
+}
+
+/** What single sign-on lacks, if anything. */
+function missingOfOidc(settings: z.infer<typeof environment>): string | undefined {
+  const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+  const given = parts.filter((name) => settings[name] !== undefined);
+  const [missing] = parts.filter((name) => settings[name] === undefined);
+  if (given.length > 0 && missing) return `${missing}: expected beside ${given.join(' and ')}`;
+  if (!settings.LOCAL_LOGIN && missing) return `${missing}: expected where LOCAL_LOGIN is off`;
+  const { OIDC_LEVEL_0, OIDC_LEVEL_1, OIDC_LEVEL_CLAIM } = settings;
+  const isMapped = OIDC_LEVEL_0.length + OIDC_LEVEL_1.length > 0;
+  return isMapped && !OIDC_LEVEL_CLAIM ? 'OIDC_LEVEL_CLAIM: expected beside its values' : undefined;
 }
 
 /** Reads all settings once; an empty one counts as not set. */
@@ -124,6 +187,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const settings = result.data;
   const isEmbedded = !settings.DATABASE_URL;
+  if (isEmbedded && settings.DATABASE_READ_URL)
+    throw new SettingsError('Wrong settings:\nDATABASE_READ_URL: expected DATABASE_URL beside it');
+  if (settings.BACKUP_DIR && settings.BACKUP_URL)
+    throw new SettingsError('Wrong settings:\nBACKUP_URL: expected without BACKUP_DIR');
+  const missing = missingOfOidc(settings);
+  if (missing) throw new SettingsError(`Wrong settings:\n${missing}`);
   const { DEMO_DATA = isEmbedded } = settings;
   return {
     ...settings,

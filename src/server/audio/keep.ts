@@ -1,14 +1,14 @@
 import type { Db } from '../db/open.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
+import { type Storage, StorageError } from '../storage/storage.ts';
 import type { ReceivedAudio } from './receive.ts';
-import { putAudio, releaseAudio } from './store.ts';
+import { puttingAudio, releaseAudio } from './store.ts';
 
-type Keeping = { db: Db; dataDir: string; log: Log };
+type Keeping = { db: Db; storage: Storage; log: Log };
 
 /** Removes audio that nothing refers to any more; what cannot be removed now, the next sweep removes. */
-async function release({ db, dataDir, log }: Keeping, sha256: string): Promise<void> {
-  await releaseAudio(db, dataDir, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
+async function release({ db, storage, log }: Keeping, sha256: string): Promise<void> {
+  await releaseAudio(db, storage, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
 }
 
 /** Runs the write that refers to an audio in the transaction that puts it in its place: both, or neither. */
@@ -18,12 +18,10 @@ export async function keepingAudio<T>(
   write: (trx: Db) => Promise<T>,
 ): Promise<T> {
   try {
-    return await inTransaction(keeping.db, async (trx) => {
-      await putAudio(trx, keeping.dataDir, audio);
-      return write(trx);
-    });
+    return await puttingAudio(keeping, audio, write);
   } catch (error) {
-    await release(keeping, audio.sha256);
+    // A storage that is away is not asked for more: the sweep will do.
+    if (!(error instanceof StorageError)) await release(keeping, audio.sha256);
     throw error;
   }
 }

@@ -8,14 +8,15 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#generated/errors.ts';
 import { type FieldError, fail } from '../fail.ts';
 import { takeParts, textOf } from '../http/parts.ts';
+import type { Storage } from '../storage/storage.ts';
+import { newIncoming } from './incoming.ts';
 import { type Probe, probeAudio } from './probe.ts';
-import { newIncoming } from './store.ts';
 
 /** A whole audio file that has arrived, not yet in its place. */
 export type ReceivedAudio = Probe & { incoming: string; nome: string; bytes: number; sha256: string };
 
 type Rules<D> = {
-  dataDir: string;
+  storage: Storage;
   /** The code of a request whose parts are missing. */
   incomplete: ErrorCode;
   /** Checks the part `dados`, before the file is read; called without a text when there is none. */
@@ -76,7 +77,7 @@ export async function receiveAudio<D, T>(
   rules: Rules<D>,
   use: (received: { dados: D; audio: ReceivedAudio }) => Promise<T>,
 ): Promise<T> {
-  const incoming = await newIncoming(rules.dataDir);
+  const incoming = await newIncoming(rules.storage.dataDir);
   try {
     return await use(await receiveParts(req, rules, incoming));
   } finally {

@@ -1,15 +1,15 @@
-import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
-import type { Readable } from 'node:stream';
-import { send } from '@fastify/send';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#generated/errors.ts';
 import { fail } from '../fail.ts';
 import { isKnown } from '../http/etag.ts';
+import type { Storage } from '../storage/storage.ts';
+import { spanOf } from './span.ts';
 import { audioPath } from './store.ts';
 
 type Arquivo = { arquivoTipo: string; arquivoSha256: string };
 type Sent = { status: 200 | 206; body: Readable } | { status: 304 };
+type Led = { status: 307 } | { status: 304 };
 
 type Terms = {
   /** What answers where the bytes are gone. */
@@ -20,36 +20,63 @@ type Terms = {
 /** Kept by the browser, but asked for again: a token or a signature may have been withdrawn. */
 const ASK_AGAIN = 'private, no-cache';
 
+const tagOf = ({ arquivoSha256 }: Arquivo) => `"${arquivoSha256}"`;
+
+/** The part that is asked for; of a content that has changed since, none. */
+function askedOf({ headers }: FastifyRequest, etag: string): string | undefined {
+  const { range, 'if-range': ifRange } = headers;
+  return ifRange === undefined || ifRange === etag ? range : undefined;
+}
+
 /** Answers with an audio file, whole or in part, or that it has not changed. */
 export async function sendAudio(
   req: FastifyRequest,
   reply: FastifyReply,
-  dataDir: string,
-  { arquivoTipo, arquivoSha256 }: Arquivo,
+  storage: Storage,
+  arquivo: Arquivo,
   { gone, cache = ASK_AGAIN }: Terms,
 ): Promise<Sent> {
-  const etag = `"${arquivoSha256}"`;
+  const etag = tagOf(arquivo);
   const headers = { etag, 'cache-control': cache };
   if (isKnown(req, etag)) {
     reply.headers(headers);
     return { status: 304 };
   }
 
-  const { range, 'if-range': ifRange } = req.headers;
-  const isWhole = range === undefined || (ifRange !== undefined && ifRange !== etag);
-  const request = { method: req.method, headers: isWhole ? {} : { range } } as IncomingMessage;
-  const file = audioPath(dataDir, arquivoSha256);
-  const answer = await send(request, path.basename(file), {
-    root: path.dirname(file),
-    cacheControl: false,
-    contentType: false,
-    etag: false,
-    lastModified: false,
+  const path = audioPath(arquivo.arquivoSha256);
+  const found = await storage.find(path);
+  if (!found) throw fail(gone);
+  const { bytes } = found;
+  const span = spanOf(askedOf(req, etag), bytes);
+  if (span === 'beyond') throw fail('REQ012', { headers: { 'content-range': `bytes */${bytes}` } });
+  const body = req.method === 'HEAD' ? Readable.from([]) : await storage.read(path, span);
+  if (!body) throw fail(gone);
+  reply.headers({
+    ...headers,
+    'accept-ranges': 'bytes',
+    'content-length': span ? span.to - span.from + 1 : bytes,
+    ...(span && { 'content-range': `bytes ${span.from}-${span.to}/${bytes}` }),
   });
-  if (answer.statusCode === 416) {
-    throw fail('REQ012', { headers: { 'content-range': String(answer.headers['Content-Range']) } });
+  reply.type(arquivo.arquivoTipo);
+  return { status: span ? 206 : 200, body };
+}
+
+/** Leads to where the file may be read without this server, or says that it has not changed; nothing where only the server reads it. */
+export async function leadToAudio(
+  req: FastifyRequest,
+  reply: FastifyReply,
+  { storage, audioUrl }: { storage: Storage; audioUrl?: string },
+  arquivo: Arquivo,
+): Promise<Led | undefined> {
+  if (!audioUrl && !storage.sign) return undefined;
+  const etag = tagOf(arquivo);
+  if (isKnown(req, etag)) {
+    reply.header('etag', etag);
+    return { status: 304 };
   }
-  if (answer.statusCode !== 200 && answer.statusCode !== 206) throw fail(gone);
-  reply.headers({ ...headers, ...answer.headers }).type(arquivoTipo);
-  return { status: answer.statusCode, body: answer.stream };
+  const path = audioPath(arquivo.arquivoSha256);
+  const location = audioUrl ? `${audioUrl}/${path.slice(path.indexOf('/') + 1)}` : await storage.sign?.(path);
+  // The address ends with its signature, which is no longer than five minutes.
+  reply.headers({ location, 'cache-control': 'no-store' });
+  return { status: 307 };
 }

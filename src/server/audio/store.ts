@@ -1,63 +1,70 @@
-import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import { syncFolder } from '../syncFolder.ts';
+import { type Storage, StorageError } from '../storage/storage.ts';
+import { LONGEST_UPLOAD_MS, sweepIncoming } from './incoming.ts';
 
+const FOLDER = 'audio';
 const PREFIX_LENGTH = 2;
-const SHA256 = /^[0-9a-f]{64}$/;
+const PATH = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 /** More than uploads that a crash cut off leave in an otherwise empty database. */
 const MOST_ORPHANS = 10;
-const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
+/** So many are removed by one sweep, the rest by the next. */
+const MOST_SWEPT = 10_000;
 
-const rootOf = (dataDir: string) => path.join(dataDir, 'audio');
-const incomingOf = (dataDir: string) => path.join(rootOf(dataDir), 'incoming');
+/** How long a transaction waits for a storage that hangs. */
+const MOMENT_MS = 2_000;
+const aMoment = () => AbortSignal.timeout(MOMENT_MS);
+const ATTEMPTS = 3;
 
-/** Where the audio with this content is kept. */
-export const audioPath = (dataDir: string, sha256: string) =>
-  path.join(rootOf(dataDir), sha256.slice(0, PREFIX_LENGTH), sha256);
-
-/** A new file for an upload under way, on the same disk; its name tells which process writes it. */
-export async function newIncoming(dataDir: string): Promise<string> {
-  const folder = incomingOf(dataDir);
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  return path.join(folder, `${os.hostname()}~${process.pid}~${randomUUID()}`);
-}
-
-const exists = (file: string) =>
-  fs.access(file).then(
-    () => true,
-    () => false,
-  );
+/** What the audio with this content is called in the storage. */
+export const audioPath = (sha256: string) => `${FOLDER}/${sha256.slice(0, PREFIX_LENGTH)}/${sha256}`;
 
 /** Until the transaction ends nobody else puts or removes this content. */
 const lockContent = (trx: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
 
-/** Puts an upload in its place, in the transaction that refers to it; the same content is there only once. */
-export async function putAudio(
-  trx: Db,
-  dataDir: string,
-  audio: { incoming: string; sha256: string },
-): Promise<void> {
-  await lockContent(trx, audio.sha256);
-  const file = audioPath(dataDir, audio.sha256);
-  if (await exists(file)) return;
-  const folder = path.dirname(file);
-  await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  await fs.rename(audio.incoming, file);
-  await syncFolder(folder);
+type Incoming = { incoming: string; sha256: string; type?: string };
+
+const put = (storage: Storage, { incoming, sha256, type }: Incoming) =>
+  storage.put(audioPath(sha256), incoming, { sha256, type });
+
+/**
+ * Puts an upload in its place and tells that it is there. To a storage behind a network it was sent before, and may be gone: somebody
+ * removed what nothing referred to yet.
+ */
+async function isInPlace(storage: Storage, audio: Incoming): Promise<boolean> {
+  if (storage.isFar) return (await storage.find(audioPath(audio.sha256), aMoment())) !== undefined;
+  await put(storage, audio);
+  return true;
+}
+
+/**
+ * Runs a write that refers to an upload in the transaction that puts it in its place; the same content is there only once. To a
+ * storage behind a network it is sent before, because a transaction, on the embedded database everybody, would wait for that.
+ */
+export async function puttingAudio<T>(
+  { db, storage }: { db: Db; storage: Storage },
+  audio: Incoming,
+  write: (trx: Db) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    if (storage.isFar) await put(storage, audio);
+    const written = await inTransaction(db, async (trx) => {
+      await lockContent(trx, audio.sha256);
+      return (await isInPlace(storage, audio)) ? { answer: await write(trx) } : undefined;
+    });
+    if (written) return written.answer;
+  }
+  throw new StorageError('the object storage: what was sent is gone, again and again');
 }
 
 /** Removes the audio with this content unless a track or a jingle has it, or might again by an undo. */
-export async function releaseAudio(db: Db, dataDir: string, sha256: string): Promise<void> {
+export async function releaseAudio(db: Db, storage: Storage, sha256: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockContent(trx, sha256);
-    if ((await referredTo(trx, [sha256])).length === 0)
-      await fs.rm(audioPath(dataDir, sha256), { force: true });
+    if ((await referredTo(trx, [sha256])).length === 0) await storage.remove(audioPath(sha256), aMoment());
   });
 }
 
@@ -76,43 +83,24 @@ async function referredTo(db: Db, contents: string[]): Promise<string[]> {
   return rows.map((row) => row.arquivoSha256);
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+/** How many contents that something refers to are kept, and those of the rest that are to be removed now. */
+async function keptContents(db: Db, storage: Storage, now: number) {
+  const orphans: string[] = [];
+  let known = 0;
+  for await (const page of storage.list(FOLDER)) {
+    const contents = page.flatMap(({ path, modifiedMs = 0 }) => {
+      // Sent ahead of a transaction that may be under way.
+      const isYoung = storage.isFar && now - modifiedMs < LONGEST_UPLOAD_MS;
+      return isYoung ? [] : (PATH.exec(path)?.[1] ?? []);
+    });
+    const referred = new Set(contents.length > 0 ? await referredTo(db, contents) : []);
+    known += referred.size;
+    orphans.push(...contents.filter((sha256) => !referred.has(sha256)).slice(0, MOST_SWEPT - orphans.length));
   }
+  return { known, orphans };
 }
 
-const listFolder = (folder: string) => fs.readdir(folder).catch(() => []);
-
-/** Whether whoever wrote this upload is gone. At the start, a file of our own pid is of a life before. */
-async function isAbandoned(folder: string, name: string, isStart: boolean): Promise<boolean> {
-  const [host, pid] = name.split('~');
-  if (host === os.hostname()) return Number(pid) === process.pid ? isStart : !isRunning(Number(pid));
-  const found = await fs.stat(path.join(folder, name)).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > LONGEST_UPLOAD_MS;
-}
-
-async function sweepIncoming(dataDir: string, isStart: boolean): Promise<void> {
-  const incoming = incomingOf(dataDir);
-  for (const name of await listFolder(incoming)) {
-    if (await isAbandoned(incoming, name, isStart)) await fs.rm(path.join(incoming, name), { force: true });
-  }
-}
-
-/** Every content that is kept, and whether something refers to it. */
-async function keptContents(db: Db, dataDir: string): Promise<{ sha256: string; isReferredTo: boolean }[]> {
-  const contents = [];
-  for (const prefix of await listFolder(rootOf(dataDir))) {
-    if (prefix.length !== PREFIX_LENGTH) continue;
-    const kept = (await listFolder(path.join(rootOf(dataDir), prefix))).filter((name) => SHA256.test(name));
-    const referred = new Set(kept.length > 0 ? await referredTo(db, kept) : []);
-    contents.push(...kept.map((sha256) => ({ sha256, isReferredTo: referred.has(sha256) })));
-  }
-  return contents;
-}
+type Sweep = { storage: Storage; log: Log; isStart?: boolean; now?: number };
 
 /**
  * Removes what uploads that were cut off, and writes that never ended, have left behind. A database that knows
@@ -120,14 +108,13 @@ async function keptContents(db: Db, dataDir: string): Promise<{ sha256: string; 
  */
 export async function sweepAudio(
   db: Db,
-  { dataDir, log, isStart = false }: { dataDir: string; log: Log; isStart?: boolean },
+  { storage, log, isStart = false, now = Date.now() }: Sweep,
 ): Promise<void> {
-  await sweepIncoming(dataDir, isStart);
-  const contents = await keptContents(db, dataDir);
-  const unknown = contents.filter(({ isReferredTo }) => !isReferredTo);
-  if (unknown.length > MOST_ORPHANS && unknown.length === contents.length) {
-    log.warn({ files: unknown.length }, 'the database knows none of the audio files: they are left alone');
+  await sweepIncoming(storage.dataDir, isStart);
+  const { known, orphans } = await keptContents(db, storage, now);
+  if (orphans.length > MOST_ORPHANS && known === 0) {
+    log.warn({ files: orphans.length }, 'the database knows none of the audio files: they are left alone');
     return;
   }
-  for (const { sha256 } of unknown) await releaseAudio(db, dataDir, sha256);
+  for (const sha256 of orphans) await releaseAudio(db, storage, sha256);
 }

@@ -7,7 +7,8 @@ import { subDays } from 'date-fns/subDays';
 import { TIME_ZONE } from '#domain/dates.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { type BackupStatus, readStatus } from './folder.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type BackupStatus, readStatus } from './kept.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/backup.ts');
 const LOOK_EVERY_MS = 60_000;
@@ -27,13 +28,19 @@ export function isBackupDue({ lastSuccess, lastFailure }: BackupStatus, hour: nu
 /** Has a process of its own take a backup every day at BACKUP_HOUR, or as soon after as a server is up. */
 export function createBackups(
   log: Log,
-  { BACKUP_DIR, BACKUP_HOUR }: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_HOUR'>,
+  place: Storage | undefined,
+  { BACKUP_HOUR }: Pick<Settings, 'BACKUP_HOUR'>,
 ) {
   let child: ChildProcess | undefined;
   let looking: NodeJS.Timeout | undefined;
 
-  async function look(folder: string): Promise<void> {
-    if (child || !isBackupDue(await readStatus(folder), BACKUP_HOUR, new Date())) return;
+  /** Of one that failed where not even that could be written. */
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  async function look(at: Storage): Promise<void> {
+    if (child || performance.now() - failedAt < AGAIN_AFTER_MS) return;
+    const last = await readStatus(at);
+    if (!looking || !isBackupDue(last, BACKUP_HOUR, new Date())) return;
     const started = spawn(process.execPath, [PROGRAM, '--agendado'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -43,16 +50,16 @@ export function createBackups(
     const [code, signal] = await once(started, 'close');
     child = undefined;
     if (looking === undefined) return;
-    const { lastSuccess, lastFailure } = await readStatus(folder);
+    if (code !== 0) failedAt = performance.now();
+    const { lastSuccess, lastFailure } = await readStatus(at);
     if (code === 0) log.info({ ...lastSuccess }, 'backup taken');
     else log.error({ code, signal, reason: lastFailure?.reason }, 'backup failed: tried again in an hour');
   }
 
   return {
     start(): void {
-      if (!BACKUP_DIR) return;
-      const tried = () =>
-        look(BACKUP_DIR).catch((error) => log.error({ err: error }, 'backup did not start'));
+      if (!place) return;
+      const tried = () => look(place).catch((error) => log.error({ err: error }, 'backup did not start'));
       looking = setInterval(tried, LOOK_EVERY_MS);
       void tried();
     },

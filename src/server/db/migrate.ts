@@ -35,7 +35,9 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-const known = async () => (await fs.readdir(folder)).map((file) => path.parse(file).name).sort();
+/** The migrations of this version. */
+export const knownMigrations = async () =>
+  (await fs.readdir(folder)).map((file) => path.parse(file).name).sort();
 
 /** The migrations of these names alone. */
 function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
@@ -58,7 +60,7 @@ function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
  * while instances are replaced one by one, and the older may start again.
  */
 export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Promise<string[]> {
-  const names = await known();
+  const names = await knownMigrations();
   const run = await runOf(db);
   const missing = names.filter((name) => !run.has(name));
   if (missing.length === 0) return [];
@@ -76,7 +78,7 @@ export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Prom
 
 /** Brings an empty database to where another one was, within its transaction. */
 export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
-  const there = await known();
+  const there = await knownMigrations();
   const unknown = names.filter((name) => !there.includes(name));
   if (unknown.length > 0)
     throw new StartError(`A newer version is needed: this one knows nothing of ${unknown.join(', ')}.`);

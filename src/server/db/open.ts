@@ -8,6 +8,7 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded/start.ts';
 import { breakSilent } from './limits.ts';
 import { migrate } from './migrate.ts';
 import { createProbe, reachPostgres } from './reach.ts';
+import { followReplica, type Replica } from './replica.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -16,6 +17,8 @@ export type OpenDatabase = {
   db: Db;
   /** Its connections now, those of them that nothing is asked on, and the statements that wait for one. */
   pool(): { total: number; idle: number; waiting: number; max: number };
+  /** A replica of it, with DATABASE_READ_URL. */
+  replica?: Replica;
   /** The process of the embedded database; none with DATABASE_URL. */
   embedded?: EmbeddedDatabase;
   /** Whether it answers, asked beside the requests: those may have it all to themselves for a while. */
@@ -55,21 +58,36 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+type DatabaseSettings = Pick<
+  Settings,
+  'DATABASE_PREPARED' | 'DATABASE_READ_URL' | 'DATABASE_READ_MAX_LAG_SECONDS'
+>;
+
 const POSTGRES_CONNECTIONS = 10;
 /** How long a query waits for a connection, behind others too, before the database counts as away. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Opens the embedded database, or the PostgreSQL of DATABASE_URL, and brings its schema up to date. */
 export async function openDatabase(
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Partial<Pick<Settings, 'DATABASE_PREPARED'>>,
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> & Partial<DatabaseSettings>,
   log: Log,
   limits: Limits = {},
 ): Promise<OpenDatabase> {
-  const { DATABASE_URL, DATA_DIR, DATABASE_PREPARED: prepares = true } = settings;
-  return DATABASE_URL
-    ? openPostgres({ connectionString: DATABASE_URL, keepAlive: true }, log, { ...limits, prepares })
-    : openEmbedded(DATA_DIR, log, limits);
+  const { DATABASE_URL, DATA_DIR } = settings;
+  if (!DATABASE_URL) return openEmbedded(DATA_DIR, log, limits);
+  const { DATABASE_PREPARED: prepares = true, DATABASE_READ_URL: readUrl } = settings;
+  const ways = { ...limits, prepares };
+  const database = await openPostgres(configOf(DATABASE_URL), log, ways);
+  if (!readUrl) return database;
+  const { DATABASE_READ_MAX_LAG_SECONDS: maxLag = 0 } = settings;
+  const replica = openReplica(database.db, configOf(readUrl), log, { ...ways, maxLagMs: maxLag * 1000 });
+  const close = async () => {
+    await Promise.all([database.close(), replica.close()]);
+  };
+  return { ...database, replica, close };
 }
+
+const configOf = (connectionString: string) => ({ connectionString, keepAlive: true });
 
 async function openEmbedded(
   dataDir: string,
@@ -114,6 +132,18 @@ async function openPostgres(
     await Promise.all([db.destroy(), probe.close()]);
   };
   return { db, pool: countsOf(pool), isReady: probe.isAnswering, close };
+}
+
+function openReplica(
+  primary: Db,
+  config: pg.ClientConfig,
+  log: Log,
+  { silenceMs, statements, onQuery, prepares, maxLagMs }: Limits & { prepares: boolean; maxLagMs: number },
+): Replica {
+  const Client = clientWith({ limits: () => statements, prepares });
+  const pool = createPool({ ...config, max: POSTGRES_CONNECTIONS, Client }, log);
+  if (silenceMs) breakSilent(pool, config, silenceMs);
+  return followReplica(primary, { db: kyselyOn(pool, onQuery), pool }, { config, log, maxLagMs });
 }
 
 function createPool(config: pg.PoolConfig, log: Log): pg.Pool {

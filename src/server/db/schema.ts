@@ -31,6 +31,8 @@ type Admins = Entity &
     identificacaoBusca: GeneratedAlways<string>;
     email: string;
     senhaHash: string | null;
+    /** Somebody else chose it. */
+    senhaProvisoria: Generated<boolean>;
     level: Level;
     status: Generated<Status>;
     ultimoAcesso: OptionalTime;
@@ -44,10 +46,62 @@ type Sessoes = {
   /** The network it was opened from. */
   rede: Generated<string>;
   agente: string;
+  /** Opened by the agency's provider, which asks for what it wants of its people itself. */
+  porProvedor: Generated<boolean>;
   createdAt: GeneratedTime;
   ultimoUso: GeneratedTime;
   revogadaEm: OptionalTime;
 };
+
+/** A program's way in, and its token. */
+type Chaves = {
+  id: string;
+  adminId: string;
+  nome: string;
+  level: Level;
+  tokenHash: string;
+  /** The last characters of the token, by which people tell it from others. */
+  final: string;
+  createdAt: GeneratedTime;
+  expiraEm: Time;
+  ultimoUso: OptionalTime;
+  endereco: string | null;
+  revogadaEm: OptionalTime;
+};
+
+/** Why a sign-in by the provider came to nothing. */
+export type FalhaDeEntrada = 'EU003' | 'EU004' | 'EU005' | 'EU006' | 'LG001';
+
+/** Somebody who is signing in by the provider, and what came of it. */
+type EntradasOidc = {
+  stateHash: string;
+  /** Of the cookie of the browser that it began in. */
+  navegadorHash: string;
+  nonce: string;
+  /** PKCE's `code_verifier`. */
+  verificador: string;
+  createdAt: GeneratedTime;
+  usadaEm: OptionalTime;
+  prontaEm: OptionalTime;
+  falha: FalhaDeEntrada | null;
+  adminId: string | null;
+  entregueEm: OptionalTime;
+};
+
+/** The provider's account of an admin. */
+type Identidades = { emissor: string; sub: string; adminId: string; createdAt: GeneratedTime };
+
+/** An administrator's secret of two-factor authentication, sealed; nobody's before its first code. */
+type DoisFatores = {
+  adminId: string;
+  segredo: Buffer;
+  ativoDesde: OptionalTime;
+  /** The period of the last code that was used. */
+  ultimoPasso: number | null;
+  createdAt: GeneratedTime;
+};
+
+type CodigosDeRecuperacao = { id: string; adminId: string; codigoHash: string };
 
 /** A sign-in of a device that plays for a store, and its token. */
 type Dispositivos = {
@@ -99,7 +153,10 @@ export type Changes = Record<string, unknown>;
 
 type Atividades = Named & {
   id: string;
-  adminId: string;
+  /** Null for what the server did by itself. */
+  adminId: string | null;
+  /** The key with which a program did it. */
+  chaveId: string | null;
   acao: string;
   entidade: string;
   entidadeId: string;
@@ -125,6 +182,7 @@ type Acessos = {
   adminId: string | null;
   porId: string | null;
   lojaId: string | null;
+  chaveId: string | null;
   operacao: string | null;
   endereco: string;
   vezes: Generated<number>;
@@ -156,6 +214,7 @@ type Configuracoes = {
   suporte: Json<components['schemas']['PlayerSuporte']>;
   download: Json<components['schemas']['Configuracao']['download']>;
   alertas: Json<Alertas>;
+  exigirDoisFatores: Generated<boolean>;
   detalhesDesde: string | null;
   versao: Generated<number>;
   createdAt: GeneratedTime;
@@ -353,6 +412,7 @@ type Exportacoes = {
 type Tarefas = {
   id: string;
   adminId: string;
+  chaveId: string | null;
   endereco: string;
   entidade: components['schemas']['EntidadeDeTarefa'];
   acao: components['schemas']['AcaoDeTarefa'];
@@ -361,6 +421,8 @@ type Tarefas = {
   alvo: string | null;
   mensagem: string | null;
   operacao: string;
+  /** The job that it takes back. */
+  desfaz: string | null;
   status: Generated<components['schemas']['StatusDeTarefa']>;
   motivo: ColumnType<string | null, never, string>;
   total: number;
@@ -469,6 +531,11 @@ type AlertasResumos = { destinatario: string; horario: string; dia: string };
 export type Database = {
   admins: Admins;
   sessoes: Sessoes;
+  doisFatores: DoisFatores;
+  codigosDeRecuperacao: CodigosDeRecuperacao;
+  chaves: Chaves;
+  entradasOidc: EntradasOidc;
+  identidades: Identidades;
   dispositivos: Dispositivos;
   tentativas: Tentativas;
   redefinicoes: Redefinicoes;

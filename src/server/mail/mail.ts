@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../db/id.ts';
 import type { Db } from '../db/open.ts';
-import { readKey } from '../key.ts';
+import { open, seal } from '../envelope.ts';
+import { readKeys } from '../keys.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { open, seal } from './envelope.ts';
 import { createTransport, type Message } from './transport.ts';
 
 export type Mail = {
@@ -49,7 +49,7 @@ async function dropOld(db: Db, log: Log): Promise<void> {
 
 /** The mail queue: encrypted in the database, delivered after the answer, tried again when that fails. */
 export function createMail(db: Db, settings: Settings, log: Log): Mail {
-  const key = readKey(settings.DATA_DIR, 'mail.key');
+  const keys = readKeys(settings, 'mail');
   const transport = createTransport(settings, log);
 
   const deliverAll = async () => {
@@ -57,7 +57,7 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
     for (let next = await claimNext(db); next; next = await claimNext(db)) {
       const { id, conteudo, falhas } = next;
       try {
-        await transport.send({ id, ...(JSON.parse(open(key, conteudo)) as Message) });
+        await transport.send({ id, ...(JSON.parse(open(keys, conteudo)) as Message) });
         await db.deleteFrom('mensagens').where('id', '=', id).execute();
       } catch (error) {
         log.warn({ err: error, falhas }, 'mail not delivered; it will be tried again');
@@ -81,7 +81,7 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
 
   return {
     async enqueue(executor, message) {
-      const conteudo = seal(key, JSON.stringify(message));
+      const conteudo = seal(keys, JSON.stringify(message));
       await executor.insertInto('mensagens').values({ id: newId(), conteudo }).execute();
     },
     deliver,

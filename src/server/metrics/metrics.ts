@@ -4,13 +4,15 @@ import type { OpenDatabase } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import type { IntakeWatch } from '../playlog/gather.ts';
 import type { Settings } from '../settings.ts';
+import type { Storage } from '../storage/storage.ts';
 import { createBackupMetrics } from './backups.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { createProcessMetrics } from './process.ts';
+import { createReplicaMetrics } from './replica.ts';
 import { watchRequests } from './requests.ts';
+import { createStorageMetrics } from './storage.ts';
 import { createStoreMetrics } from './stores.ts';
 
-/** Prometheus gives up after ten seconds. */
-const PATIENCE_MS = 3_000;
 const COMMIT_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -34,6 +36,7 @@ export async function createMetrics(
   database: OpenDatabase,
   settings: Settings,
   log: Log,
+  { storage, backupPlace }: { storage?: Storage; backupPlace?: Storage } = {},
 ): Promise<Metrics | undefined> {
   if (!areMetricsOn(settings)) return undefined;
   const client = await import('prom-client');
@@ -67,7 +70,9 @@ export async function createMetrics(
   const ofStores = createStoreMetrics(database.db, client, to);
   const dataDir = settings.DATA_DIR;
   const ofProcess = createProcessMetrics(database, { dataDir, waiting: () => waiting() }, client, to);
-  const ofBackups = createBackupMetrics(settings.BACKUP_DIR, client, to);
+  const ofStorage = createStorageMetrics(storage, client, to);
+  const ofBackups = createBackupMetrics(backupPlace, client, to);
+  const ofReplica = createReplicaMetrics(database.replica, client, to);
 
   let asking: Promise<void> | undefined;
   /** Asked again while it is still asked it is not asked twice: a database that is away gets no queue of these. */
@@ -97,6 +102,7 @@ export async function createMetrics(
     async read() {
       // Before the question below stands in that queue itself.
       const ofThis = ofProcess.read();
+      ofReplica.read();
       const known = askStores().then(
         () => true,
         (error) => {
@@ -105,7 +111,7 @@ export async function createMetrics(
           return false;
         },
       );
-      await Promise.all([ofThis, ofBackups.read()]);
+      await Promise.all([ofThis, ofBackups.read(), ofStorage.read()]);
       up.set(Number(await known));
       return { type: to.contentType, text: await to.metrics() };
     },

@@ -7,6 +7,9 @@ type Client = typeof import('prom-client');
 type Told = {
   situacoes: Record<string, number> | null;
   exportacoes: Record<string, number> | null;
+  tarefas: Record<string, number> | null;
+  linhas: number;
+  parada: number | null;
   mensagens: number;
   maisAntiga: number | null;
   ouvidas: number;
@@ -26,8 +29,13 @@ async function ask(db: Db): Promise<Told> {
       group by situacao) s) as situacoes,
     (select json_object_agg(status, n) from (select case when status = 'ENVIANDO' and updated_at < now() - interval '30 seconds'
       then 'INTERROMPIDA' else status end as status, count(*) as n from exportacoes group by 1) e) as exportacoes,
-    m.*, s.*, (select sem_receber_ate is null or sem_receber_ate <= now() from recebimento) as recebendo
-    from (select count(*) as mensagens, extract(epoch from now() - min(created_at))::float8 as mais_antiga from mensagens) m,
+    t.*, m.*, s.*, (select sem_receber_ate is null or sem_receber_ate <= now() from recebimento) as recebendo
+    from (select json_object_agg(status, n) as tarefas, coalesce(sum(linhas), 0)::float8 as linhas,
+        extract(epoch from now() - min(mexida))::float8 as parada from (
+          select status, count(*) as n, sum(total - feitas - sem_mudanca - falharam) filter (where terminada_em is null) as linhas,
+            min(updated_at) filter (where terminada_em is null) as mexida
+          from tarefas where terminada_em is null or created_at > now() - interval '1 day' group by status) j) t,
+      (select count(*) as mensagens, extract(epoch from now() - min(created_at))::float8 as mais_antiga from mensagens) m,
       (select count(*) as ouvidas, coalesce(sum(fila), 0)::float8 as fila,
         percentile_disc(${SHARES}::float8[]) within group
           (order by greatest(extract(epoch from recebido_em - coalesce(mais_antigo, recebido_em)), 0)::float8) as atraso
@@ -52,6 +60,14 @@ export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
   const oldest = gauge('mail_queue_oldest_seconds', 'Age of the oldest of them; 0 without any.');
   const exports = gauge('exports', 'Exports of the last day, by status.', ['status']);
 
+  const jobs = gauge(
+    'jobs',
+    'Jobs over all that match: those not over and those of the last day, by status.',
+    ['status'],
+  );
+  const rows = gauge('job_rows', 'Rows that the jobs not over have yet to do.');
+  const idle = gauge('job_idle_seconds', 'Since when the job that moved longest ago has not; 0 without any.');
+
   const each = (of: typeof stores, label: string, counts: Record<string, number> | null) => {
     of.reset();
     for (const [value, count] of Object.entries(counts ?? {})) of.set({ [label]: value }, count);
@@ -62,6 +78,9 @@ export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
       const told = await ask(db);
       each(stores, 'situacao', told.situacoes);
       each(exports, 'status', told.exportacoes);
+      each(jobs, 'status', told.tarefas);
+      rows.set(told.linhas);
+      idle.set(told.parada ?? 0);
       heard.set(told.ouvidas);
       receiving.set(Number(told.recebendo));
       queued.set(told.fila);
@@ -72,8 +91,8 @@ export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
     },
     /** What is not known tells nothing, rather than what was true once. */
     forget() {
-      for (const labelled of [stores, lag, exports]) labelled.reset();
-      for (const plain of [heard, receiving, queued, mail, oldest]) plain.remove();
+      for (const labelled of [stores, lag, exports, jobs]) labelled.reset();
+      for (const plain of [heard, receiving, queued, mail, oldest, rows, idle]) plain.remove();
     },
   };
 }

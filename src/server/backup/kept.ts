@@ -1,0 +1,96 @@
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { StartError } from '../explain.ts';
+import type { Storage } from '../storage/storage.ts';
+
+const STATUS = 'status.json';
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z$/;
+
+const part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() });
+
+const manifest = z.object({
+  format: z.literal(1),
+  /** The contract's version, for people: what decides is which migrations had been run. */
+  version: z.string(),
+  engine: z.enum(['embedded', 'postgres']),
+  /** All that was acknowledged before this moment is in it. */
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.string()),
+  /** A moment in each month that the logs have a partition of. */
+  months: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), rows: z.number(), digest: z.string(), part })),
+  /** Files of the storage and the data folder; each is kept once in `files/`, by its hash. */
+  files: z.array(
+    z.object({ path: z.string(), bytes: z.number(), sha256: z.string(), modifiedMs: z.number() }),
+  ),
+  /** Files that could not be taken because their content is no longer what their name says. */
+  damaged: z.array(z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+const status = z.object({
+  lastSuccess: z
+    .object({
+      name: z.string(),
+      madeAt: z.iso.datetime(),
+      seconds: z.number(),
+      rows: z.number(),
+      files: z.number(),
+      bytes: z.number(),
+      damaged: z.number(),
+    })
+    .optional(),
+  lastFailure: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+});
+export type BackupStatus = z.infer<typeof status>;
+
+export const nameOf = (madeAt: Date) => madeAt.toISOString().replace(/[:.]/g, '-');
+
+/** A backup by its name in the place of backups, a folder or a bucket; one that is under way in a folder has another. */
+export type Backup = { place: Storage; name: string };
+
+export const partPath = (backup: string, part: string) => `${backup}/rows/${part}`;
+
+/** What a file with this content is called in a place of backups, whichever of them have it. */
+export const keptPath = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
+
+export const manifestPath = (backup: string) => `${backup}/manifest.json`;
+
+/** Some services tell of a folder only if something lies in it directly. */
+export const markBegun = ({ place, name }: Backup) => place.write(`${name}/begun`, '');
+
+export const writeManifest = ({ place, name }: Backup, told: Manifest) =>
+  place.write(manifestPath(name), JSON.stringify(told, undefined, 1));
+
+export async function readManifest({ place, name }: Backup): Promise<Manifest> {
+  const content = await place.read(manifestPath(name));
+  if (!content) throw new StartError(`The backup ${name} has no manifest.`);
+  return manifest.parse(JSON.parse(await text(content)));
+}
+
+/** The names of the backups that are begun or whole, the oldest first. */
+export async function listBegun(place: Storage): Promise<string[]> {
+  return (await place.folders()).filter((name) => NAME.test(name)).sort();
+}
+
+/** The names of the backups that are whole, the oldest first: their manifest comes last. */
+export async function listBackups(place: Storage): Promise<string[]> {
+  const names = await listBegun(place);
+  const found = await Promise.all(names.map((name) => place.find(manifestPath(name))));
+  return names.filter((_, index) => found[index]);
+}
+
+/** How the last backups into a place went; nothing of one that has none. */
+export async function readStatus(place: Storage): Promise<BackupStatus> {
+  const content = await place.read(STATUS);
+  if (!content) return {};
+  const told = await text(content);
+  try {
+    return status.parse(JSON.parse(told));
+  } catch {
+    return {};
+  }
+}
+
+export const writeStatus = (place: Storage, told: BackupStatus) =>
+  place.write(STATUS, JSON.stringify(told, undefined, 1));

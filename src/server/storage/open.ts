@@ -1,0 +1,31 @@
+import type { Bucket } from '../bucket.ts';
+import { StartError } from '../explain.ts';
+import type { Log } from '../log.ts';
+import type { Settings } from '../settings.ts';
+import { openFolder } from './folder.ts';
+import { type Storage, StorageError } from './storage.ts';
+
+/** The bucket of a setting. One that refuses stops the start; one that is away may come back. */
+export async function openBucket(
+  setting: string,
+  bucket: Bucket,
+  dataDir: string,
+  log: Log,
+): Promise<Storage> {
+  const { openS3 } = await import('./s3.ts');
+  const storage = await openS3(bucket, dataDir);
+  await storage.check().catch((error) => {
+    if (!(error instanceof StorageError) || error.isRefusal)
+      throw new StartError(`${setting} cannot be used: ${(error as Error).message}.`);
+    log.warn({ err: error, setting }, 'files cannot be reached yet');
+  });
+  return storage;
+}
+
+/** The storage that the settings name. */
+export async function openStorage(
+  { DATA_DIR, STORAGE_URL }: Pick<Settings, 'DATA_DIR' | 'STORAGE_URL'>,
+  log: Log,
+): Promise<Storage> {
+  return STORAGE_URL ? openBucket('STORAGE_URL', STORAGE_URL, DATA_DIR, log) : openFolder(DATA_DIR);
+}
