@@ -25,6 +25,7 @@ import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createQuadro } from './modules/saude/quadro.ts';
 import { createAccess } from './modules/session/access.ts';
+import { createFatores } from './modules/session/fatores.queries.ts';
 import { createTrabalho, type Trabalho } from './modules/tarefas/trabalho.ts';
 import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
@@ -32,6 +33,8 @@ import { createLojasDoSinal } from './sinais/lojas.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
 import { followChanges } from './sincronia/changes.ts';
 import { createManifests } from './sincronia/manifests.ts';
+import { openFolder } from './storage/folder.ts';
+import type { Storage } from './storage/storage.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
@@ -45,10 +48,11 @@ const REQUESTS_A_MINUTE = 120;
 const PANEL = path.resolve(import.meta.dirname, '../../dist');
 
 type Parts = {
-  database: Pick<OpenDatabase, 'db' | 'isReady'>;
+  database: Pick<OpenDatabase, 'db' | 'replica' | 'isReady'>;
   settings: Settings;
   mail: Mail;
   log: Logger;
+  storage?: Storage;
   demo?: Demo;
   saude?: Saude;
   metrics?: Metrics;
@@ -66,8 +70,9 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { database, settings, mail, log, panelRoot = PANEL, unfinished = new Set() } = parts;
   const { metrics, tracing } = parts;
   const { requestsAMinute = REQUESTS_A_MINUTE } = parts;
-  const { db, isReady } = database;
-  const { demo = createDemo(db, log, { dataDir: settings.DATA_DIR }) } = parts;
+  const { db, replica, isReady } = database;
+  const { storage = openFolder(settings.DATA_DIR) } = parts;
+  const { demo = createDemo(db, log, { storage }) } = parts;
   const { saude = createSaude(db, log), tarefas = createTrabalho(db, log) } = parts;
   const app = fastify({
     loggerInstance: log,
@@ -108,7 +113,9 @@ export function buildApp(parts: Parts): FastifyInstance {
   registerCompression(app);
   const limits = { fileSize: LARGEST_UPLOAD_BYTES, files: MOST_FILES, fields: 10, parts: 11 };
   app.register(multipart, { isPartAFile, limits });
-  const signer = createSigner(settings.DATA_DIR);
+  const signer = createSigner(settings);
+  const fatores = createFatores(db, settings, log);
+  app.addHook('onReady', async () => afterwards(fatores.reseal));
   const changes = followChanges(db, log);
   app.addHook('onClose', async () => changes.stop());
   const manifests = createManifests(db, changes);
@@ -127,17 +134,20 @@ export function buildApp(parts: Parts): FastifyInstance {
     if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);
     registerDocs(app);
     registerPanel(app, settings, panelRoot);
-    registerPlayer(app, settings, panelRoot);
+    registerPlayer(app, settings, { panelRoot, storage });
     registerContract(
       app,
       { ...createAccess(db, signer), devices },
       createHandlers({
         db,
+        replica,
         settings,
         mail,
         log,
+        storage,
         demo,
         signer,
+        fatores,
         devices,
         intake,
         manifests,

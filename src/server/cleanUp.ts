@@ -6,6 +6,7 @@ import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
 import { preparePartitions } from './playlog/partitions.ts';
 import { SHORTEST_LIXEIRA_DIAS } from './settings.ts';
 import { forgetChanges } from './sincronia/changes.ts';
+import type { Storage } from './storage/storage.ts';
 
 const AT_ONCE = 5000;
 
@@ -24,7 +25,7 @@ type Options = {
   /** How long what was deleted stays in the bin. */
   lixeiraDias?: number;
   /** Where audio is that goes with it. */
-  dataDir?: string;
+  storage?: Storage;
 };
 
 /**
@@ -34,7 +35,7 @@ type Options = {
  */
 export async function cleanUp(
   db: Db,
-  { retencaoMeses, lixeiraDias = SHORTEST_LIXEIRA_DIAS, dataDir }: Options = {},
+  { retencaoMeses, lixeiraDias = SHORTEST_LIXEIRA_DIAS, storage }: Options = {},
 ): Promise<void> {
   await preparePartitions(db, { retencaoMeses });
   await forgetChanges(db);
@@ -42,7 +43,7 @@ export async function cleanUp(
   const dayAgo = sql<string>`now() - interval '1 day'`;
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
   await deleteDispositivos(db);
-  await esvaziarLixeira(db, lixeiraDias, { dataDir });
+  await esvaziarLixeira(db, lixeiraDias, { storage });
   await forgetAlteracoes(db);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
@@ -54,6 +55,7 @@ export async function cleanUp(
     db,
   );
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
+  await db.deleteFrom('entradasOidc').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
   // One whose attempts were all taken back has no last one.
   await db

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { newId } from './db/id.ts';
 import type { Db } from './db/open.ts';
@@ -15,14 +16,17 @@ export async function createFirstAdmin(
   log: Log,
 ): Promise<{ login: string; senha: string } | undefined> {
   const senha = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
+  const senhaProvisoria = ADMIN_PASSWORD === undefined;
   const senhaHash = await hashPassword(senha);
   const isFirst = await db.transaction().execute(async (trx) => {
+    // Of instances that start together one comes after the other.
+    await sql`select pg_advisory_xact_lock(hashtext('primeiro-administrador'))`.execute(trx);
     const someone = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
     const email = addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);
     await trx
       .insertInto('admins')
-      .values({ id: newId(), nome: NOME, login: ADMIN_LOGIN, email, level: '0', senhaHash })
+      .values({ id: newId(), nome: NOME, login: ADMIN_LOGIN, email, level: '0', senhaHash, senhaProvisoria })
       .execute();
     return true;
   });

@@ -1,6 +1,7 @@
 import { createAlertas } from './alertas/alertas.ts';
 import { buildApp } from './app.ts';
 import { sweepAudio } from './audio/store.ts';
+import { openPlace } from './backup/place.ts';
 import { createBackups } from './backup/schedule.ts';
 import { cleanUp } from './cleanUp.ts';
 import { STATEMENTS } from './db/client.ts';
@@ -19,6 +20,7 @@ import { createTrabalho } from './modules/tarefas/trabalho.ts';
 import { createRetencao, isNight } from './retencao/retencao.ts';
 import { readSettings } from './settings.ts';
 import { createSaude } from './sinais/saude.ts';
+import { openStorage } from './storage/open.ts';
 import { startTracing } from './tracing/tracing.ts';
 
 const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1000;
@@ -37,6 +39,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
   const tracing = await startTracing(process.env, settings, log);
+  const storage = await openStorage(settings, log);
+  const backupPlace = await openPlace(settings, log);
   const database = await openDatabase(settings, log, {
     silenceMs: settings.DATABASE_URL ? POSTGRES_SILENCE_MS : EMBEDDED_SILENCE_MS,
     statements: STATEMENTS,
@@ -47,28 +51,30 @@ async function start(): Promise<void> {
   const firstAdmin = await createFirstAdmin(db, settings, log);
   if (firstAdmin) {
     const { login, senha } = firstAdmin;
-    console.log(`\nFirst sign-in, shown only once: login ${login}, password ${senha}`);
+    console.log(
+      `\nFirst sign-in, shown only once: login ${login}, password ${senha} (you choose a new one then)`,
+    );
   }
   const mail = createMail(db, settings, log);
-  const demo = createDemo(db, log, { dataDir: settings.DATA_DIR });
-  const frota = createFrota(db, log, { dataDir: settings.DATA_DIR });
+  const demo = createDemo(db, log, { storage });
+  const frota = createFrota(db, log, settings);
   const saude = createSaude(db, log);
   const tarefas = createTrabalho(db, log);
-  const metrics = await createMetrics(database, settings, log);
-  const app = buildApp({ database, settings, mail, log, demo, saude, tarefas, metrics, tracing });
+  const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
+  const app = buildApp({ database, settings, mail, log, storage, demo, saude, tarefas, metrics, tracing });
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   const alertas = createAlertas(db, { mail, settings, log });
   const retencaoMeses = settings.RETENCAO_MESES;
   const retencao = createRetencao(db, log, {
-    dataDir: settings.DATA_DIR,
+    storage,
     meses: retencaoMeses,
     isShared: !database.embedded,
   });
-  const backups = createBackups(log, settings);
+  const backups = createBackups(log, backupPlace, settings);
   const clean = (isStart = false) =>
     Promise.all([
-      cleanUp(db, { retencaoMeses, lixeiraDias: settings.LIXEIRA_DIAS, dataDir: settings.DATA_DIR }),
-      sweepAudio(db, { dataDir: settings.DATA_DIR, log, isStart }),
+      cleanUp(db, { retencaoMeses, lixeiraDias: settings.LIXEIRA_DIAS, storage }),
+      sweepAudio(db, { storage, log, isStart }),
     ]).catch((error) => log.warn({ err: error }, 'clean-up failed'));
   await clean(true);
   const cleaning = setInterval(clean, CLEAN_UP_EVERY_MS);

@@ -71,6 +71,9 @@ export async function assertStrong(
   if (message) throw fail(code, { fields: [{ path, message }] });
 }
 
+/** What a new password is refused with that is the one before. */
+export const samePassword = { path: 'senha', message: 'Escolha uma senha diferente da atual' };
+
 /** A password as it is stored: argon2id. */
 export const hashPassword = (senha: string) => hash(senha);
 

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import type { Db } from '../db/open.ts';
-import { readKey } from '../key.ts';
+import { readKeys } from '../keys.ts';
 import type { Log } from '../log.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
+import type { Settings } from '../settings.ts';
 import { demoAdmins } from './admins.ts';
 import { demoClientes } from './clientes.ts';
 import { demoLojas } from './lojas.ts';
@@ -23,8 +24,14 @@ function living(): string[] {
   return Array.from({ length: LOJAS }, (_, n) => lojas[n * apart]!.id);
 }
 
-/** The living stores that can sign in by this password: those that had none have it from now on, for good. */
-async function withPassword(db: Db, senha: string): Promise<{ _id: string; login: string }[]> {
+/**
+ * The living stores that can sign in by the first of these passwords: those that had none, or one of the others, have it
+ * from now on, for good.
+ */
+async function withPassword(
+  db: Db,
+  [senha, ...older]: [string, ...string[]],
+): Promise<{ _id: string; login: string }[]> {
   const lojas = await db
     .selectFrom('lojas')
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
@@ -35,21 +42,25 @@ async function withPassword(db: Db, senha: string): Promise<{ _id: string; login
     .select(['lojas.id', 'lojas.login', 'lojas.senhaHash'])
     .orderBy('lojas.id')
     .execute();
-  const without = lojas.filter(({ senhaHash }) => senhaHash === null);
-  if (without.length > 0)
-    await db
-      .updateTable('lojas')
-      .set({ senhaHash: await hashPassword(senha), senhaProvisoria: false })
-      .where(
-        'id',
-        'in',
-        without.map(({ id }) => id),
-      )
-      .where('senhaHash', 'is', null)
-      .execute();
   const isOurs = new Map<string | null, boolean>([[null, true]]);
-  for (const { senhaHash } of lojas)
-    if (!isOurs.has(senhaHash)) isOurs.set(senhaHash, await isPassword(senhaHash, senha));
+  const isOlder = new Set<string | null>([null]);
+  for (const { senhaHash } of lojas) {
+    if (isOurs.has(senhaHash)) continue;
+    const old = await Promise.all(older.map((one) => isPassword(senhaHash, one)));
+    if (old.includes(true)) isOlder.add(senhaHash);
+    isOurs.set(senhaHash, isOlder.has(senhaHash) || (await isPassword(senhaHash, senha)));
+  }
+  const without = lojas.filter(({ senhaHash }) => isOlder.has(senhaHash)).map(({ id }) => id);
+  if (without.length > 0) {
+    const senhaHash = await hashPassword(senha);
+    for (const before of isOlder)
+      await db
+        .updateTable('lojas')
+        .set({ senhaHash, senhaProvisoria: false })
+        .where('id', 'in', without)
+        .where('senhaHash', 'is not distinct from', before)
+        .execute();
+  }
   return lojas.filter(({ senhaHash }) => isOurs.get(senhaHash)).map(({ id: _id, login }) => ({ _id, login }));
 }
 
@@ -57,13 +68,14 @@ async function withPassword(db: Db, senha: string): Promise<{ _id: string; login
  * Stores of the demonstration that sign in, play and report as any store does: a process of its own, over HTTP, that ends with
  * the server. A store that somebody signs in to, gives a password or deletes is theirs from then on.
  */
-export function createFrota(db: Db, log: Log, { dataDir }: { dataDir: string }) {
+export function createFrota(db: Db, log: Log, settings: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>) {
   let child: ChildProcess | undefined;
   let stopping = false;
 
   async function begin(url: string): Promise<void> {
-    const senha = readKey(dataDir, 'frota.key').toString('base64url');
-    const lojas = await withPassword(db, senha);
+    const [key, ...older] = readKeys(settings, 'frota');
+    const senha = key.toString('base64url');
+    const lojas = await withPassword(db, [senha, ...older.map((one) => one.toString('base64url'))]);
     if (lojas.length === 0 || stopping) return;
     const started = fork(PROGRAM, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child = started;

@@ -1,7 +1,9 @@
 import fs from 'node:fs/promises';
-import { newIncoming, putAudio } from '../audio/store.ts';
+import { newIncoming } from '../audio/incoming.ts';
+import { puttingAudio } from '../audio/store.ts';
 import type { Db } from '../db/open.ts';
 import type { Database, NewRow } from '../db/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** Few enough that a batch takes well under 200 ms: the requests in between do not notice. */
 const BATCH = 150;
@@ -23,22 +25,19 @@ export async function insert<T extends keyof Database>(
   }
 }
 
-type Audio = { sha256: string; bytes: Buffer };
+type Audio = { sha256: string; bytes: Buffer; type: string };
 
 /** Puts audio in its place, in one transaction with the rows that refer to it. */
 export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
   db: Db,
-  dataDir: string,
+  storage: Storage,
   table: T,
   rows: NewRow<T>[],
-  { sha256, bytes }: Audio,
+  { sha256, bytes, type }: Audio,
 ): Promise<void> {
-  const incoming = await newIncoming(dataDir);
+  const incoming = await newIncoming(storage.dataDir);
   await fs.writeFile(incoming, bytes, { mode: 0o600, flush: true });
-  await db.transaction().execute(async (trx) => {
-    await putAudio(trx, dataDir, { incoming, sha256 });
-    await insert(trx, table, rows);
-  });
+  await puttingAudio({ db, storage }, { incoming, sha256, type }, (trx) => insert(trx, table, rows));
   // Where an earlier load had put it already, it is still here.
   await fs.rm(incoming, { force: true });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import type { Database, NewRow } from '../db/schema.ts';
 import type { Log } from '../log.ts';
 import { ensurePartitions } from '../playlog/partitions.ts';
+import type { Storage } from '../storage/storage.ts';
 import { demoAdmins } from './admins.ts';
 import { demoClientes } from './clientes.ts';
 import { insert, insertWithAudio } from './insert.ts';
@@ -12,7 +13,7 @@ import { demoRows } from './rows.ts';
 
 type Options = {
   /** Where the audio goes. */
-  dataDir: string;
+  storage: Storage;
   now?: Date;
   /** How many days of plays are made up. */
   dias?: number;
@@ -52,7 +53,7 @@ async function analyze(db: Db, signal?: AbortSignal): Promise<void> {
 export async function loadDemoData(
   db: Db,
   log: Log,
-  { dataDir, now = new Date(), dias, signal, onDay }: Options,
+  { storage, now = new Date(), dias, signal, onDay }: Options,
 ): Promise<void> {
   if (!(await isOurs(db, now))) return;
   const samples = await demoSamples();
@@ -66,7 +67,7 @@ export async function loadDemoData(
   await add('lojas', rows.lojas);
   for (const sample of samples) {
     const first = rows.musicas.find((musica) => musica.arquivoSha256 === sample.sha256)!;
-    await insertWithAudio(db, dataDir, 'musicas', [first], sample);
+    await insertWithAudio(db, storage, 'musicas', [first], { ...sample, type: first.arquivoTipo });
   }
   await add('musicas', rows.musicas);
   await add('playlists', rows.playlists);
@@ -75,7 +76,11 @@ export async function loadDemoData(
   await add('bloqueios', rows.bloqueios);
   for (const { row, bytes } of rows.jingles) {
     signal?.throwIfAborted();
-    await insertWithAudio(db, dataDir, 'vinhetas', [row], { sha256: row.arquivoSha256, bytes });
+    await insertWithAudio(db, storage, 'vinhetas', [row], {
+      sha256: row.arquivoSha256,
+      bytes,
+      type: row.arquivoTipo,
+    });
   }
   await add('vinhetaLojas', rows.vinhetaLojas);
   await add('notificacoes', rows.notificacoes);
@@ -95,7 +100,7 @@ export async function loadDemoData(
 
 const DAYS = 90;
 
-type Demonstration = Pick<Options, 'dataDir' | 'now' | 'dias'>;
+type Demonstration = Pick<Options, 'storage' | 'now' | 'dias'>;
 
 /** Loads the demonstration beside everything else and tells how far it is; `stop` waits for the batch under way. */
 export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demonstration) {

@@ -122,7 +122,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
   const schema = route.schema as ContractSchema | undefined;
   const operation = schema?.operationId;
   if (!operation) return;
-  const { scheme, signed, bodyRequired, path } = operations[operation];
+  const { scheme, bodyRequired, path } = operations[operation];
   const content = schema.body?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
   // Fastify enforces a body without a content type only when its schema stands by itself,
@@ -132,7 +132,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
     route.schema = { ...schema, body: own } as typeof route.schema;
     if (!own) delete (route.schema as ContractSchema).body;
   }
-  route.schema = { ...route.schema, querystring: querySchema(schema.querystring, signed) };
+  route.schema = { ...route.schema, querystring: querySchema(schema.querystring, operations[operation]) };
   if (schema.headers) route.schema = { ...route.schema, headers: lowerNames(schema.headers) };
   route.config = { ...route.config, operation };
   if (path.startsWith('/player/')) route.bodyLimit = LARGEST_OF_DEVICES_BYTES;

@@ -3,6 +3,7 @@ import { type ErrorCode, errors } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isDatabaseAway, isDiskFull, isUnstorableText } from '../db/errors.ts';
 import { Failure, fail } from '../fail.ts';
+import { StorageError } from '../storage/storage.ts';
 import { toFields } from './validation.ts';
 
 const FILL_ALL = errors.C002.message;
@@ -34,6 +35,7 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
     return fail(code, { fields: toFields(validation) });
   }
   if (isDiskFull(error)) return fail('REQ010');
+  if (error instanceof StorageError) return fail('REQ013', { headers: { 'retry-after': '5' } });
   // Before the database's: a caller who hung up has the code of a broken connection too.
   if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
   if (isDatabaseAway(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });

@@ -5,10 +5,10 @@ import type { operations as described } from '#generated/operations.ts';
 import type { Level } from '../db/schema.ts';
 import type { Pending } from './pending.ts';
 
-/** Who does something, and the network address it comes from. */
-export type By = { id: string; endereco: string };
+/** Who does something, the network address it comes from, and the key of the program that does it. */
+export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
 
-/** The admin who is signed in, and the session it is signed in with ('' by a signed address). */
+/** The admin who is signed in, and the session it is signed in with ('' by a signed address and by a key). */
 export type Me = By & { nome: string; login: string; level: Level; sessaoId: string };
 
 /** Why a device's token ended: what every operation but the delivery of events then answers. */
@@ -43,7 +43,7 @@ type Body<O extends Op> = operations[O] extends { requestBody: infer R }
     ? JsonOf<NonNullable<R>> | undefined
     : undefined;
 type Responses<O extends Op> = operations[O]['responses'];
-type Ok = 200 | 201 | 202 | 204 | 206 | 304;
+type Ok = 200 | 201 | 202 | 204 | 206 | 303 | 304 | 307;
 /** What a handler answers: JSON as the contract has it, a file as a stream. */
 type Answered<T> = T extends { content: Record<string, Blob> } ? Readable : JsonOf<T>;
 

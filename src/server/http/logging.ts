@@ -3,7 +3,7 @@ import { type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Settings } from '../settings.ts';
 import { addressOf } from './network.ts';
 
-const SECRET_PARAMETERS = /([?&](?:token|assinatura|sp_access_token)=)[^&#]*/gi;
+const SECRET_PARAMETERS = /([?&](?:token|assinatura|sp_access_token|code|state)=)[^&#]*/gi;
 
 /** An address as it may be logged: no query outside the API, and no secret in it. */
 export function loggedUrl(url: string): string {
@@ -42,6 +42,7 @@ export function logAnswers(app: FastifyInstance): void {
         status: reply.statusCode,
         code: request.failureCode,
         admin: request.me?.id,
+        chave: request.me?.chaveId,
         address: addressOf(request),
         ms: Math.round(reply.elapsedTime),
       },

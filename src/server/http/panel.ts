@@ -15,9 +15,25 @@ export const withTitle = (page: string, name: string) =>
 
 /** index.html with the player's name, and the settings the browser needs as a block that is data and no script. */
 function withSettings(page: string, settings: Settings): string {
-  const { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL = null, DEMO_DATA, LIXEIRA_DIAS } = settings;
+  const {
+    PLAYER_NAME,
+    VIACEP_URL,
+    STREAMING_API_URL = null,
+    DEMO_DATA,
+    LIXEIRA_DIAS,
+    LOCAL_LOGIN,
+  } = settings;
+  const OIDC_NAME = settings.OIDC_ISSUER ? settings.OIDC_NAME : null;
   const html = withTitle(page, PLAYER_NAME);
-  const told = { PLAYER_NAME, VIACEP_URL, STREAMING_API_URL, DEMO_DATA, LIXEIRA_DIAS };
+  const told = {
+    PLAYER_NAME,
+    VIACEP_URL,
+    STREAMING_API_URL,
+    DEMO_DATA,
+    LIXEIRA_DIAS,
+    LOCAL_LOGIN,
+    OIDC_NAME,
+  };
   const json = JSON.stringify(told).replaceAll('<', '\\u003c');
   const block = `<script id="settings" type="application/json">${json}</script>`;
   return PLACE.test(html)

@@ -3,16 +3,18 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
+import type { Storage } from '../storage/storage.ts';
 import { withTitle } from './panel.ts';
 
 const PLAYER = '/player';
 const YEAR_S = 31_536_000;
 
-/** Where else than from the server itself audio may come from: the origin that a 307 of `getPlayerAudio` leads to, once there is one. */
-const audioOrigins: string[] = [];
+/** Where else than from the server itself audio may come from: the origin that a 307 of `getPlayerAudio` leads to. */
+const audioOrigins = ({ AUDIO_URL }: Settings, { origin }: Storage) =>
+  AUDIO_URL ? [new URL(AUDIO_URL).origin] : origin ? [origin] : [];
 
 /** Nothing from outside, no style but its own files', and sound from what lies on the disk. */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (origins: string[]) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'none'"],
@@ -20,14 +22,14 @@ const contentSecurityPolicy = {
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ['blob:'],
-    'connect-src': ["'self'", ...audioOrigins],
+    'connect-src': ["'self'", ...origins],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   },
-};
+});
 
 /** What makes the player installable, under the agency's name for it. */
 const manifestOf = (name: string) => ({
@@ -43,8 +45,15 @@ const manifestOf = (name: string) => ({
   icons: [{ src: '/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
 });
 
+type Parts = { panelRoot: string; storage: Storage };
+
 /** Serves the built web player: its page, its manifest, its service worker, which may look after the page, and its files. */
-export function registerPlayer(app: FastifyInstance, { PLAYER_NAME }: Settings, panelRoot: string): void {
+export function registerPlayer(
+  app: FastifyInstance,
+  settings: Settings,
+  { panelRoot, storage }: Parts,
+): void {
+  const { PLAYER_NAME } = settings;
   const root = path.join(panelRoot, 'player');
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
@@ -53,7 +62,9 @@ export function registerPlayer(app: FastifyInstance, { PLAYER_NAME }: Settings, 
   const worker = `${read('sw.js')}\n// ${encodeURIComponent(PLAYER_NAME)}\n`;
   const manifest = JSON.stringify(manifestOf(PLAYER_NAME));
 
-  app.get(PLAYER, { helmet: { contentSecurityPolicy } }, (_request, reply) =>
+  const policy = contentSecurityPolicy(audioOrigins(settings, storage));
+
+  app.get(PLAYER, { helmet: { contentSecurityPolicy: policy } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page),
   );
   app.get(`${PLAYER}/sw.js`, (_request, reply) =>

@@ -17,13 +17,16 @@ const IGNORED = ['_id', 'reset'];
 export type QuerySchema = { properties?: Record<string, object>; required?: string[] };
 
 /** A query of the operation's own parameters and no others, lest a mistyped filter answer the whole list. */
-export function querySchema({ properties = {}, required = [] }: QuerySchema = {}, signed = false): object {
+export function querySchema(
+  { properties = {}, required = [] }: QuerySchema = {},
+  { signed = false, openQuery = false } = {},
+): object {
   const own = Object.entries(properties).map(([name, schema]) => [
     name,
     NO_FILTERS.includes(name) ? { minLength: 1, ...schema } : schema,
   ]);
   const known = { ...Object.fromEntries(own), ...(signed && { assinatura: { type: 'string' } }) };
-  return { type: 'object', properties: known, required, additionalProperties: false };
+  return { type: 'object', properties: known, required, additionalProperties: openQuery };
 }
 
 type Property = { type?: unknown; minimum?: number };

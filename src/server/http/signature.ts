@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { OperationId } from '#generated/operations.ts';
-import { readKey } from '../key.ts';
+import { readKeys, sign, verify } from '../keys.ts';
+import type { Settings } from '../settings.ts';
 
 const VALID_S = 300;
 /** How far apart the clocks of two instances may be. */
@@ -17,22 +17,21 @@ export type Signer = {
 };
 
 /** Signs addresses for what cannot send a token: an audio element, a download. */
-export function createSigner(dataDir: string, now: () => number = Date.now): Signer {
-  const key = readKey(dataDir, 'assinatura.key');
-  const macOf = ({ operation, id }: Resource, expiry: string, adminId: string) =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([operation, id, expiry, adminId]))
-      .digest();
+export function createSigner(
+  settings: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>,
+  now: () => number = Date.now,
+): Signer {
+  const keys = readKeys(settings, 'assinatura');
+  const textOf = ({ operation, id }: Resource, expiry: string, adminId: string) =>
+    JSON.stringify([operation, id, expiry, adminId]);
   return {
     sign(resource, adminId) {
       const expiry = String(Math.floor(now() / 1000) + VALID_S);
-      return `${expiry}.${adminId}.${macOf(resource, expiry, adminId).toString('base64url')}`;
+      return `${expiry}.${adminId}.${sign(keys, textOf(resource, expiry, adminId))}`;
     },
     verify(resource, signature) {
-      const [expiry = '', adminId = '', mac = ''] = signature.split('.');
-      const expected = macOf(resource, expiry, adminId);
-      const given = Buffer.from(mac, 'base64url');
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const [expiry = '', adminId = '', mark = ''] = signature.split('.');
+      if (!verify(keys, textOf(resource, expiry, adminId), mark)) return undefined;
       const left = Number(expiry) - now() / 1000;
       return left > 0 && left <= VALID_S + CLOCKS_APART_S ? adminId : undefined;
     },

@@ -17,7 +17,7 @@ type Audio = {
 type Call = { params: { id: string } };
 
 /** Sending the audio of a track or a jingle, and signing the address it is at. */
-export function audioVerbs({ db, settings, signer }: Context, { operation, code, find }: Audio) {
+export function audioVerbs({ db, storage, signer }: Context, { operation, code, find }: Audio) {
   const mustFind = async (id: string) => {
     const arquivo = await find(db, id);
     if (!arquivo) throw fail(code);
@@ -26,7 +26,7 @@ export function audioVerbs({ db, settings, signer }: Context, { operation, code,
 
   return {
     send: async ({ params, req, reply }: Call & { req: FastifyRequest; reply: FastifyReply }) =>
-      sendAudio(req, reply, settings.DATA_DIR, await mustFind(params.id), { gone: code }),
+      sendAudio(req, reply, storage, await mustFind(params.id), { gone: code }),
 
     async sign({ params: { id }, me }: Call & { me: Me }) {
       await mustFind(id);

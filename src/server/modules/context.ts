@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts';
+import type { Replica } from '../db/replica.ts';
 import type { Demo } from '../demo/load.ts';
 import type { Access } from '../http/contract.ts';
 import type { Signer } from '../http/signature.ts';
@@ -9,16 +10,27 @@ import type { Settings } from '../settings.ts';
 import type { LojasDoSinal } from '../sinais/lojas.ts';
 import type { Quadro, Saude } from '../sinais/saude.ts';
 import type { Manifests } from '../sincronia/manifests.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** What every module is built with. */
 export type Context = {
   db: Db;
+  /** What may be asked instead of it for what only reads. */
+  replica?: Replica;
   settings: Settings;
   mail: Mail;
   log: Log;
+  /** Where files are kept. */
+  storage: Storage;
   demo: Pick<Demo, 'progress'>;
   /** Signs addresses for what cannot send a token. */
   signer: Signer;
+  /** Second factors of administrators. */
+  fatores: {
+    draw(trx: Db, admin: { id: string; login: string }): Promise<{ segredo: string; endereco: string }>;
+    confirm(adminId: string, codigo: string): Promise<boolean>;
+    spend(adminId: string, codigo: string): Promise<boolean>;
+  };
   /** Has what changes of a device be seen at its next call. */
   devices: Pick<Access['devices'], 'forget'>;
   /** The way of what stores tell into the log. */

@@ -14,8 +14,6 @@ import { desfazerHandlers } from './desfazer/desfazer.handlers.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
 import { historicoHandlers } from './historico/historico.handlers.ts';
 import { impactoHandlers } from './impacto/impacto.handlers.ts';
-import { insightsHandlers } from './insights/insights.handlers.ts';
-import { likesHandlers } from './likes/likes.handlers.ts';
 import { lixeiraHandlers } from './lixeira/lixeira.handlers.ts';
 import { instrucoesHandlers } from './lojas/instrucoes.handlers.ts';
 import { lojasHandlers } from './lojas/lojas.handlers.ts';
@@ -23,6 +21,7 @@ import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
 import { musicasHandlers } from './musicas/musicas.handlers.ts';
 import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
 import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
+import { oidcHandlers } from './oidc/oidc.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
 import { mensagensHandlers } from './player/mensagens.handlers.ts';
@@ -30,11 +29,14 @@ import { sinalHandlers } from './player/sinal.handlers.ts';
 import { sincroniaHandlers } from './player/sincronia.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
 import { playlistsHandlers } from './playlists/playlists.handlers.ts';
-import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
+import { readingHandlers } from './reading.ts';
 import { saudeHandlers } from './saude/saude.handlers.ts';
+import { chavesHandlers } from './session/chaves.handlers.ts';
+import { fatoresHandlers } from './session/fatores.handlers.ts';
 import { senhaHandlers } from './session/senha.handlers.ts';
 import { sessionHandlers } from './session/session.handlers.ts';
 import { sessoesHandlers } from './session/sessoes.handlers.ts';
+import { desfazerTarefaHandlers } from './tarefas/desfazer.handlers.ts';
 import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
@@ -44,7 +46,10 @@ import { visoesHandlers } from './visoes/visoes.handlers.ts';
 export const createHandlers = (context: Context): Handlers => ({
   ...sessionHandlers(context),
   ...senhaHandlers(context),
+  ...fatoresHandlers(context),
   ...sessoesHandlers(context),
+  ...chavesHandlers(context),
+  ...oidcHandlers(context),
   ...acessosHandlers(context),
   ...adminsHandlers(context),
   ...meHandlers(context),
@@ -69,10 +74,9 @@ export const createHandlers = (context: Context): Handlers => ({
   ...notificacoesHandlers(context),
   ...comunicadosHandlers(context),
   ...leiturasHandlers(context),
-  ...insightsHandlers(context),
-  ...likesHandlers(context),
-  ...relatoriosHandlers(context),
+  ...readingHandlers(context),
   ...exportacoesHandlers(context),
+  ...desfazerTarefaHandlers(context),
   ...tarefasHandlers(context),
   ...visoesHandlers(context),
   ...saudeHandlers(context),

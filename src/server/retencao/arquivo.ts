@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +13,7 @@ import { startOfDay } from '../playlog/days.ts';
 import { direitosAutorais as entries } from '../playlog/entries.ts';
 import { firstOfMonth } from '../playlog/kept.ts';
 import { logPage } from '../playlog/logPage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { syncFolder } from '../syncFolder.ts';
 
 /** Read at once: between two of them the other requests get the database, which may have one connection. */
@@ -54,16 +56,37 @@ export async function removeUnfinished(dataDir: string): Promise<void> {
     await fs.rm(path.join(folder, name), { recursive: true });
 }
 
+async function hashOf(file: string): Promise<string> {
+  const sha = createHash('sha256');
+  for await (const chunk of createReadStream(file)) sha.update(chunk);
+  return sha.digest('hex');
+}
+
+/** Sends a finished folder to the storage, in the place of what a run that was cut off had sent. */
+async function sendAway(storage: Storage, folder: string): Promise<void> {
+  const there = `arquivo/${path.basename(folder)}`;
+  for await (const page of storage.list(there)) for (const old of page) await storage.remove(old.path);
+  for (const name of await fs.readdir(folder)) {
+    const file = path.join(folder, name);
+    await storage.put(`${there}/${name}`, file, {
+      sha256: await hashOf(file),
+      type: 'text/csv; charset=utf-8',
+    });
+  }
+  await fs.rm(folder, { recursive: true });
+}
+
 /**
  * Writes the rights report of a month, given by its first day, to `arquivo/direitos-autorais-<yyyy-MM>/`: a csv of each
- * client, as an export of it is. The folder is there whole and on the disk, or not at all; one of before is replaced.
+ * client, as an export of it is. The folder is there whole and on the disk, or not at all; one of before is replaced. With a storage elsewhere
+ * it is sent there then, all of it before anybody drops the month, and not kept here.
  */
 export async function archiveMonth(
   db: Db,
   mes: string,
-  { dataDir, signal }: { dataDir: string; signal: AbortSignal },
+  { storage, signal }: { storage: Storage; signal: AbortSignal },
 ): Promise<void> {
-  const folder = path.join(dataDir, 'arquivo');
+  const folder = path.join(storage.dataDir, 'arquivo');
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = await fs.mkdtemp(path.join(folder, UNFINISHED));
   for (const cliente of await clientesOf(db, mes)) {
@@ -76,4 +99,5 @@ export async function archiveMonth(
   await fs.rm(finished, { recursive: true, force: true });
   await fs.rename(unfinished, finished);
   await syncFolder(folder);
+  if (storage.isFar) await sendAway(storage, finished);
 }

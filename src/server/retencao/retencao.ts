@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import { lockLog } from '../playlog/ingest.ts';
 import { findDetalhesDesde, firstOfMonth, keptFrom } from '../playlog/kept.ts';
 import { logs } from '../playlog/rollups.ts';
+import type { Storage } from '../storage/storage.ts';
 import { archiveMonth, removeUnfinished } from './arquivo.ts';
 
 const NIGHT = { from: 2, to: 5 };
@@ -57,7 +58,7 @@ async function dropMonth(trx: Db, mes: string): Promise<void> {
 }
 
 type Options = {
-  dataDir: string;
+  storage: Storage;
   /** Whole months beside the current one; 0 keeps all for ever. */
   meses: number;
   /** Whether other servers may use the database. The embedded one has one server, and one connection. */
@@ -65,7 +66,7 @@ type Options = {
 };
 
 /** Drops from the logs what is older than is to be kept, once its rights report is in the archive. */
-export function createRetencao(db: Db, log: Log, { dataDir, meses, isShared }: Options) {
+export function createRetencao(db: Db, log: Log, { storage, meses, isShared }: Options) {
   const cut = new AbortController();
   const { signal } = cut;
   let running: Promise<void> | undefined;
@@ -75,7 +76,7 @@ export function createRetencao(db: Db, log: Log, { dataDir, meses, isShared }: O
     // Made again, and empty: its report was written when it was dropped.
     const isArchived = desde !== undefined && mes < desde;
     const plays = await playsOf(db, mes);
-    if (!isArchived) await archiveMonth(db, mes, { dataDir, signal });
+    if (!isArchived) await archiveMonth(db, mes, { storage, signal });
     await inTransaction(db, async (trx) => {
       await lockLog(trx);
       if ((await playsOf(trx, mes)) !== plays)
@@ -88,7 +89,7 @@ export function createRetencao(db: Db, log: Log, { dataDir, meses, isShared }: O
   async function retainAll(now: Date): Promise<void> {
     const kept = keptFrom(meses, now);
     if (!kept) return;
-    await removeUnfinished(dataDir);
+    await removeUnfinished(storage.dataDir);
     for (const mes of await monthsBefore(db, kept)) {
       signal.throwIfAborted();
       await retain(mes);

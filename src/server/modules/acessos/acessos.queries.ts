@@ -21,6 +21,12 @@ const loja = sql<
 >`(select jsonb_build_object('_id', id, 'nome', nome) from lojas
   where id = acessos.loja_id)`;
 
+/** The key that an entry is about. */
+const chave = sql<
+  components['schemas']['ReferenceOrNull']
+>`(select jsonb_build_object('_id', id, 'nome', nome) from chaves
+  where id = acessos.chave_id)`;
+
 export function listAcessos(db: Db, query: Filters) {
   let from = db.selectFrom('acessos');
   if (query.tipo) from = from.where('acessos.tipo', '=', query.tipo);
@@ -33,7 +39,7 @@ export function listAcessos(db: Db, query: Filters) {
     from,
     select: (rows) =>
       rows
-        .select(loja.as('loja'))
+        .select([loja.as('loja'), chave.as('chave')])
         .select(['id', 'tipo', 'motivo', 'login', 'operacao', 'endereco', 'vezes', 'createdAt', 'ultimoEm'])
         .select([autor(sql.ref('acessos.adminId')).as('admin'), autor(sql.ref('acessos.porId')).as('por')]),
     id: sql`acessos.id`,
@@ -49,6 +55,8 @@ export type Acesso = {
   admin?: { id: string; login: string } | undefined;
   /** The same of a store's device. */
   loja?: { id: string; login: string } | undefined;
+  /** The key that it is about. */
+  chaveId?: string | null | undefined;
   /** What was typed; the admin's or the store's login unless told. */
   login?: string;
   porId?: string;
@@ -83,6 +91,7 @@ function toRow({
   motivo,
   admin,
   loja,
+  chaveId,
   login = (admin ?? loja)?.login ?? '',
   porId,
   operacao,
@@ -96,6 +105,7 @@ function toRow({
     adminId: admin?.id ?? null,
     porId: porId ?? null,
     lojaId: loja?.id ?? null,
+    chaveId: chaveId ?? null,
     operacao: operacao ?? null,
   };
   const minute = Math.floor(Date.now() / MINUTE_MS);

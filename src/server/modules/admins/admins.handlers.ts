@@ -18,6 +18,8 @@ import { toEntity, toPage, toRow } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { entity } from '../entity.ts';
+import { revokeChaves } from '../session/chaves.queries.ts';
+import { deleteDoisFatores } from '../session/fatores.queries.ts';
 import { endSessions } from '../session/sessoes.queries.ts';
 import { deleteVisoesOf } from '../visoes/visoes.queries.ts';
 import {
@@ -27,24 +29,29 @@ import {
   insertAdmin,
   listAdmins,
   lockAdmins,
+  unlinkContas,
   updateAdmins,
 } from './admins.queries.ts';
 
 type Admin = components['schemas']['Admin'];
 
-const toAdmin = ({ senhaHash, ...admin }: AdminFound): Admin => toEntity(admin);
+const toAdmin = ({ senhaHash, senhaProvisoria, ...admin }: AdminFound): Admin => toEntity(admin);
 
 type AdminUpdate = components['schemas']['AdminUpdate'];
 
-/** The columns of what a form sends, the password hashed. */
-export async function toColumns({ senha, ...columns }: AdminUpdate) {
-  return { ...columns, ...(senha !== undefined && { senhaHash: await hashPassword(senha) }) };
+/** The columns of what a form sends, the password hashed; one that is given to somebody else is to be changed by them. */
+export async function toColumns({ senha, ...columns }: AdminUpdate, password: 'of their own' | 'given') {
+  const senhaProvisoria = password === 'given';
+  return {
+    ...columns,
+    ...(senha !== undefined && { senhaHash: await hashPassword(senha), senhaProvisoria }),
+  };
 }
 
 type Columns = Awaited<ReturnType<typeof toColumns>>;
 
 /** What the activities keep of an update: that the password changed, never the password. */
-function changesOf(before: AdminFound, { senhaHash, ...columns }: Columns) {
+function changesOf(before: AdminFound, { senhaHash, senhaProvisoria, ...columns }: Columns) {
   const { antes, depois } = changesBetween(before, columns);
   return senhaHash
     ? { antes: { ...antes, senha: '***' }, depois: { ...depois, senha: '***' } }
@@ -82,8 +89,12 @@ async function updateSeveral(trx: Db, ids: readonly string[], change: RowChanges
   await updateAdmins(trx, ids, change, by);
   if (isActivated) return;
   await assertTopAdminLeft(trx);
-  await endSessions(trx, by, { of: ids }, change.deletedAt ? 'EXCLUSAO' : 'DESATIVACAO');
-  if (change.deletedAt) await deleteVisoesOf(trx, ids);
+  const ending = change.deletedAt ? 'EXCLUSAO' : 'DESATIVACAO';
+  await endSessions(trx, by, { of: ids }, ending);
+  await revokeChaves(trx, by, { of: ids }, ending);
+  if (!change.deletedAt) return;
+  await deleteVisoesOf(trx, ids);
+  await deleteDoisFatores(trx, ids);
 }
 
 const admins = entity({
@@ -111,6 +122,9 @@ export async function writeUpdate(
   // Whoever changes its own password goes on in the session it did it in.
   const ending = columns.senhaHash ? 'NOVA_SENHA' : changes.depois.level ? 'NOVO_NIVEL' : undefined;
   if (ending) await endSessions(trx, me, { of: [id], except: me.sessaoId }, ending);
+  const { level, email } = changes.depois;
+  if (email) await unlinkContas(trx, id);
+  if (level) await revokeChaves(trx, me, { of: [id], above: columns.level }, 'NOVO_NIVEL');
   const after = (await findAdmin(trx, id))!;
   const acesso = { tipo: 'SENHA_ALTERADA', admin: after, porId: me.id, endereco: me.endereco } as const;
   if (columns.senhaHash) await recordAcesso(trx, acesso);
@@ -133,11 +147,22 @@ export const adminsHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Co
 
     async createAdmin({ body, me }) {
       await assertStrong(body.senha, { nome: body.nome, login: body.login, playerName }, 'A002');
-      const { nome, login, email, level, senhaHash } = { ...body, ...(await toColumns(body)) };
+      const { nome, login, email, level, senha } = body;
+      const senhaHash = await hashPassword(senha);
       return withConflicts(createConflicts, () =>
         inTransaction(db, async (trx) => {
           const id = newId();
-          await insertAdmin(trx, { id, nome, login, email, level, senhaHash, updatedBy: me.id });
+          const updatedBy = me.id;
+          await insertAdmin(trx, {
+            id,
+            nome,
+            login,
+            email,
+            level,
+            senhaHash,
+            senhaProvisoria: true,
+            updatedBy,
+          });
           const depois = { nome, login, email, level };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'ADMIN', entidadeId: id, nome, depois });
           return admins.created(trx, id);
@@ -150,7 +175,7 @@ export const adminsHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Co
       const { id } = params;
       const known = body.senha === undefined ? undefined : await findAdmin(db, id);
       if (known) await assertStrong(body.senha, { ...known, ...body, playerName }, 'A004');
-      const columns = await toColumns(body);
+      const columns = await toColumns(body, 'given');
       return withConflicts(updateConflicts, () =>
         inTransaction(db, async (trx) => {
           await admins.mustLock(trx, call);

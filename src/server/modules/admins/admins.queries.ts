@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { type Key, listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
 import { contains } from '../../db/search.ts';
+import { temFator } from '../session/fatores.queries.ts';
 
 type Filters = NonNullable<operations['listAdmins']['parameters']['query']>;
 
@@ -37,7 +38,7 @@ export function listAdmins(db: Db, query: Filters, only?: string) {
   if (query.status) from = from.where('admins.status', '=', query.status);
   return listPage(query, {
     from,
-    select: (rows) => rows.select(['admins.id', ...columns]),
+    select: (rows) => rows.select(['admins.id', temFator, ...columns]),
     id: sql`admins.id`,
     sorts,
     defaultSort: 'nome',
@@ -58,6 +59,8 @@ export function findAdmin(db: Db, id: string) {
       'admins.updatedAt',
       'admins.versao',
       'admins.senhaHash',
+      'admins.senhaProvisoria',
+      temFator,
     ])
     .select(['editor.id as editorId', 'editor.nome as editorNome'])
     .executeTakeFirst();
@@ -92,6 +95,11 @@ export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Forgets the provider's account of an admin, which its e-mail stood for: the next sign-in by the provider goes by the new one. */
+export async function unlinkContas(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('identidades').where('adminId', '=', id).execute();
 }
 
 export const { insert: insertAdmin, update: updateAdmins } = rowsOf('admins');

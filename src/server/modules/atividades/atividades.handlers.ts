@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<typeof listAtividades>>['items'][number];
 
 const toAtividade = ({ adminId, adminNome, adminLogin, ...row }: Row): Atividade => ({
   ...toRow(row),
-  admin: { _id: adminId, nome: adminNome, login: adminLogin },
+  admin: { _id: adminId ?? '', nome: adminNome ?? 'Sistema', login: adminLogin ?? '' },
   acao: row.acao as Atividade['acao'],
   entidade: row.entidade as Atividade['entidade'],
 });

@@ -41,8 +41,18 @@ export const podeDesfazer = sql<
 export const desfaz = sql<components['schemas']['Acao'] | null>`(
   select d.acao from atividades d where d.id = atividades.desfaz)`.as('desfaz');
 
+/** The key with which a program did it. */
+const chave = sql<
+  components['schemas']['ReferenceOrNull']
+>`(select jsonb_build_object('_id', id, 'nome', nome) from chaves
+  where id = atividades.chave_id)`.as('chave');
+
+/** The job that it was part of. */
+export const daTarefa = sql<string | null>`(
+  select t.id from tarefas t where t.operacao = atividades.operacao)`.as('tarefa');
+
 export function listAtividades(db: Db, query: Filters) {
-  let from = db.selectFrom('atividades').innerJoin('admins', 'admins.id', 'atividades.adminId');
+  let from = db.selectFrom('atividades').leftJoin('admins', 'admins.id', 'atividades.adminId');
   if (query.nome?.trim()) from = from.where(contains<'atividades'>('atividades.nomeBusca', query.nome));
   if (query.admin) from = from.where('atividades.adminId', '=', query.admin);
   if (query.acao) from = from.where('atividades.acao', '=', query.acao);
@@ -54,7 +64,7 @@ export function listAtividades(db: Db, query: Filters) {
     select: (rows) =>
       rows
         .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
-        .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz])
+        .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz, daTarefa, chave])
         .select([
           'atividades.createdAt',
           'adminId',
@@ -87,15 +97,16 @@ type Atividade = {
 
 const toJson = (changes: Changes | null | undefined) => (changes ? JSON.stringify(changes) : null);
 
-/** Writes what `me` did, in the transaction that does it; answers the activities' ids. */
-export async function recordAtividade(trx: Db, me: By, ...atividades: Atividade[]): Promise<string[]> {
+/** Writes what `me` did, or the server by itself, in the transaction that does it; answers the activities' ids. */
+export async function recordAtividade(trx: Db, me: By | null, ...atividades: Atividade[]): Promise<string[]> {
   if (atividades.length === 0) return [];
   const operacao = currentOperacao();
   if (operacao && atividades.some(temVolta)) operacao.temVolta = true;
   const rows = atividades.map(({ antes, depois, ...atividade }) => ({
     id: newId(),
-    adminId: me.id,
-    endereco: me.endereco,
+    adminId: me?.id,
+    chaveId: me?.chaveId,
+    endereco: me?.endereco,
     operacao: operacao?.id,
     antes: toJson(antes),
     depois: toJson(depois),
@@ -131,12 +142,19 @@ export async function recordRestauracao(
 
 type CampoMantido = components['schemas']['CampoMantido'];
 
-/** Writes that `me` undid these activities, but for the fields that stayed as they are; answers the first of the new ones. */
+type Parte = {
+  /** The fields that stayed as they are. */
+  manter?: readonly CampoMantido[];
+  /** The only stores, of those that activities name, that were taken off or put back. */
+  lojas?: readonly string[];
+};
+
+/** Writes that `me` undid these activities, or a part of them; answers the first of the new ones. */
 export async function recordDesfazer(
   trx: Db,
   me: By,
   desfeitas: readonly string[],
-  manter: readonly CampoMantido[],
+  { manter = [], lojas }: Parte = {},
 ): Promise<string> {
   const operacao = currentOperacao();
   if (operacao) operacao.temVolta = true;
@@ -145,10 +163,16 @@ export async function recordDesfazer(
   const fields = JSON.stringify(
     Object.fromEntries(Object.entries(kept).map(([id, ofOne]) => [id, ofOne!.map(({ campo }) => campo)])),
   );
+  const side = (changes: string) =>
+    lojas
+      ? sql`(select jsonb_build_object('lojas', jsonb_agg(l)) from jsonb_array_elements(${sql.ref(changes)} -> 'lojas') l
+          where l ->> '_id' = any(${lojas}::text[]) having count(*) > 0)`
+      : sql`${sql.ref(changes)} - f.campos`;
   await sql`
-    insert into atividades (id, admin_id, acao, entidade, entidade_id, nome, antes, depois, endereco, operacao, desfaz)
-    select n.id, ${me.id}, 'DESFAZER', a.entidade, a.entidade_id, a.nome, a.depois - f.campos, a.antes - f.campos,
-      ${me.endereco}, ${operacao?.id ?? null}, a.id
+    insert into atividades (id, admin_id, acao, entidade, entidade_id, nome, antes, depois, endereco, operacao, desfaz,
+      chave_id)
+    select n.id, ${me.id}, 'DESFAZER', a.entidade, a.entidade_id, a.nome, ${side('a.depois')}, ${side('a.antes')},
+      ${me.endereco}, ${operacao?.id ?? null}, a.id, ${me.chaveId ?? null}
     from unnest(${desfeitas}::text[], ${ids}::text[]) as n (desfaz, id) join atividades a on a.id = n.desfaz
     cross join lateral (select array(select jsonb_array_elements_text(${fields}::jsonb -> a.entidade_id)) as campos) f
   `.execute(trx);

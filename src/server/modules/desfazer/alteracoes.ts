@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
-import { campoOf, tabelaOf, tabelas } from './tabelas.ts';
+import { campoOf, deCliente, tabelaOf, tabelas } from './tabelas.ts';
 
 type CampoMantido = components['schemas']['CampoMantido'];
 
@@ -32,23 +32,21 @@ function columnsToKeep(manter: readonly CampoMantido[]): Record<string, string[]
 }
 
 /**
- * The rows of one entity and of what went with it: a client's stores, playlists and jingles, and what was linked to any
+ * The rows of some entities and of what went with each: a client's stores, playlists and jingles, and what was linked to any
  * of these.
  */
-async function idsOf(trx: Db, operacao: string, entidadeId: string): Promise<string[]> {
+async function idsOf(trx: Db, operacao: string, de: readonly string[]): Promise<string[]> {
+  const ofClientes = deCliente.map(
+    (tabela) => sql`select t.id from ${sql.table(tabela)} t where t.cliente_id = any(${de}::text[])
+      and exists (select from alteracoes a where a.linha = t.id and a.tabela = ${tabela} and a.ligada = ''
+        and a.operacao = ${operacao})`,
+  );
   const { rows } = await sql<{ id: string }>`
-    with tocadas as (select tabela, linha from alteracoes where operacao = ${operacao} and ligada = '')
-    select ${entidadeId} as id
-    union select id from lojas where cliente_id = ${entidadeId}
-      and id in (select linha from tocadas where tabela = 'lojas')
-    union select id from playlists where cliente_id = ${entidadeId}
-      and id in (select linha from tocadas where tabela = 'playlists')
-    union select id from vinhetas where cliente_id = ${entidadeId}
-      and id in (select linha from tocadas where tabela = 'vinhetas')`.execute(trx);
+    select unnest(${de}::text[]) as id union ${sql.join(ofClientes, sql` union `)}`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-/** From so many on they are summed up once and kept, instead of with each statement that asks for them. */
+/** From so many on they are kept in a table of the transaction's, and those of a job are taken back by another. */
 const MANY = 500;
 
 /** Keeps what was changed, all in all, until the transaction ends. */
@@ -61,18 +59,42 @@ async function keep(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilde
   return sql`alteracoes_a_desfazer m`;
 }
 
-/** What an operation changed, or what it changed of one entity, but for the fields to be kept. */
+/** Keeps what was changed, all in all, with each statement that asks for it: what is little is not worth a table. */
+async function carry(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ linhas: string; total: number }>`
+    select coalesce(jsonb_agg(m), '[]')::text as linhas, count(*)::integer as total from ${alteracoes}`.execute(
+    trx,
+  );
+  const { linhas, total } = rows[0]!;
+  if (total > MANY) return keep(trx, alteracoes);
+  return sql`jsonb_to_recordset(${linhas}::jsonb) m
+    (tabela text, linha text, ligada text, antes jsonb, depois jsonb, criada boolean)`;
+}
+
+/** Whether so much was changed that to take it back at once would keep others waiting. */
+export async function isMuch(db: Db, operacao: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from alteracoes where operacao = ${operacao} order by numero offset ${MANY} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+type Which = {
+  /** The entities of which alone. */
+  de?: readonly string[] | undefined;
+  manter?: readonly CampoMantido[];
+};
+
+/** What an operation changed, or what it changed of some entities, but for the fields to be kept. */
 export async function findAlteracoes(
   trx: Db,
   operacao: string,
-  { de, manter }: { de: string | undefined; manter: readonly CampoMantido[] },
+  { de, manter = [] }: Which,
 ): Promise<Alteracoes> {
   const ids = de === undefined ? null : await idsOf(trx, operacao, de);
   const kept = JSON.stringify(columnsToKeep(manter));
   const summed = sql`alteracoes_liquidas(${operacao}, ${ids}::text[], ${kept}::jsonb) m`;
-  const { rows: many } = await sql`
-    select from alteracoes where operacao = ${operacao} order by numero offset ${MANY} limit 1`.execute(trx);
-  const rows = many.length > 0 ? await keep(trx, summed) : summed;
+  const isWhole = de === undefined && (await isMuch(trx, operacao));
+  const rows = await (isWhole ? keep : carry)(trx, summed);
   const { rows: found } = await sql<{ tabela: string; criada: boolean }>`
     select tabela, bool_or(criada and ligada = '') as criada from ${rows} group by 1`.execute(trx);
   return {

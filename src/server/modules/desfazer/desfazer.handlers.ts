@@ -6,6 +6,7 @@ import { type Conflicts, inTransaction, withConflicts } from '../../db/transacti
 import { type Diferenca, fail } from '../../fail.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
 import {
+  daTarefa,
   foiApagada,
   foiDesfeita,
   podeSerDesfeita,
@@ -18,7 +19,9 @@ import {
   findLinkedSince,
   isErased,
   link,
+  lockOperacao,
   lockRows,
+  lojasNomeadas,
   markEdited,
   restore,
   unlink,
@@ -64,7 +67,12 @@ export function refuse(diferencas: Diferenca[]): void {
  * Takes back what was changed, in the transaction that ends without a trace when something is in the way. Links come to rows while
  * these are deleted, and go once they are again: no index of the list has them then, and counting is cheap.
  */
-async function takeBack(trx: Db, alteracoes: Alteracoes, voltar: Campos, me: Me): Promise<void> {
+export async function takeBack(
+  trx: Db,
+  alteracoes: Alteracoes,
+  voltar: Campos,
+  me: Pick<Me, 'id'>,
+): Promise<void> {
   const { touched, created } = alteracoes;
   await lockRows(trx, alteracoes);
   if (await isErased(trx, alteracoes)) throw fail('AT004');
@@ -91,8 +99,9 @@ type Which = { id: string } | { operacao: string };
 async function mustFindAtividades(trx: Db, which: Which, me: Me) {
   let from = trx
     .selectFrom('atividades')
-    .select(['id', 'operacao', 'entidade', 'entidadeId'])
-    .select([podeSerDesfeita.as('pode'), foiDesfeita.as('desfeita'), foiApagada.as('apagada')]);
+    .select(['id', 'operacao', 'entidade', 'entidadeId', daTarefa])
+    .select([podeSerDesfeita.as('pode'), foiDesfeita.as('desfeita'), foiApagada.as('apagada')])
+    .select([lojasNomeadas]);
   from = 'id' in which ? from.where('id', '=', which.id) : from.where('operacao', '=', which.operacao);
   if (!isTop(me)) from = from.where('adminId', '=', me.id).where('entidade', '<>', 'CONFIGURACAO');
   const found = await from.orderBy('id').execute();
@@ -105,40 +114,37 @@ async function mustFindAtividades(trx: Db, which: Which, me: Me) {
   return left;
 }
 
-/** Whoever undoes the same thing comes after. */
-const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?: string }) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
-    (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
+type Atividade = Awaited<ReturnType<typeof mustFindAtividades>>[number];
 
-export const desfazerHandlers = ({ db }: Context) => {
-  const undo = (which: Which, { manter = [], voltar = [] }: Body, me: Me) =>
-    withConflicts(conflicts, () =>
-      inTransaction(db, async (trx) => {
-        await lockOperacao(trx, which);
-        const atividades = await mustFindAtividades(trx, which, me);
-        const [{ operacao, entidadeId }] = atividades as [(typeof atividades)[number]];
-        const { count } = await trx
-          .selectFrom('atividades')
-          .select(sql<number>`count(*)::integer`.as('count'))
-          .where('operacao', '=', operacao)
-          .executeTakeFirstOrThrow();
-        const de = 'id' in which && count > 1 ? entidadeId : undefined;
-        const alteracoes = await findAlteracoes(trx, operacao!, { de, manter });
-        if (alteracoes.touched.size === 0) throw fail('AT002');
-        await takeBack(trx, alteracoes, voltar, me);
-        await markEdited(trx, atividades, alteracoes, me);
-        const _id = await recordDesfazer(
-          trx,
-          me,
-          atividades.map(({ id }) => id),
-          manter,
-        );
-        return { status: 200 as const, body: { _id, count: atividades.length } };
-      }),
-    );
+/** Of what an activity alone is undone, where its operation has others: a job's names the stores that a part of it linked. */
+const entitiesOf = ({ entidadeId, tarefa, lojas }: Atividade) =>
+  tarefa !== null && lojas !== null ? lojas : [entidadeId];
 
-  return {
-    undoAtividade: ({ params, body, me }) => undo({ id: params.id }, body ?? {}, me),
-    undoOperacao: ({ params, body, me }) => undo({ operacao: params.id }, body ?? {}, me),
-  } satisfies Partial<Handlers>;
-};
+/** Takes back what was changed by one activity, or by all of an operation: all or nothing. */
+export const undo = (db: Db, which: Which, { manter = [], voltar = [] }: Body, me: Me) =>
+  withConflicts(conflicts, () =>
+    inTransaction(db, async (trx) => {
+      await lockOperacao(trx, which);
+      const atividades = await mustFindAtividades(trx, which, me);
+      const [first] = atividades as [Atividade];
+      const operacao = first.operacao!;
+      const { count } = await trx
+        .selectFrom('atividades')
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .where('operacao', '=', operacao)
+        .executeTakeFirstOrThrow();
+      const de = 'id' in which && count > 1 ? entitiesOf(first) : undefined;
+      const alteracoes = await findAlteracoes(trx, operacao, { de, manter });
+      if (alteracoes.touched.size === 0) throw fail('AT002');
+      await takeBack(trx, alteracoes, voltar, me);
+      await markEdited(trx, atividades, alteracoes, me);
+      const ids = atividades.map(({ id }) => id);
+      const _id = await recordDesfazer(trx, me, ids, { manter });
+      return { status: 200 as const, body: { _id, count: atividades.length } };
+    }),
+  );
+
+export const desfazerHandlers = ({ db }: Context) =>
+  ({
+    undoAtividade: ({ params, body, me }) => undo(db, { id: params.id }, body ?? {}, me),
+  }) satisfies Partial<Handlers>;

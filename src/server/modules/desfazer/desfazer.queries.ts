@@ -16,6 +16,17 @@ import {
 const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>
   sql.join(parts.map(of));
 
+/** Whoever undoes the same thing comes after. */
+export const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
+    (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
+
+/** The stores that an activity of something else names: it was put on them, or taken off. */
+export const lojasNomeadas = sql<string[] | null>`(
+  select array_agg(l ->> '_id') from jsonb_array_elements(
+    case when entidade in ('PLAYLIST', 'VINHETA') and jsonb_typeof(coalesce(depois -> 'lojas', antes -> 'lojas')) = 'array'
+      then coalesce(depois -> 'lojas', antes -> 'lojas') end) l)`.as('lojas');
+
 /** Locks what was changed and what it is linked to, in the order that all writes lock in. */
 export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   for (const tabela of nomesDeTabelas) {
@@ -46,7 +57,8 @@ export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<
 /** Whether something of it is erased, or about to be: nothing but holes would come back. */
 export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> {
   const { rows: found } = await sql`select from ${rows} where m.ligada = ''
-    and (m.linha in (select id from apagados) or m.linha in (select id from lixeira where apagar_desde is not null))
+    and (exists (select from apagados where id = m.linha)
+      or exists (select from lixeira where id = m.linha and apagar_desde is not null))
     limit 1`.execute(trx);
   return found.length > 0;
 }

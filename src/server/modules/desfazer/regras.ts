@@ -49,17 +49,20 @@ async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Dife
   const strayed = [];
   for (const kind of ['playlist', 'vinheta'] as const) {
     const links = `${kind}_lojas`;
-    if (![`${kind}s`, 'lojas', links].some((table) => touched.has(table))) continue;
+    const table = sql.table(links);
+    const owner = sql.ref(`${kind}_id`);
+    if (![`${kind}s`, 'lojas', links].some((name) => touched.has(name))) continue;
     const { rows: found } = await sql<Found>`
       select distinct l.id, l.nome, c.nome as atual
-      from ${sql.table(links)} x join lojas l on l.id = x.loja_id join clientes c on c.id = l.cliente_id
-      join ${sql.table(`${kind}s`)} p on p.id = ${sql.ref(`x.${kind}_id`)}
-      where p.cliente_id <> l.cliente_id and (
-        l.id in (select linha from ${rows} where tabela = 'lojas' union all
-          select ligada from ${rows} where tabela = ${links})
-        or p.id in (select linha from ${rows} where tabela in (${`${kind}s`}, ${links}))) limit 100`.execute(
-      trx,
-    );
+      from (
+        select ${owner}, loja_id from ${table} where loja_id in (select linha from ${rows} where tabela = 'lojas')
+        union select ${owner}, loja_id from ${table}
+          where ${owner} in (select linha from ${rows} where tabela = ${`${kind}s`})
+        union select ${owner}, loja_id from ${rows} join ${table} on ${owner} = m.linha and loja_id = m.ligada
+          where m.tabela = ${links}
+      ) x join lojas l on l.id = x.loja_id join clientes c on c.id = l.cliente_id
+      join ${sql.table(`${kind}s`)} p on p.id = x.${owner}
+      where p.cliente_id <> l.cliente_id limit 100`.execute(trx);
     strayed.push(
       ...found.map(({ id, nome, atual }) => ({
         ...{ entidade: 'LOJA' as const, _id: id, nome, campo: 'cliente' },
@@ -95,9 +98,11 @@ export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Difer
 /** REQ006 where a store has more tracks than it takes. */
 export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   if (!touched.has('playlist_musicas') && !touched.has('playlist_lojas')) return;
-  const { rows: playlists } = await sql<{ id: string }>`
-    select distinct p.id from ${rows} join playlists p on p.id = m.linha
+  const { rows: playlists } = await sql<{ id: string; cresceu: boolean; lojas: string[] }>`
+    select p.id, bool_or(m.tabela = 'playlist_musicas') as cresceu, array_agg(m.ligada) as lojas
+    from ${rows} join playlists p on p.id = m.linha
     where m.tabela in ('playlist_musicas', 'playlist_lojas') and m.antes is not null and m.depois is null
-      and p.deleted_at is null`.execute(trx);
-  for (const { id } of playlists) await assertFaixasCabem(trx, { playlist: id }, 'id');
+      and p.deleted_at is null group by p.id`.execute(trx);
+  for (const { id, cresceu, lojas } of playlists)
+    await assertFaixasCabem(trx, cresceu ? { playlist: id } : { playlist: id, lojas }, 'id');
 }

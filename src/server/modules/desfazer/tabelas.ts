@@ -72,7 +72,7 @@ export const tabelas = {
   },
   configuracoes: {
     entidade: 'CONFIGURACAO',
-    columns: ['periodo_atividade_loja', 'suporte', 'download', ...funcionamento],
+    columns: ['periodo_atividade_loja', 'suporte', 'download', 'exigir_dois_fatores', ...funcionamento],
     nome: 'id',
     counts: [],
   },

@@ -11,14 +11,12 @@ import type { Page } from '../../db/pages.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers, Me } from '../../http/handlers.ts';
 import type { Log } from '../../log.ts';
 import { dayOf } from '../../playlog/days.ts';
 import { findDetalhesDesde } from '../../playlog/kept.ts';
 import type { Context } from '../context.ts';
-import { insightsHandlers } from '../insights/insights.handlers.ts';
-import { likesHandlers } from '../likes/likes.handlers.ts';
-import { relatoriosHandlers } from '../relatorios/relatorios.handlers.ts';
+import { readingHandlers } from '../reading.ts';
 import { toCsv } from './csv.ts';
 import {
   beginSending,
@@ -44,7 +42,7 @@ const types = {
 
 const fileName = (nome: string) => fold(nome).replaceAll(' ', '-');
 
-type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: object };
+type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: object; me: Me };
 type Paging = { limit?: number; cursor?: string; contar?: true };
 
 const EVERY_MS = 1000;
@@ -95,14 +93,14 @@ const passed = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).
 export const exportacoesHandlers = (context: Context) => {
   const { db, log, signer, afterwards } = context;
   /** An export is its report, asked page by page: what a report answers is written once. */
-  const reports: Pick<Handlers, RelatorioExportavel> = {
-    ...insightsHandlers(context),
-    ...likesHandlers(context),
-    ...relatoriosHandlers(context),
-  };
+  const reports: Pick<Handlers, RelatorioExportavel> = readingHandlers(context);
 
-  async function pageOf({ relatorio, id, filtros }: Asked, paging: Paging): Promise<Page<unknown>> {
-    const answer = await reports[relatorio]({ params: { id }, query: { ...filtros, ...paging } } as never);
+  async function pageOf({ relatorio, id, filtros, me }: Asked, paging: Paging): Promise<Page<unknown>> {
+    const answer = await reports[relatorio]({
+      params: { id },
+      query: { ...filtros, ...paging },
+      me,
+    } as never);
     return answer.body as Page<unknown>;
   }
 
@@ -123,7 +121,7 @@ export const exportacoesHandlers = (context: Context) => {
       const answer = await reports[relatorio](call);
       const { limit, page = 1, cursor, contar, ...filtros } = call.query;
       if (contar || cursor !== undefined || page > 1) return answer;
-      const { total } = await pageOf({ relatorio, filtros }, { contar: true });
+      const { total } = await pageOf({ relatorio, filtros, me: call.me }, { contar: true });
       const consulta = { relatorio, filtros, formato: 'json', linhas: total! } as const;
       await inTransaction(db, (trx) => recordExportacao(trx, call.me, consulta));
       return answer;
@@ -132,7 +130,7 @@ export const exportacoesHandlers = (context: Context) => {
     async createExportacao({ body: { relatorio, id, filtros: given = {}, formato }, me }) {
       const filtros = checkedFiltros(relatorio, id, given);
       if (await hasEnoughSent(db, me.id)) throw fail('EX003');
-      const { total } = await pageOf({ relatorio, id, filtros }, { contar: true });
+      const { total } = await pageOf({ relatorio, id, filtros, me }, { contar: true });
       if (formato === 'xlsx' && total! > MOST_ROWS_OF_XLSX) throw fail('EX002');
       const nova = { adminId: me.id, relatorio, entidadeId: id ?? null, filtros, formato, total: total! };
       // Begun here, not with its download: from here on whoever has the address gets the rows.
@@ -175,7 +173,7 @@ export const exportacoesHandlers = (context: Context) => {
         );
       if (isLook) return { status: 200, body: Readable.from([]) };
       const progress = { linhas: 0 };
-      const batches = batchesOf({ relatorio, id: entidadeId, filtros }, progress);
+      const batches = batchesOf({ relatorio, id: entidadeId, filtros, me }, progress);
       const note = detalhesDesdeText(relatorio, await findDetalhesDesde(db));
       const file = Readable.from(
         formato === 'xlsx' ? toXlsx(columns, batches, { note }) : toCsv(columns, batches, note),

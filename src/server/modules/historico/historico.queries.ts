@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
-import { desfaz, podeDesfazer } from '../atividades/atividades.queries.ts';
+import { daTarefa, desfaz, podeDesfazer } from '../atividades/atividades.queries.ts';
 import { tabelaOf } from '../desfazer/tabelas.ts';
 
 export type Entidade = components['schemas']['EntidadeComHistorico'];
@@ -34,8 +34,22 @@ export function listHistorico(db: Db, { entidade, id }: Qual, query: PageQuery, 
     from,
     select: (rows) =>
       rows
-        .select(['atividades.id', 'acao', 'entidadeId', 'atividades.nome', 'antes', 'depois', desfaz])
-        .select(['atividades.endereco', 'atividades.createdAt', 'adminId', 'admins.nome as adminNome'])
+        .select([
+          'atividades.id',
+          'acao',
+          'entidadeId',
+          'atividades.nome',
+          'antes',
+          'depois',
+          desfaz,
+          daTarefa,
+        ])
+        .select([
+          'atividades.endereco',
+          'atividades.createdAt',
+          'admins.id as adminId',
+          'admins.nome as adminNome',
+        ])
         .select(['admins.login', podeSerComparada.as('comparavel')])
         .select(
           sql<components['schemas']['PodeDesfazer']>`case

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { releaseAudio } from '../../audio/store.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { tabelaOf } from '../desfazer/tabelas.ts';
 import type { Item } from './lixeira.queries.ts';
 
@@ -9,6 +11,8 @@ type NomeDeTabela = NonNullable<ReturnType<typeof tabelaOf>>;
 
 /** How many rows one transaction changes, at most, of each kind. */
 const BATCH = 500;
+/** Only that, and nothing of what hangs on it: what one job deleted goes as one. */
+const MARKED_AT_ONCE = 10_000;
 
 const funcionamento = 'alertas = null';
 const endereco = 'cep = null, logradouro = null, numero = null, complemento = null, bairro = null';
@@ -106,13 +110,13 @@ async function emptyRows(trx: Db, next: Next): Promise<string[]> {
   return [...forgotten.audio, ...rows.map(({ sha256 }) => sha256)];
 }
 
-type Options = { dataDir?: string };
+type Options = { storage?: Storage };
 
 /**
  * Empties something that is marked to be erased, some rows a transaction: whatever is cut off goes on from there. The row in the bin,
  * which each of them locks, goes last.
  */
-export async function apagarItem(db: Db, id: string, { dataDir }: Options = {}): Promise<void> {
+export async function apagarItem(db: Db, id: string, { storage }: Options = {}): Promise<void> {
   for (let isDone = false; !isDone; ) {
     const audio = await inTransaction(db, async (trx) => {
       const item = await trx
@@ -129,16 +133,21 @@ export async function apagarItem(db: Db, id: string, { dataDir }: Options = {}):
       await sql`delete from lixeira where id = ${id} or cliente_id = ${id}`.execute(trx);
       return [];
     });
-    if (dataDir) for (const sha256 of new Set(audio)) await releaseAudio(db, dataDir, sha256);
+    if (storage) for (const sha256 of new Set(audio)) await releaseAudio(db, storage, sha256);
   }
 }
 
-/** Marks what has been in the bin for so long, a few at once, and answers what is to be emptied. */
+/** Marks what has been in the bin for so long, tells of it at once, so that each is told of once, and answers what is to be emptied. */
 const findOld = (db: Db, dias: number) =>
   inTransaction(db, async (trx) => {
-    await sql`update lixeira set apagar_desde = now() where id in (
+    const { numAffectedRows = 0n } = await sql`update lixeira set apagar_desde = now() where id in (
       select id from lixeira where apagar_desde is null and deleted_at < now() - make_interval(days => ${dias})
-      order by deleted_at limit ${BATCH} for update skip locked)`.execute(trx);
+      order by deleted_at limit ${MARKED_AT_ONCE} for update skip locked)`.execute(trx);
+    if (numAffectedRows > 0n) {
+      const depois = { itens: Number(numAffectedRows) };
+      const lixeira = { entidade: 'LIXEIRA', entidadeId: 'lixeira', nome: 'Lixeira' } as const;
+      await recordAtividade(trx, null, { acao: 'ESVAZIAR', ...lixeira, depois });
+    }
     const marked = trx.selectFrom('lixeira').select('id').where('apagarDesde', 'is not', null);
     return marked.orderBy('apagarDesde').orderBy('id').limit(BATCH).execute();
   });

@@ -46,7 +46,7 @@ const toItem =
 const latestFirst = (items: Item[]) =>
   items.toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt));
 
-export const lixeiraHandlers = ({ db, settings, afterwards }: Context) =>
+export const lixeiraHandlers = ({ db, settings, storage, afterwards }: Context) =>
   ({
     async listLixeira({ query, me }) {
       if (query.admin) {
@@ -88,7 +88,7 @@ export const lixeiraHandlers = ({ db, settings, afterwards }: Context) =>
         await markApagar(trx, id);
         await recordAtividade(trx, me, { acao: 'APAGAR', entidade, entidadeId: id, nome });
       });
-      afterwards(() => withoutOperacao(() => apagarItem(db, id, { dataDir: settings.DATA_DIR })));
+      afterwards(() => withoutOperacao(() => apagarItem(db, id, { storage })));
       return { status: 204 as const };
     },
   }) satisfies Partial<Handlers>;

@@ -37,7 +37,7 @@ async function restoreDono(trx: Db, item: Item, restauracao: Restauracao): Promi
 /** All that a deletion took, locked; LX001 where somebody was faster, LX002 where nobody knows it. */
 async function lockTaken(trx: Db, item: Item) {
   if (!item.operacao) throw fail('LX002');
-  const taken = await findAlteracoes(trx, item.operacao, { de: item.id, manter: [] });
+  const taken = await findAlteracoes(trx, item.operacao, { de: [item.id] });
   if (taken.touched.size === 0) throw fail('LX002');
   await lockRows(trx, taken);
   if (!(await lockItem(trx, item))) throw fail('LX001');
@@ -56,7 +56,7 @@ export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao)
   const lost = await findForaDoAlcance(trx, taken);
   for (const one of lost) fora.set(one._id, one);
   const manter = lost.map(({ entidade, _id }) => ({ entidade, _id, campo: 'deletedAt' }));
-  const alteracoes = await findAlteracoes(trx, operacao, { de: item.id, manter });
+  const alteracoes = await findAlteracoes(trx, operacao, { de: [item.id], manter });
   const { touched } = alteracoes;
   await giveBack(trx, alteracoes);
   const renamed = await rename(trx, alteracoes, novos);

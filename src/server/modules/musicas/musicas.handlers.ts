@@ -93,10 +93,9 @@ export const musicas = entity({
 });
 
 export const musicasHandlers = (context: Context) => {
-  const { db, settings, log } = context;
+  const { db, storage, log } = context;
   const audio = audioVerbs(context, { operation: 'getMusicaAudio', code: 'M006', find: findMusicaAudio });
-  const dataDir = settings.DATA_DIR;
-  const keeping = { db, dataDir, log };
+  const keeping = { db, storage, log };
 
   const verbs = musicas.on(db);
 
@@ -108,7 +107,7 @@ export const musicasHandlers = (context: Context) => {
     getMusica: verbs.get,
 
     async createMusica({ req, me }) {
-      const rules = { dataDir, incomplete: 'M002' as const, dados: checkedDados };
+      const rules = { storage, incomplete: 'M002' as const, dados: checkedDados };
       return receiveAudio(req, rules, ({ dados, audio }) => {
         const fields = newFields(dados.names, audio);
         return withConflicts(createConflicts, () =>

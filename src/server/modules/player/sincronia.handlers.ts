@@ -1,4 +1,4 @@
-import { sendAudio } from '../../audio/send.ts';
+import { leadToAudio, sendAudio } from '../../audio/send.ts';
 import { fail } from '../../fail.ts';
 import { isKnown } from '../../http/etag.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
 /** All that a store needs to play without a network. */
-export const sincroniaHandlers = ({ settings, manifests }: Context) =>
+export const sincroniaHandlers = ({ settings, storage, manifests }: Context) =>
   ({
     async getPlayerSincronia({ device, req, reply }) {
       const lojaId = device.loja.id;
@@ -27,6 +27,7 @@ export const sincroniaHandlers = ({ settings, manifests }: Context) =>
     async getPlayerAudio({ params, device, req, reply }) {
       const arquivo = await manifests.findArquivo(device.loja.id, params.sha256);
       if (!arquivo) throw fail('M006');
-      return sendAudio(req, reply, settings.DATA_DIR, arquivo, { gone: 'M006', cache: IMMUTABLE });
+      const led = await leadToAudio(req, reply, { storage, audioUrl: settings.AUDIO_URL }, arquivo);
+      return led ?? sendAudio(req, reply, storage, arquivo, { gone: 'M006', cache: IMMUTABLE });
     },
   }) satisfies Partial<Handlers>;

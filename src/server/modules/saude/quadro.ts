@@ -3,6 +3,7 @@ import type { Db } from '../../db/open.ts';
 import type { Log } from '../../log.ts';
 import { isReceiving } from '../../sinais/recebimento.ts';
 import type { Quadro } from '../../sinais/saude.ts';
+import { openChaves } from '../session/chaves.queries.ts';
 import { openSessions } from '../session/sessoes.queries.ts';
 import { toResumo, toSaude } from './saude.answers.ts';
 import {
@@ -98,8 +99,11 @@ export function createQuadro(
   }
 
   const endOver = async () => {
-    const isOpen = await openSessions(db, [...new Set(listeners.values())]);
-    for (const [stream, sessaoId] of listeners) if (!isOpen.has(sessaoId)) end(stream);
+    const ids = new Set(listeners.values());
+    const ofPeople = await openSessions(db, [...ids]);
+    const others = ids.difference(ofPeople);
+    const ofPrograms = others.size > 0 ? await openChaves(db, [...others]) : others;
+    for (const [stream, id] of listeners) if (!ofPeople.has(id) && !ofPrograms.has(id)) end(stream);
   };
 
   async function tell(): Promise<void> {
@@ -124,7 +128,7 @@ export function createQuadro(
   }
 
   return {
-    open: (sessaoId) =>
+    open: (id) =>
       inTurn(async () => {
         known ??= await readKnown();
         const stream = new Readable({ read() {}, highWaterMark: 1 });
@@ -134,7 +138,7 @@ export function createQuadro(
           stream.push(null);
           return stream;
         }
-        listeners.set(stream, sessaoId);
+        listeners.set(stream, id);
         stream.once('close', () => leave(stream));
         begin();
         return stream;

@@ -30,7 +30,7 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
       reply.type('text/event-stream').header('x-accel-buffering', 'no');
       return {
         status: 200,
-        body: req.method === 'HEAD' ? Readable.from([]) : await quadro.open(me.sessaoId),
+        body: req.method === 'HEAD' ? Readable.from([]) : await quadro.open(me.chaveId ?? me.sessaoId),
       };
     },
 

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { ErrorCode } from '#generated/errors.ts';
+import { operations } from '#generated/operations.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Access } from '../../http/contract.ts';
@@ -7,40 +9,89 @@ import type { Me } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
 import type { Signer } from '../../http/signature.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { endingOf, findChave, isChave, touchChave } from './chaves.queries.ts';
 import { findAdminBy } from './session.queries.ts';
 import { findSession, isOver } from './sessoes.queries.ts';
 
 /** The last use is written at most this often: a write on every read would cost a sync to disk each. */
 const TOUCH_AFTER_MS = 60_000;
 
+const isToBeTouched = (ultimoUso: string | null) =>
+  Date.now() - Date.parse(ultimoUso ?? '1970-01-01') > TOUCH_AFTER_MS;
+
 /** The token that a request comes with. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer +([\w-]+)$/i)?.[1];
 }
 
-async function bySession(db: Db, request: FastifyRequest, scope: 'nivel:0' | null): Promise<Me> {
+type Scope = 'nivel:0' | null;
+
+async function assertLevel(db: Db, request: FastifyRequest, scope: Scope, me: Me): Promise<void> {
+  if (scope !== 'nivel:0' || me.level === '0') return;
+  const { operation: operacao } = request.routeOptions.config;
+  const { id, chaveId, endereco } = me;
+  await recordAcesso(db, { tipo: 'NIVEL_RECUSADO', admin: me, chaveId, porId: id, operacao, endereco });
+  throw fail('LG006');
+}
+
+type Before = { senhaProvisoria: boolean; faltaFator: boolean };
+
+/** The code of what one has to do before all else; operations that serve for it do not give it. */
+function firstOf(request: FastifyRequest, { senhaProvisoria, faltaFator }: Before) {
+  const { operation } = request.routeOptions.config;
+  const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
+  const first = senhaProvisoria ? 'LG007' : faltaFator ? 'LG008' : undefined;
+  return first && codes.includes(first) ? first : undefined;
+}
+
+/** Why a key waits for its maker. */
+const WAITS = { LG007: 'SENHA_PROVISORIA', LG008: 'FALTA_FATOR' } as const;
+
+/** A program, as whoever made its key; whom the provider signs in nothing is asked of before, as in its sessions. */
+async function byChave(db: Db, request: FastifyRequest, token: string, scope: Scope): Promise<Me> {
+  const chave = await findChave(db, token);
+  if (!chave) throw fail('LG006');
+  const { id, nome, login, level, chaveId } = chave;
+  const me = { id, nome, login, level, chaveId, sessaoId: '', endereco: addressOf(request) };
+  const operacao = request.routeOptions.config.operation!;
+  const ending = endingOf(chave);
+  const notHere = operations[operacao].sessionOnly ? 'SO_COM_SESSAO' : undefined;
+  const before = chave.temIdentidade ? undefined : firstOf(request, chave);
+  const motivo = ending ?? notHere ?? (before && WAITS[before]);
+  if (motivo) {
+    const { endereco } = me;
+    await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
+    if (ending) throw fail(ending === 'ADMIN_INATIVO' ? 'LG004' : 'LG006');
+    throw fail(notHere ? 'CH004' : before!);
+  }
+  await assertLevel(db, request, scope, me);
+  if (isToBeTouched(chave.ultimoUso)) await touchChave(db, chaveId, me.endereco);
+  return me;
+}
+
+async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise<Me> {
   const token = bearerOf(request);
+  if (token && isChave(token)) return byChave(db, request, token, scope);
   const session = token && (await findSession(db, token));
   if (!session) throw fail('LG006');
   if (session.status === 'INATIVO') throw fail('LG004');
   if (isOver(session)) throw fail('LG006');
+  const before = session.porProvedor ? undefined : firstOf(request, session);
+  if (before) throw fail(before);
   const { id, nome, login, level, sessaoId } = session;
-  const endereco = addressOf(request);
-  if (scope === 'nivel:0' && level !== '0') {
-    const { operation: operacao } = request.routeOptions.config;
-    await recordAcesso(db, { tipo: 'NIVEL_RECUSADO', admin: { id, login }, porId: id, operacao, endereco });
-    throw fail('LG006');
-  }
-  if (Date.now() - Date.parse(session.ultimoUso) > TOUCH_AFTER_MS) {
+  const me = { id, nome, login, level, sessaoId, endereco: addressOf(request) };
+  await assertLevel(db, request, scope, me);
+  if (isToBeTouched(session.ultimoUso)) {
     await db
       .updateTable('sessoes')
-      .set({ ultimoUso: sql`now()`, endereco })
+      .set({ ultimoUso: sql`now()`, endereco: me.endereco })
       .where('id', '=', sessaoId)
       .execute();
   }
-  return { id, nome, login, level, sessaoId, endereco };
+  return me;
 }
 
+/** The address was signed minutes ago for somebody whom nothing was to be asked of before. */
 async function bySigner(db: Db, request: FastifyRequest, adminId: string | undefined): Promise<Me> {
   const admin = adminId && (await findAdminBy(db, 'id', adminId));
   if (!admin) throw fail('LG006');

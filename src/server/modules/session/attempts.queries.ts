@@ -98,6 +98,9 @@ export const perPassword = (id: string): AttemptLimit => ({
   minutes: 15,
 });
 
+/** Guesses of a code of one's second factor. */
+export const perCodigo = (id: string): AttemptLimit => ({ key: `codigo ${id}`, limit: 5, minutes: 15 });
+
 /** Requests of a link for one e-mail: from one network, from it for any e-mail, and from any for this one. */
 export const perLink = (email: string, address: string): AttemptLimit[] => [
   { key: `esqueci ${networkOf(address)}`, limit: 20, minutes: MANY_MINUTES },

@@ -2,11 +2,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
-import { assertStrong, hashPassword } from '../../passwords.ts';
+import { assertStrong, hashPassword, isPassword, samePassword } from '../../passwords.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { attempt, forgetAttempts, perLink, perLogin, perNetwork } from './attempts.queries.ts';
+import { assertLocalLogin } from './local.ts';
 import { findAdminBy, folded, insertLink, updatePassword, useLink } from './session.queries.ts';
 import { endSessions } from './sessoes.queries.ts';
 
@@ -34,6 +35,7 @@ export const senhaHandlers = ({ db, settings, mail, afterwards }: Context) => {
 
   return {
     async requestPasswordReset({ body, req }) {
+      assertLocalLogin(settings);
       const endereco = addressOf(req);
       const email = await folded(db, body.email);
       const admin = await findAdminBy(db, 'email', email);
@@ -45,6 +47,7 @@ export const senhaHandlers = ({ db, settings, mail, afterwards }: Context) => {
     },
 
     async resetPassword({ body, req }) {
+      assertLocalLogin(settings);
       const endereco = addressOf(req);
       await attempt(db, [perNetwork(endereco)], { operacao: 'resetPassword', endereco });
       const senhaHash = await hashPassword(body.senha);
@@ -53,6 +56,8 @@ export const senhaHandlers = ({ db, settings, mail, afterwards }: Context) => {
         const admin = adminId && (await findAdminBy(trx, 'id', adminId));
         if (!admin || admin.status === 'INATIVO') throw fail('LG005');
         await assertStrong(body.senha, { ...admin, playerName: settings.PLAYER_NAME }, 'LG002');
+        if (admin.senhaProvisoria && (await isPassword(admin.senhaHash, body.senha)))
+          throw fail('LG002', { fields: [samePassword] });
         const { id, nome, login } = admin;
         const by = { id, endereco };
         await updatePassword(trx, id, senhaHash);

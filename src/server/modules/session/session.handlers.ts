@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -8,17 +9,34 @@ import type { Context } from '../context.ts';
 import {
   attempt,
   forgetAttempts,
+  perCodigo,
   perLogin,
   perNetwork,
   perPair,
   takeBackAttempt,
 } from './attempts.queries.ts';
+import { wrongCode } from './fatores.queries.ts';
+import { assertLocalLogin } from './local.ts';
 import { findAdminBy, folded } from './session.queries.ts';
-import { endSessions, insertSession, isKnownNetwork } from './sessoes.queries.ts';
+import { endSessions, hashToken, insertSession, isKnownNetwork } from './sessoes.queries.ts';
 
-export const sessionHandlers = ({ db }: Context) => {
+/** What `prova` of a right password is for; with another password it is none. */
+const proofOf = ({ senhaHash }: { senhaHash: string | null }) =>
+  ({ operation: 'confirmLogin', id: hashToken(senhaHash ?? '') }) as const;
+
+type Entering = { id: string; login: string };
+
+export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
+  const enter = (admin: Entering, login: string, req: FastifyRequest) =>
+    inTransaction(db, async (trx) => {
+      const endereco = addressOf(req);
+      await recordAcesso(trx, { tipo: 'ENTRADA', admin, login, porId: admin.id, endereco });
+      return insertSession(trx, admin.id, { endereco, agente: req.headers['user-agent'] });
+    });
+
   return {
     async login({ body, req }) {
+      assertLocalLogin(settings);
       const endereco = addressOf(req);
       const login = await folded(db, body.login);
       const admin = await findAdminBy(db, 'login', login);
@@ -40,11 +58,27 @@ export const sessionHandlers = ({ db }: Context) => {
         await recordAcesso(db, { ...refused, motivo: 'ADMIN_INATIVO' });
         throw fail('LG001');
       }
-      const accessToken = await inTransaction(db, async (trx) => {
-        await recordAcesso(trx, { tipo: 'ENTRADA', ...from, porId: admin.id });
-        return insertSession(trx, admin.id, { endereco, agente: req.headers['user-agent'] });
-      });
-      return { status: 200, body: { accessToken } };
+      if (admin.doisFatores) return { status: 202, body: { prova: signer.sign(proofOf(admin), admin.id) } };
+      return { status: 200, body: { accessToken: await enter(admin, body.login, req) } };
+    },
+
+    async confirmLogin({ body: { prova, codigo }, req }) {
+      const endereco = addressOf(req);
+      const network = perNetwork(endereco);
+      await attempt(db, [network], { operacao: 'confirmLogin', endereco });
+      const [, id = ''] = prova.split('.');
+      const admin = await findAdminBy(db, 'id', id);
+      if (!admin?.doisFatores || signer.verify(proofOf(admin), prova) !== id) throw fail('LG010');
+      const from = { admin, endereco };
+      await attempt(db, [perCodigo(id)], { ...from, operacao: 'confirmLogin' });
+      if (!(await fatores.spend(id, codigo))) {
+        await recordAcesso(db, { tipo: 'ENTRADA_RECUSADA', motivo: 'CODIGO_ERRADO', ...from });
+        throw fail('LG009', { fields: [wrongCode] });
+      }
+      await takeBackAttempt(db, [network]);
+      await forgetAttempts(db, perCodigo(id));
+      if (admin.status === 'INATIVO') throw fail('LG001');
+      return { status: 200, body: { accessToken: await enter(admin, admin.login, req) } };
     },
 
     async logout({ me }) {

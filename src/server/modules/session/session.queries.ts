@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
+import { faltaFator, temFator } from './fatores.queries.ts';
 import { hashToken, newToken } from './sessoes.queries.ts';
 
 const LINK_MINUTES = 30;
@@ -22,7 +23,8 @@ export function findAdminBy(db: Db, column: keyof typeof lookedUp, text: string)
     .selectFrom('admins')
     .where(lookedUp[column], '=', text)
     .where('deletedAt', 'is', null)
-    .select(['id', 'nome', 'login', 'email', 'level', 'status', 'senhaHash'])
+    .select(['id', 'nome', 'login', 'email', 'level', 'status', 'senhaHash', 'senhaProvisoria'])
+    .select([faltaFator, temFator])
     .executeTakeFirst();
 }
 
@@ -62,7 +64,7 @@ export async function useLink(trx: Db, token: string): Promise<string | undefine
 export async function updatePassword(trx: Db, id: string, senhaHash: string): Promise<void> {
   await trx
     .updateTable('admins')
-    .set({ senhaHash, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: id })
+    .set({ senhaHash, senhaProvisoria: false, versao: sql`versao + 1`, updatedAt: sql`now()`, updatedBy: id })
     .where('id', '=', id)
     .execute();
 }

@@ -9,6 +9,7 @@ import type { Database } from '../../db/schema.ts';
 import type { By } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { faltaFator } from './fatores.queries.ts';
 
 const LONGEST_AGENT = 300;
 const KNOWN_DAYS = 30;
@@ -45,7 +46,9 @@ export function findSession(db: Db, token: string) {
     .where('sessoes.tokenHash', '=', hashToken(token))
     .where('admins.deletedAt', 'is', null)
     .select(['admins.id', 'admins.nome', 'admins.login', 'admins.level', 'admins.status'])
+    .select(['admins.senhaProvisoria', faltaFator])
     .select(['sessoes.id as sessaoId', 'sessoes.createdAt', 'sessoes.ultimoUso', 'sessoes.revogadaEm'])
+    .select('sessoes.porProvedor')
     .executeTakeFirst();
 }
 
@@ -85,7 +88,7 @@ export async function isKnownNetwork(db: Db, adminId: string, rede: string): Pro
 export async function insertSession(
   trx: Db,
   adminId: string,
-  from: { endereco: string; agente?: string },
+  from: { endereco: string; agente?: string; porProvedor?: boolean },
 ): Promise<string> {
   const token = newToken();
   await trx
@@ -97,6 +100,7 @@ export async function insertSession(
       endereco: from.endereco,
       rede: networkOf(from.endereco),
       agente: (from.agente ?? '').slice(0, LONGEST_AGENT),
+      porProvedor: from.porProvedor,
     })
     .execute();
   await trx.updateTable('admins').set({ ultimoAcesso: sql`now()` }).where('id', '=', adminId).execute();

@@ -2,10 +2,12 @@ import type { components } from '#generated/api.d.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
+import { fail } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
 import { changesBetween } from '../atividades/atividades.queries.ts';
 import { clientes } from '../clientes/clientes.handlers.ts';
 import { comunicados, statusEdit } from '../comunicados/comunicados.handlers.ts';
+import { undoLinhas } from '../desfazer/linhas.ts';
 import { tidyFuncionamento, toColumns } from '../funcionamento.ts';
 import { editLoja, lojas } from '../lojas/lojas.handlers.ts';
 import { blockFor, unblockFor } from '../musicas/bloqueios.handlers.ts';
@@ -147,3 +149,18 @@ export const acoes: Record<Entidade, Partial<Record<NomeDeAcao, Acao>>> = {
     EXCLUIR: excluir(comunicados, 'R004'),
   },
 };
+
+type Feita = Pedido & { entidade: Entidade; acao: NomeDeAcao; desfaz: string | null };
+
+/** Does a job's action to some of its rows, all or none, and answers those that changed. */
+export async function fazer(trx: Db, me: By, tarefa: Feita, linhas: readonly string[]): Promise<string[]> {
+  const { entidade, acao, desfaz } = tarefa;
+  if (acao !== 'DESFAZER') return acoes[entidade][acao]!.fazer(trx, me, linhas, tarefa);
+  const desfeita = await trx
+    .selectFrom('tarefas')
+    .where('id', '=', desfaz)
+    .select('operacao')
+    .executeTakeFirst();
+  if (!desfeita) throw fail('AT002');
+  return undoLinhas(trx, me, desfeita.operacao, linhas);
+}

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { isTop } from '#domain/capabilities.ts';
 import { messageOf } from '#domain/messages.ts';
 import type { FileColumn } from '#domain/relatorios/table.ts';
 import { fold } from '#domain/text.ts';
@@ -9,8 +8,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type FieldError, fail } from '../../fail.ts';
-import { API } from '../../http/contract.ts';
-import type { Handlers, Me } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { toPage } from '../answers.ts';
 import { clientes } from '../clientes/clientes.handlers.ts';
 import type { Context } from '../context.ts';
@@ -19,15 +17,14 @@ import { playlists } from '../playlists/playlists.handlers.ts';
 import { vinhetas } from '../vinhetas/vinhetas.handlers.ts';
 import { type Acao, acoes } from './acoes.ts';
 import { filtrosOf, keepLinhas, preverTarefa } from './itens.ts';
+import { mustFindTarefa, seenBy, toTarefa } from './tarefas.answers.ts';
 import {
   endTarefa,
-  findTarefa,
   hasEnoughTarefas,
   insertTarefa,
   listLinhas,
   listTarefas,
   setTotal,
-  type TarefaFound,
 } from './tarefas.queries.ts';
 
 type Schemas = components['schemas'];
@@ -92,28 +89,10 @@ async function* linhasOf(db: Db, id: string): AsyncGenerator<Linha[]> {
   } while (cursor !== undefined);
 }
 
-export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) => {
-  /** Whose jobs are seen: everybody's by the top level. */
-  const seenBy = (me: Me) => (isTop(me) ? undefined : me.id);
-
-  function toTarefa({ id, adminId, adminNome, ...tarefa }: TarefaFound, me: Me): Schemas['Tarefa'] {
-    const assinatura = signer.sign({ operation: 'downloadTarefa', id }, me.id);
-    const arquivo = `${API}/tarefas/${id}/arquivo?assinatura=${assinatura}`;
-    return {
-      ...{ _id: id, ...tarefa, admin: { _id: adminId, nome: adminNome } },
-      arquivo: tarefa.terminadaEm ? arquivo : null,
-    };
-  }
-
-  async function mustFind(from: Db, id: string, me: Me): Promise<TarefaFound> {
-    const tarefa = await findTarefa(from, id, seenBy(me));
-    if (!tarefa) throw fail('TA001');
-    return tarefa;
-  }
-
-  return {
+export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
+  ({
     async listTarefas({ query, me }) {
-      return toPage(await listTarefas(db, query, seenBy(me)), (tarefa) => toTarefa(tarefa, me));
+      return toPage(await listTarefas(db, query, seenBy(me)), (tarefa) => toTarefa(signer, tarefa, me));
     },
 
     async previewTarefa({ body }) {
@@ -129,44 +108,43 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) => {
       const criada = await inTransaction(db, async (trx) => {
         if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
         await insertTarefa(trx, {
-          ...{ id, adminId: me.id, endereco: me.endereco, operacao: newId(), total: 0 },
+          ...{ id, adminId: me.id, chaveId: me.chaveId, endereco: me.endereco, operacao: newId(), total: 0 },
           ...{ entidade, acao: nome, alvo, mensagem },
           filtros: JSON.stringify(filtros),
           campos: campos ? JSON.stringify(campos) : null,
         });
         const which = { entidade, filtros, agora: saude.agora(), most: MOST_ROWS };
         await setTotal(trx, id, await keepLinhas(trx, id, which));
-        return mustFind(trx, id, me);
+        return mustFindTarefa(trx, id, me);
       });
       tarefas.wake();
-      return { status: 201, body: toTarefa(criada, me) };
+      return { status: 201, body: toTarefa(signer, criada, me) };
     },
 
     async getTarefa({ params, me }) {
-      return { status: 200, body: toTarefa(await mustFind(db, params.id, me), me) };
+      return { status: 200, body: toTarefa(signer, await mustFindTarefa(db, params.id, me), me) };
     },
 
     async cancelTarefa({ params, me }) {
       const cancelada = await inTransaction(db, async (trx) => {
-        await mustFind(trx, params.id, me);
+        await mustFindTarefa(trx, params.id, me);
         if (!(await endTarefa(trx, params.id, { status: 'CANCELADA' }))) throw fail('TA004');
-        return mustFind(trx, params.id, me);
+        return mustFindTarefa(trx, params.id, me);
       });
-      return { status: 200, body: toTarefa(cancelada, me) };
+      return { status: 200, body: toTarefa(signer, cancelada, me) };
     },
 
     async listTarefaLinhas({ params, query, me }) {
-      await mustFind(db, params.id, me);
+      await mustFindTarefa(db, params.id, me);
       return toPage(await listLinhas(db, params.id, query), toLinha);
     },
 
     async downloadTarefa({ params, me, reply }) {
-      const { id, acao, entidade } = await mustFind(db, params.id, me);
+      const { id, acao, entidade } = await mustFindTarefa(db, params.id, me);
       const nome = fold(`${AcaoDeTarefa[acao]} ${EntidadeDeTarefa[entidade]}`).replaceAll(' ', '-');
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="tarefa-${nome}.csv"`);
       return { status: 200, body: Readable.from(toCsv(colunas, linhasOf(db, id))) };
     },
-  } satisfies Partial<Handlers>;
-};
+  }) satisfies Partial<Handlers>;

@@ -10,10 +10,18 @@ type Resultado = Schemas['ResultadoDaLinha'];
 
 const MOST_OF_ONE_ADMIN = 5;
 
-/** The operation of a job that is over, while it can be taken back. */
-const operacao = sql<string | null>`case when tarefas.terminada_em is not null and (
-  select ${podeSerDesfeita} and not ${foiDesfeita} from atividades
-  where atividades.operacao = tarefas.operacao limit 1) then tarefas.operacao end`.as('operacao');
+/** The job that takes another back just now. */
+const desfazendo = sql<string | null>`(
+  select d.id from tarefas d where d.desfaz = tarefas.id and d.terminada_em is null limit 1)`;
+
+/** Whether a job left rows as they were that it was to take back. */
+const sobrou = sql`exists (select from tarefas d where d.desfaz = tarefas.id and d.feitas + d.sem_mudanca < d.total)`;
+
+/** The operation of a job that is over, while it can be taken back. Many activities are only looked through where none was undone yet. */
+const operacao = sql<string | null>`case
+  when tarefas.terminada_em is null or ${desfazendo} is not null or tarefa_desfeita(tarefas.id) then null
+  when ${sobrou} or exists (select from atividades where atividades.operacao = tarefas.operacao
+    and ${podeSerDesfeita} and not ${foiDesfeita}) then tarefas.operacao end`.as('operacao');
 
 const alvo = sql<Schemas['ReferenceOrNull']>`(
   select jsonb_build_object('_id', id, 'nome', nome) from (
@@ -29,6 +37,7 @@ const columns = [
   'tarefas.filtros',
   'tarefas.campos',
   'tarefas.mensagem',
+  'tarefas.desfaz',
   'tarefas.status',
   'tarefas.motivo',
   'tarefas.total',
@@ -49,7 +58,7 @@ export const findTarefa = (db: Db, id: string, adminId: string | undefined) =>
   tarefasOf(db, adminId)
     .where('tarefas.id', '=', id)
     .select(columns)
-    .select([operacao, alvo])
+    .select([operacao, alvo, desfazendo.as('desfazendo')])
     .executeTakeFirst();
 
 export type TarefaFound = NonNullable<Awaited<ReturnType<typeof findTarefa>>>;
@@ -62,7 +71,7 @@ export function listTarefas(db: Db, query: ListQuery, adminId: string | undefine
   if (query.emAndamento === false) from = from.where('tarefas.terminadaEm', 'is not', null);
   return listPage(query, {
     from,
-    select: (tarefas) => tarefas.select(columns).select([operacao, alvo]),
+    select: (tarefas) => tarefas.select(columns).select([operacao, alvo, desfazendo.as('desfazendo')]),
     id: sql`tarefas.id`,
     sorts: { createdAt: { by: sql`tarefas.created_at`, type: 'timestamptz' } },
     defaultSort: '-createdAt',
@@ -144,13 +153,16 @@ export const takeTarefa = (trx: Db, id: string) =>
 
 export type TarefaTaken = NonNullable<Awaited<ReturnType<typeof takeTarefa>>>;
 
-/** Whether an admin may go on with what it began. */
-export async function mayGoOn(trx: Db, adminId: string): Promise<boolean> {
+/** Whether an admin may go on with what it began: only the top level takes back what another did. */
+export async function mayGoOn(trx: Db, { adminId, desfaz }: TarefaTaken): Promise<boolean> {
   const row = await trx
     .selectFrom('admins')
     .where('id', '=', adminId)
     .where('status', '=', 'ATIVO')
     .where('deletedAt', 'is', null)
+    .where(
+      sql<boolean>`(level = '0' or not exists (select from tarefas d where d.id = ${desfaz} and d.admin_id <> admins.id))`,
+    )
     .select('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isDatabaseAway, isDeadlock, isDiskFull } from '../../db/errors.ts';
 import type { Db } from '../../db/open.ts';
@@ -5,7 +6,7 @@ import { asOperacao } from '../../db/operacao.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, fail } from '../../fail.ts';
 import type { Log } from '../../log.ts';
-import { acoes } from './acoes.ts';
+import { fazer } from './acoes.ts';
 import {
   endTarefa,
   type Feita,
@@ -20,7 +21,9 @@ import {
 /** What another instance began and left is found so soon. */
 const LOOK_EVERY_MS = 5_000;
 /** How long the database is held at once: what others ask of it waits for that. */
-const PART_MS = 60;
+const PART_MS = 50;
+/** Then it is theirs, for half as long as the part took: a request is several statements, and would wait for a part before each. */
+const MOST_REST_MS = 50;
 const FIRST_PART = 10;
 /** Fewer cost nearly as much: on a machine that is busy with much else a job would hardly get on. */
 const SMALLEST_PART = 5;
@@ -50,10 +53,10 @@ function failed(linha: string, error: unknown, log: Log): Feita {
 
 /** Does rows together; where that fails each alone, so that one that fails fails alone. */
 async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[], log: Log): Promise<Feita[]> {
-  const { adminId: id, endereco, entidade, acao } = tarefa;
+  const { adminId: id, chaveId, endereco } = tarefa;
   await sql`savepoint linhas`.execute(trx);
   try {
-    const changed = new Set(await acoes[entidade][acao]!.fazer(trx, { id, endereco }, linhas, tarefa));
+    const changed = new Set(await fazer(trx, { id, chaveId, endereco }, tarefa, linhas));
     await sql`release savepoint linhas`.execute(trx);
     return linhas.map((linha) => ({ linha, resultado: changed.has(linha) ? 'FEITA' : 'SEM_MUDANCA' }));
   } catch (error) {
@@ -74,7 +77,7 @@ async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[],
 async function doPart(trx: Db, id: string, size: number, log: Log): Promise<number> {
   const tarefa = await takeTarefa(trx, id);
   if (!tarefa) return 0;
-  if (!(await mayGoOn(trx, tarefa.adminId))) {
+  if (!(await mayGoOn(trx, tarefa))) {
     await endTarefa(trx, id, { status: 'INTERROMPIDA', motivo: 'LG004' });
     return 0;
   }
@@ -94,9 +97,11 @@ export function createTrabalho(db: Db, log: Log): Trabalho {
     const size = sizes.get(id) ?? FIRST_PART;
     const since = performance.now();
     const done = await asOperacao(() => inTransaction(db, (trx) => doPart(trx, id, size, log)), operacao);
-    const next = Math.round((size * PART_MS) / Math.max(performance.now() - since, 1));
+    const took = performance.now() - since;
+    const next = Math.round((size * PART_MS) / Math.max(took, 1));
     if (done === 0) sizes.delete(id);
     else sizes.set(id, Math.max(SMALLEST_PART, Math.min(next, size * 2, LARGEST_PART)));
+    if (done > 0) await wait(Math.min(took / 2, MOST_REST_MS));
     return done > 0;
   }
 

@@ -22,15 +22,14 @@ const conflicts = {
 
 /** What has to do with a jingle's bytes. */
 export const vinhetaAudioHandlers = (context: Context) => {
-  const { db, settings, log } = context;
+  const { db, storage, log } = context;
   const audio = audioVerbs(context, { operation: 'getVinhetaAudio', code: 'V016', find: findVinhetaAudio });
-  const dataDir = settings.DATA_DIR;
-  const keeping = { db, dataDir, log };
+  const keeping = { db, storage, log };
 
   return {
     async createVinheta({ req, me }) {
       const rules = {
-        dataDir,
+        storage,
         incomplete: 'V002' as const,
         dados: (text: string | undefined) => storedFields(readDados(text)),
       };
@@ -66,7 +65,7 @@ export const vinhetaAudioHandlers = (context: Context) => {
       const { params, me, req } = call;
       const { id } = params;
       await vinhetas.mustFind(db, id, 'V016');
-      const rules = { dataDir, incomplete: 'V004' as const, dados: () => undefined };
+      const rules = { storage, incomplete: 'V004' as const, dados: () => undefined };
       return receiveAudio(req, rules, ({ audio: received }) =>
         withConflicts(conflicts, () =>
           keepingAudio(keeping, received, async (trx) => {

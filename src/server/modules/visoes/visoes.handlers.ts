@@ -8,9 +8,10 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import { type FieldError, fail } from '../../fail.ts';
+import { assertFresh } from '../../http/etag.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
 import { dropIdle, readQuery } from '../../http/query.ts';
-import { toPage } from '../answers.ts';
+import { toEntity, toPage } from '../answers.ts';
 import { changesBetween, recordAtividade } from '../atividades/atividades.queries.ts';
 import { queryOf } from '../consulta.ts';
 import type { Context } from '../context.ts';
@@ -39,9 +40,8 @@ const MOST_IN_THE_MENU = 20;
 const createConflicts = { visoes_nome_unique: { code: 'VS001', path: 'nome' } } as const;
 const updateConflicts = { visoes_nome_unique: { code: 'VS003', path: 'nome' } } as const;
 
-const toVisao = ({ id, donoId, donoNome, ...row }: VisaoListed): Visao => ({
-  _id: id,
-  ...row,
+const toVisao = ({ donoId, donoNome, ...row }: VisaoListed): Visao => ({
+  ...toEntity(row),
   criadaPor: { _id: donoId, nome: donoNome },
 });
 
@@ -101,15 +101,26 @@ async function clearPadraoDaAgencia(trx: Db, lista: Lista, but: string, me: Me):
 }
 
 export const visoesHandlers = ({ db }: Context) => {
-  const answer = async (trx: Db, id: string, me: Me) => {
+  const mustFind = async (trx: Db, id: string, me: Me) => {
     const found = await findVisao(trx, id, me.id);
     if (!found) throw fail('VS005');
-    return toVisao(found);
+    return found;
+  };
+  /** The answer to a read or a write of one, with its version. */
+  const reply = async (trx: Db, id: string, me: Me) => {
+    const found = await mustFind(trx, id, me);
+    return { status: 200 as const, body: toVisao(found), etag: found.versao };
   };
 
   return {
     async listVisoes({ query, me }) {
       return toPage(await listVisoes(db, query, me.id, listasOf(me)), toVisao);
+    },
+
+    async getVisao({ params: { id }, me }) {
+      const answer = await reply(db, id, me);
+      if (!listasOf(me).includes(answer.body.lista)) throw fail('VS005');
+      return answer;
     },
 
     async createVisao({ body, me }) {
@@ -129,15 +140,16 @@ export const visoesHandlers = ({ db }: Context) => {
           });
           const depois = { nome, lista: ListaComVisoes[lista], compartilhada, consulta, colunas };
           await recordAtividade(trx, me, { acao: 'CRIAR', entidade, entidadeId: id, nome, depois });
-          return { status: 201 as const, body: await answer(trx, id, me) };
+          return { ...(await reply(trx, id, me)), status: 201 as const };
         }),
       );
     },
 
-    async updateVisao({ params: { id }, body, me }) {
+    async updateVisao({ params: { id }, body, me, req }) {
       return withConflicts(updateConflicts, () =>
         inTransaction(db, async (trx) => {
           const before = await mustLock(trx, id, me);
+          await assertFresh(req, before.versao, async () => toVisao(await mustFind(trx, id, me)));
           const { lista } = before;
           const compartilhada = body.compartilhada ?? before.compartilhada;
           const after = { ...asVisao(before), compartilhada };
@@ -165,7 +177,7 @@ export const visoesHandlers = ({ db }: Context) => {
             const nome = body.nome ?? before.nome;
             await recordAtividade(trx, me, { acao: 'EDITAR', entidade, entidadeId: id, nome, ...changes });
           }
-          return { status: 200 as const, body: await answer(trx, id, me) };
+          return reply(trx, id, me);
         }),
       );
     },
@@ -186,11 +198,11 @@ export const visoesHandlers = ({ db }: Context) => {
         if (!visao) throw fail('VS005');
         if (fixada && (await countFixadas(trx, me.id, id)) >= MOST_IN_THE_MENU) throw fail('VS007');
         if (fixada !== undefined) await setFixada(trx, me.id, id, fixada);
-        const before = await answer(trx, id, me);
+        const before = await mustFind(trx, id, me);
         // That another opens the list stays as it is.
         if (padrao !== undefined && padrao !== before.padrao)
           await setPadrao(trx, me.id, visao.lista, padrao ? id : null);
-        return { status: 200 as const, body: await answer(trx, id, me) };
+        return { status: 200 as const, body: (await reply(trx, id, me)).body };
       });
     },
   } satisfies Partial<Handlers>;

@@ -18,9 +18,14 @@ const columns = [
   'visoes.donoId',
   'visoes.createdAt',
   'visoes.updatedAt',
+  'visoes.versao',
+  'visoes.updatedBy as editorId',
 ] as const;
 
-const criador = sql<string>`(select nome from admins where id = visoes.dono_id)`.as('donoNome');
+const nomes = [
+  sql<string>`(select nome from admins where id = visoes.dono_id)`.as('donoNome'),
+  sql<string | null>`(select nome from admins where id = visoes.updated_by)`.as('editorNome'),
+] as const;
 
 /** Those that somebody may see. */
 const visible = (db: Db, admin: string) =>
@@ -47,7 +52,7 @@ export function listVisoes(db: Db, query: ListQuery, admin: string, listas: read
   return listPage(query, {
     from,
     select: (visoes) =>
-      visoes.select(columns).select([criador, isFixada(admin).as('fixada'), isPadrao(admin).as('padrao')]),
+      visoes.select(columns).select([...nomes, isFixada(admin).as('fixada'), isPadrao(admin).as('padrao')]),
     id: sql.ref('visoes.id'),
     sorts: { nome: { by: sql.ref('visoes.nomeBusca'), type: 'text' } },
     defaultSort: 'nome',
@@ -61,7 +66,7 @@ export const findVisao = (db: Db, id: string, admin: string) =>
   visible(db, admin)
     .where('visoes.id', '=', id)
     .select(columns)
-    .select([criador, isFixada(admin).as('fixada'), isPadrao(admin).as('padrao')])
+    .select([...nomes, isFixada(admin).as('fixada'), isPadrao(admin).as('padrao')])
     .executeTakeFirst();
 
 const visoes = rowsOf('visoes', { keepsKeys: true });

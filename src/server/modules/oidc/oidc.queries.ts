@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { FalhaDeEntrada } from '../../db/schema.ts';
+import { hashToken } from '../session/sessoes.queries.ts';
+import type { Provas } from './provedor.ts';
+
+const FLOW_MINUTES = 10;
+/** How long what came of it waits for the panel. */
+const DELIVERY_SECONDS = 60;
+
+export async function insertEntrada(db: Db, navegador: string, { state, ...provas }: Provas): Promise<void> {
+  const entrada = { stateHash: hashToken(state), navegadorHash: hashToken(navegador), ...provas };
+  await db.insertInto('entradasOidc').values(entrada).execute();
+}
+
+/** Uses a flow up, and answers what it is checked with: in the browser that it began in, once, and in time. */
+export async function takeEntrada(db: Db, state: string, navegador: string): Promise<Provas | undefined> {
+  const used = await db
+    .updateTable('entradasOidc')
+    .set({ usadaEm: sql`now()` })
+    .where('stateHash', '=', hashToken(state))
+    .where('navegadorHash', '=', hashToken(navegador))
+    .where('usadaEm', 'is', null)
+    .where('createdAt', '>', sql<string>`now() - make_interval(mins => ${FLOW_MINUTES}::int)`)
+    .returning(['nonce', 'verificador'])
+    .executeTakeFirst();
+  return used && { state, ...used };
+}
+
+type Fim = { falha: FalhaDeEntrada } | { adminId: string };
+
+/** Keeps what came of a flow for the browser that it began in. */
+export async function endEntrada(trx: Db, state: string, fim: Fim): Promise<void> {
+  await trx
+    .updateTable('entradasOidc')
+    .set({ ...fim, prontaEm: sql`now()` })
+    .where('stateHash', '=', hashToken(state))
+    .execute();
+}
+
+/** Hands out what came of the flow of a browser, once. */
+export function deliverEntrada(trx: Db, navegador: string) {
+  return trx
+    .updateTable('entradasOidc')
+    .set({ entregueEm: sql`now()` })
+    .where('navegadorHash', '=', hashToken(navegador))
+    .where('entregueEm', 'is', null)
+    .where('prontaEm', '>', sql<string>`now() - make_interval(secs => ${DELIVERY_SECONDS}::int)`)
+    .returning(['adminId', 'falha'])
+    .executeTakeFirst();
+}
+
+type Conta = { emissor: string; sub: string };
+
+/** Whose account it is. */
+export async function findByConta(trx: Db, { emissor, sub }: Conta): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('identidades')
+    .innerJoin('admins', 'admins.id', 'identidades.adminId')
+    .where('emissor', '=', emissor)
+    .where('sub', '=', sub)
+    .where('admins.deletedAt', 'is', null)
+    .select('adminId')
+    .executeTakeFirst();
+  return found?.adminId;
+}
+
+/** Gives an admin its account, unless it has another one of that provider already; answers whether it has this one now. */
+export async function linkConta(trx: Db, adminId: string, { emissor, sub }: Conta): Promise<boolean> {
+  // That of somebody who was deleted.
+  await trx.deleteFrom('identidades').where('emissor', '=', emissor).where('sub', '=', sub).execute();
+  const linked = await trx
+    .insertInto('identidades')
+    .values({ emissor, sub, adminId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('adminId')
+    .executeTakeFirst();
+  return linked !== undefined;
+}
+
+export async function isNomeTaken(trx: Db, nome: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('admins')
+    .where('nomeBusca', '=', sql<string>`busca(${nome})`)
+    .where('deletedAt', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

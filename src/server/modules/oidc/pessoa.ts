@@ -1,0 +1,68 @@
+import type { IDToken } from 'openid-client';
+import { oneLine } from '#domain/text.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import type { FalhaDeEntrada, Level } from '../../db/schema.ts';
+import type { Settings } from '../../settings.ts';
+import { insertAdmin } from '../admins/admins.queries.ts';
+import { recordAtividade } from '../atividades/atividades.queries.ts';
+import { findAdminBy, folded } from '../session/session.queries.ts';
+import { findByConta, isNomeTaken, linkConta } from './oidc.queries.ts';
+
+type Mapping = Pick<Settings, 'OIDC_TRUST_EMAIL' | 'OIDC_LEVEL_CLAIM' | 'OIDC_LEVEL_0' | 'OIDC_LEVEL_1'>;
+
+const LONGEST_NOME = 120;
+const LONGEST_LOGIN = 60;
+const LONGEST_EMAIL = 254;
+const OF_LOGIN = /[^A-Za-z0-9._@-]/g;
+
+/** The level that the provider says somebody has, whether by one value or by a list. */
+export function levelOf(claims: IDToken, settings: Mapping): Level | undefined {
+  const { OIDC_LEVEL_CLAIM: claim, OIDC_LEVEL_0: top, OIDC_LEVEL_1: own } = settings;
+  const values = claim ? [claims[claim]].flat().map(String) : [];
+  if (values.some((value) => top.includes(value))) return '0';
+  return values.some((value) => own.includes(value)) ? '1' : undefined;
+}
+
+/** The e-mail, as it is stored, where the provider vouches for it. */
+function emailOf({ email, email_verified }: IDToken, { OIDC_TRUST_EMAIL }: Mapping): string | undefined {
+  const isVerified = email_verified === true || email_verified === 'true';
+  if (typeof email !== 'string' || email.length > LONGEST_EMAIL || !(isVerified || OIDC_TRUST_EMAIL))
+    return undefined;
+  return email.trim().toLowerCase() || undefined;
+}
+
+async function createPessoa(trx: Db, claims: IDToken, email: string, level: Level, endereco: string) {
+  const told = typeof claims.name === 'string' ? oneLine(claims.name).slice(0, LONGEST_NOME) : '';
+  const nome = told.length < 2 || (await isNomeTaken(trx, told)) ? email.slice(0, LONGEST_NOME) : told;
+  const login = email.replace(OF_LOGIN, '-').slice(0, LONGEST_LOGIN);
+  const id = newId();
+  await insertAdmin(trx, { id, nome, login, email, level, senhaHash: null, updatedBy: id });
+  const depois = { nome, login, email, level };
+  const me = { id, endereco };
+  await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'ADMIN', entidadeId: id, nome, depois });
+  return id;
+}
+
+/**
+ * The admin whose account it is: by the account that it had before, else by the e-mail that the provider vouches for. Who is unknown
+ * is added where the provider says its level. Answers the code of what is in the way otherwise.
+ */
+export async function findPessoa(
+  trx: Db,
+  claims: IDToken,
+  { emissor, endereco, settings }: { emissor: string; endereco: string; settings: Mapping },
+): Promise<{ adminId: string } | { falha: FalhaDeEntrada }> {
+  const conta = { emissor, sub: claims.sub };
+  const known = await findByConta(trx, conta);
+  if (known) return { adminId: known };
+  const email = emailOf(claims, settings);
+  if (!email) return { falha: 'EU005' };
+  const found = await findAdminBy(trx, 'email', await folded(trx, email));
+  // The look-up knows no accents, a mailbox does.
+  if (found && found.email.toLowerCase() !== email) return { falha: 'EU004' };
+  const level = levelOf(claims, settings);
+  if (!found && !level) return { falha: 'EU004' };
+  const adminId = found?.id ?? (await createPessoa(trx, claims, email, level!, endereco));
+  return (await linkConta(trx, adminId, conta)) ? { adminId } : { falha: 'EU004' };
+}

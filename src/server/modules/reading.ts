@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open.ts';
+import type { ReplicaOutcome } from '../db/replica.ts';
+import { Failure } from '../fail.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Context } from './context.ts';
+import { insightsHandlers } from './insights/insights.handlers.ts';
+import { likesHandlers } from './likes/likes.handlers.ts';
+import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
+
+/** The time limit of a statement, which the primary would exceed as well. */
+const CANCELLED = '57014';
+/** What one administrator does at once: each of it commits when it is done, not in the order of their moments. */
+const LAST_WRITES = 10;
+
+/** Whether a replica has what an administrator did last: nobody's own writes vanish. */
+async function hasWritesOf(db: Db, replica: Db, adminId: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('atividades')
+    .select('id')
+    .where('adminId', '=', adminId)
+    .orderBy('createdAt', 'desc')
+    .limit(LAST_WRITES)
+    .execute();
+  const ids = own.map(({ id }) => id);
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from atividades where id = any(${ids}::text[])`.execute(replica);
+  return rows[0]!.n === ids.length;
+}
+
+type AnyHandler = (call: { me: { id: string } }) => Promise<unknown>;
+
+/** Handlers that only read, whom a replica answers for where it can. What it refuses or fails, the primary decides. */
+export function onReplica<H extends Partial<Handlers>>(create: (context: Context) => H, context: Context): H {
+  const { db, replica, log } = context;
+  const ofPrimary = create(context);
+  if (!replica) return ofPrimary;
+  const ofReplica = create({ ...context, db: replica.db });
+
+  async function answered(operation: keyof H, call: Parameters<AnyHandler>[0]): Promise<unknown> {
+    const count = (outcome: ReplicaOutcome) => {
+      replica!.outcomes[outcome] += 1;
+    };
+    let instead: ReplicaOutcome = 'unfit';
+    if (replica!.isFit()) {
+      try {
+        if (await hasWritesOf(db, replica!.db, call.me.id)) {
+          const answer = await (ofReplica[operation] as AnyHandler)(call);
+          count('replica');
+          return answer;
+        }
+        instead = 'own_write';
+      } catch (error) {
+        if ((error as { code?: string }).code === CANCELLED) throw error;
+        if (!(error instanceof Failure)) log.warn({ err: error, operation }, 'the replica did not answer');
+        instead = 'failed';
+      }
+    }
+    count(instead);
+    return (ofPrimary[operation] as AnyHandler)(call);
+  }
+
+  const operations = Object.keys(ofPrimary) as (keyof H)[];
+  return Object.fromEntries(
+    operations.map((operation) => [operation, (call: never) => answered(operation, call)]),
+  ) as H;
+}
+
+const readers = (context: Context) => ({
+  ...insightsHandlers(context),
+  ...likesHandlers(context),
+  ...relatoriosHandlers(context),
+});
+
+/** Reports and figures: what reads much and writes nothing. What the home says is to be done is of this moment. */
+export const readingHandlers = (context: Context) => ({
+  ...onReplica(readers, context),
+  getInsightsPendencias: insightsHandlers(context).getInsightsPendencias,
+});

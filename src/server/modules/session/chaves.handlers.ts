@@ -1,0 +1,53 @@
+import { isTop } from '#domain/capabilities.ts';
+import type { components } from '#generated/api.d.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { toPage, toRow } from '../answers.ts';
+import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
+import type { Context } from '../context.ts';
+import { existsChave, hasEnoughChaves, insertChave, listChaves, revokeChaves } from './chaves.queries.ts';
+
+type Row = Awaited<ReturnType<typeof listChaves>>['items'][number];
+
+const toChave = ({ adminId, adminNome, adminLogin, ...row }: Row): components['schemas']['Chave'] => ({
+  ...toRow(row),
+  admin: { _id: adminId, nome: adminNome, login: adminLogin },
+});
+
+const ABOVE_OWN = 'O nível da chave não pode ser maior que o seu';
+
+/** Keys for programs: one's own, and for the top level those of others. */
+export const chavesHandlers = ({ db }: Context) =>
+  ({
+    async listChaves({ query, me }) {
+      const { admin } = query;
+      const isVisible = !admin || admin === me.id || (isTop(me) && (await existsAdmin(db, admin)));
+      if (!isVisible) throw fail('A006');
+      return toPage(await listChaves(db, isTop(me) ? query : { ...query, admin: me.id }), toChave);
+    },
+
+    async createChave({ body: { nome, level, dias }, me }) {
+      if (level < me.level) throw fail('CH001', { fields: [{ path: 'level', message: ABOVE_OWN }] });
+      const { chave, segredo } = await inTransaction(db, async (trx) => {
+        if (await hasEnoughChaves(trx, me.id)) throw fail('CH003');
+        const nova = await insertChave(trx, { adminId: me.id, nome, level, dias });
+        const { id, expiraEm } = nova.chave;
+        const { endereco } = me;
+        await recordAcesso(trx, { tipo: 'CHAVE_CRIADA', admin: me, chaveId: id, porId: me.id, endereco });
+        const depois = { nome, level, expiraEm };
+        await recordAtividade(trx, me, { acao: 'CRIAR', entidade: 'CHAVE', entidadeId: id, nome, depois });
+        return nova;
+      });
+      return { status: 201, body: { ...toChave(chave), segredo } };
+    },
+
+    async deleteChave({ params: { id }, me }) {
+      await inTransaction(db, async (trx) => {
+        if (!(await existsChave(trx, id, isTop(me) ? undefined : me.id))) throw fail('CH002');
+        await revokeChaves(trx, me, { only: id }, 'PEDIDO');
+      });
+      return { status: 204 };
+    },
+  }) satisfies Partial<Handlers>;

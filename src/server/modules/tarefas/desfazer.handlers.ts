@@ -1,0 +1,55 @@
+import type { components } from '#generated/api.d.ts';
+import { newId } from '../../db/id.ts';
+import type { Db } from '../../db/open.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { fail } from '../../fail.ts';
+import type { Handlers, Me } from '../../http/handlers.ts';
+import type { Context } from '../context.ts';
+import { isMuch } from '../desfazer/alteracoes.ts';
+import { undo } from '../desfazer/desfazer.handlers.ts';
+import { type Desfeita, findDesfazendo, keepDesfeitas, lockTarefaDa } from './desfazer.queries.ts';
+import { mustFindTarefa, seenBy, toTarefa } from './tarefas.answers.ts';
+import { hasEnoughTarefas, insertTarefa, setTotal } from './tarefas.queries.ts';
+
+const ONE_BY_ONE = 'Numa tarefa com muitas linhas, escolha na atividade de cada uma';
+
+/** What a job that is undone row by row cannot be told about its fields. */
+function refuseFields({ manter, voltar }: components['schemas']['Desfazer']): void {
+  const given = Object.entries({ manter, voltar }).filter(([, campos]) => campos && campos.length > 0);
+  if (given.length > 0)
+    throw fail('REQ001', { fields: given.map(([path]) => ({ path, message: ONE_BY_ONE })) });
+}
+
+/** Makes the job that takes another back, or finds the one that does so already; answers its id. */
+async function makeDesfazer(trx: Db, desfeita: Desfeita, me: Me): Promise<string> {
+  const made = await findDesfazendo(trx, desfeita);
+  if (made) return made;
+  if (await hasEnoughTarefas(trx, me.id)) throw fail('TA005');
+  const id = newId();
+  await insertTarefa(trx, {
+    ...{ id, adminId: me.id, chaveId: me.chaveId, endereco: me.endereco, operacao: newId(), total: 0 },
+    ...{ acao: 'DESFAZER', desfaz: desfeita.id, alvo: desfeita.alvo },
+    entidade: desfeita.acao === 'NOTIFICAR' ? 'NOTIFICACAO' : desfeita.entidade,
+    filtros: JSON.stringify(desfeita.filtros),
+  });
+  const total = await keepDesfeitas(trx, id, desfeita);
+  if (total === 0) throw fail('AT003');
+  await setTotal(trx, id, total);
+  return id;
+}
+
+export const desfazerTarefaHandlers = ({ db, signer, tarefas }: Context) =>
+  ({
+    async undoOperacao({ params: { id: operacao }, body = {}, me }) {
+      const made = await inTransaction(db, async (trx) => {
+        const desfeita = await lockTarefaDa(trx, operacao, seenBy(me));
+        if (desfeita && !desfeita.terminadaEm) throw fail('TA006');
+        if (!desfeita || !(await isMuch(trx, operacao))) return undefined;
+        refuseFields(body);
+        return mustFindTarefa(trx, await makeDesfazer(trx, desfeita, me), me);
+      });
+      if (!made) return undo(db, { operacao }, body, me);
+      tarefas.wake();
+      return { status: 202, body: toTarefa(signer, made, me) };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+
+/** The job that an operation was, locked: one undo of it is made after the other. */
+export const lockTarefaDa = (trx: Db, operacao: string, adminId: string | undefined) =>
+  trx
+    .selectFrom('tarefas')
+    .where('operacao', '=', operacao)
+    .$if(adminId !== undefined, (from) => from.where('adminId', '=', adminId!))
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+
+export type Desfeita = NonNullable<Awaited<ReturnType<typeof lockTarefaDa>>>;
+
+/** The job that takes another back just now. */
+export async function findDesfazendo(trx: Db, { id }: Desfeita): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('tarefas')
+    .where('desfaz', '=', id)
+    .where('terminadaEm', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What a job sent is what is taken back, not the stores that it was sent to. */
+const enviadas = ({ operacao }: Desfeita) => sql`
+  select entidade_id as linha, coalesce(depois -> 'loja' ->> 'nome', nome) as nome, row_number() over (order by id) as numero
+  from atividades where operacao = ${operacao} and acao = 'CRIAR'`;
+
+const feitas = ({ id }: Desfeita) => sql`
+  select linha, nome, numero from tarefas_linhas where tarefa_id = ${id} and resultado = 'FEITA'`;
+
+/** Keeps the rows that a job did, the last first, but for those that were taken back already; and counts them. */
+export async function keepDesfeitas(trx: Db, tarefaId: string, desfeita: Desfeita): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into tarefas_linhas (tarefa_id, numero, linha, nome)
+    select ${tarefaId}, row_number() over (order by l.numero desc), l.linha, left(l.nome, 120)
+    from (${desfeita.acao === 'NOTIFICAR' ? enviadas(desfeita) : feitas(desfeita)}) l
+    where l.linha not in (
+      select voltou.linha from tarefas d join tarefas_linhas voltou on voltou.tarefa_id = d.id
+      where d.desfaz = ${desfeita.id} and not tarefa_desfeita(d.id) and voltou.resultado in ('FEITA', 'SEM_MUDANCA'))
+  `.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}
