@@ -169,10 +169,13 @@ first sound from the disk, offline, processor four times as slow: ${inicio.offli
 function printTarefas(medidas: TarefaMedida[]) {
   const waits = ({ median, p95, p99 }: Waited) =>
     `${median.toFixed(0)} / ${p95.toFixed(0)} / ${p99.toFixed(0)}`;
-  for (const { name, rows, made, seconds, list, one, undone } of medidas)
-    console.log(`
-${name}: ${rows.toLocaleString('en')} rows, made in ${made.toFixed(1)} s, done in ${seconds.toFixed(1)} s, undone in ${undone.toFixed(1)} s
-  meanwhile in ms, median / p95 / p99: list ${waits(list)}; one store ${waits(one)}`);
+  for (const { name, rows, ...parts } of medidas) {
+    console.log(`\n${name}: ${rows.toLocaleString('en')} rows; waited for in ms, median / p95 / p99`);
+    for (const [part, { made, seconds, list, one }] of Object.entries(parts))
+      console.log(
+        `  ${part} in ${seconds.toFixed(1)} s, made in ${made.toFixed(1)} s: list ${waits(list)}; one store ${waits(one)}`,
+      );
+  }
 }
 
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));

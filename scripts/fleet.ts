@@ -1,6 +1,8 @@
 // Stores that play, by the public API alone: npm run fleet -- --url http://127.0.0.1:8080 --lojas 500 --velocidade 60x --horas 12
 import { parseArgs } from 'node:util';
 import { rodarFrota } from './fleet/frota.ts';
+import { trabalharAoLado } from './fleet/instancias/aoLado.ts';
+import { abrirConjunto, type Conjunto } from './fleet/instancias/conjunto.ts';
 import { abrirServidor, matarSempre } from './fleet/servidor.ts';
 import { contarSaude } from './fleet/vigia/contar.ts';
 
@@ -28,6 +30,11 @@ const { values } = parseArgs({
     mudas: { type: 'string', default: '0%' },
     /** Starts a server of its own on an empty folder, and kills it (or its embedded database) so often: "20s". */
     matar: { type: 'string' },
+    /** Of two servers on one PostgreSQL of their own behind the proxy of deploy/, with a panel, exports, jobs and mails beside the stores. */
+    instancias: { type: 'boolean', default: false },
+    haproxy: { type: 'string', default: 'haproxy' },
+    /** Once the primary dies instead, and its replica takes its place. */
+    promover: { type: 'boolean', default: false },
     /** The empty PostgreSQL of that server instead of the embedded database. */
     banco: { type: 'string' },
     /** Instead: stores that change how they are doing, in real time for so long, and how late the board knew: "45min". */
@@ -75,9 +82,12 @@ const stopping = new AbortController();
 if (values['ao-vivo']) process.once('SIGINT', () => stopping.abort());
 
 const LOTES_POR_LINHA = 500;
+/** Of the deaths and rolls, the one that is the primary's. */
+const PROMOVIDA_NA_VEZ = 4;
 
 const matarCadaMs = values.matar ? numberOf('matar') * 1000 : 0;
-const servidor = matarCadaMs ? await abrirServidor({ login, senha }, values.banco) : undefined;
+const conjunto = values.instancias ? await abrirConjunto({ login, senha }, values.haproxy) : undefined;
+const servidor = matarCadaMs && !conjunto ? await abrirServidor({ login, senha }, values.banco) : undefined;
 let matando: ReturnType<typeof matarSempre> | undefined;
 
 /**
@@ -85,6 +95,7 @@ let matando: ReturnType<typeof matarSempre> | undefined;
  * a sign-in that is killed stays counted as an attempt, of which the one address that all come from has 50 in 15 minutes.
  */
 async function matarEnquanto(passo: string): Promise<void> {
+  if (conjunto) return perturbarEnquanto(conjunto, passo);
   if (!servidor) return;
   if (passo.endsWith('ligados')) matando = matarSempre(servidor, matarCadaMs, !values.banco);
   if (!passo.endsWith('entregues')) return;
@@ -92,8 +103,25 @@ async function matarEnquanto(passo: string): Promise<void> {
   tell(`servidor morto ${mortes?.servidor} vezes, banco embutido ${mortes?.banco} vezes`);
 }
 
+let aoLado: Awaited<ReturnType<typeof trabalharAoLado>> | undefined;
+const faltas: string[] = [];
+
+/** The same of two servers, with what goes on beside the stores. */
+async function perturbarEnquanto(instancias: Conjunto, passo: string): Promise<void> {
+  if (passo.endsWith('ligados')) {
+    aoLado = await trabalharAoLado(instancias, { login: login!, senha: senha! });
+    instancias.perturbar(matarCadaMs, values.promover ? PROMOVIDA_NA_VEZ : undefined);
+  }
+  if (!passo.endsWith('entregues')) return;
+  await instancias.parar();
+  tell(`servidores: ${JSON.stringify(instancias.vezes)}`);
+  const { contas, faltas: achadas } = await aoLado!.parar();
+  for (const conta of contas) tell(conta);
+  faltas.push(...achadas);
+}
+
 const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } = await rodarFrota({
-  url: servidor?.url ?? url ?? 'http://127.0.0.1:8080',
+  url: conjunto?.url ?? servidor?.url ?? url ?? 'http://127.0.0.1:8080',
   login,
   senha,
   lojas: numberOf('lojas'),
@@ -120,7 +148,9 @@ const { diferencas, recusados, gerados, aceitos, repetidos, aRecusar, linhas } =
 }).finally(async () => {
   await matando?.parar();
   await servidor?.stop();
+  await conjunto?.fechar();
 });
+diferencas.push(...faltas);
 const codes = Object.entries(recusados).map(([code, times]) => `${code} ${times}`);
 console.log(`
 generated ${gerados}

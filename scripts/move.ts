@@ -1,12 +1,16 @@
-// Moves from the embedded database of DATA_DIR to a PostgreSQL: npm run move -- --para postgres://user@host/database
+// Moves what the settings name, rows or files, elsewhere: npm run move -- --para postgres://… or -- --arquivos s3://… or /a/folder
+import fs from 'node:fs/promises';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startEmbedded } from '../src/server/db/embedded/start.ts';
 import { openDatabase } from '../src/server/db/open.ts';
-import { explain } from '../src/server/explain.ts';
+import { explain, StartError } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { openStorage } from '../src/server/storage/open.ts';
 import { copyDatabase } from './move/copy.ts';
+import { moveFiles } from './move/files.ts';
 
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config);
@@ -15,7 +19,7 @@ async function connected(config: pg.ClientConfig): Promise<pg.Client> {
 }
 
 /** Brings the embedded database and the PostgreSQL to the same schema, then copies all rows. */
-async function move(para: string): Promise<void> {
+async function moveRows(para: string): Promise<void> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: para });
   const { DATA_DIR } = settings;
   const log = createLog(settings);
@@ -34,12 +38,35 @@ async function move(para: string): Promise<void> {
   console.log('\nAll rows are there. Start the server with this DATABASE_URL and the same DATA_DIR.');
 }
 
-const { values } = parseArgs({ options: { para: { type: 'string' } } });
-if (!values.para) {
-  console.error('Say where to: npm run move -- --para postgres://user:password@host:5432/database');
+/** Copies all audio from the storage of the settings to a bucket, or into another data folder. */
+async function moveAudio(para: string): Promise<void> {
+  const env = { LOG_LEVEL: 'warn', ...process.env };
+  const settings = readSettings(env);
+  const log = createLog(settings);
+  const isBucket = para.startsWith('s3://');
+  const elsewhere = isBucket ? { STORAGE_URL: para } : { STORAGE_URL: '', DATA_DIR: path.resolve(para) };
+  const to = readSettings({ ...env, ...elsewhere });
+  if (!isBucket) await fs.mkdir(to.DATA_DIR, { recursive: true, mode: 0o700 });
+  const { files, copied, damaged } = await moveFiles(
+    await openStorage(settings, log),
+    await openStorage(to, log),
+    console.log,
+  );
+  for (const file of damaged) console.error(`Not what its name says, and left out: ${file}`);
+  if (damaged.length > 0) throw new StartError(`${damaged.length} of ${files} files are damaged.`);
+  const next = isBucket ? 'this STORAGE_URL' : 'this DATA_DIR and without STORAGE_URL';
+  console.log(`\n${files} files are there, ${copied} of them copied now. Start the server with ${next}.`);
+}
+
+const { values } = parseArgs({ options: { para: { type: 'string' }, arquivos: { type: 'string' } } });
+const { para, arquivos } = values;
+if ((para === undefined) === (arquivos === undefined)) {
+  console.error(
+    'Say what and where to: npm run move -- --para postgres://user:password@host:5432/database, or -- --arquivos s3://bucket',
+  );
   process.exit(1);
 }
-move(values.para).catch((error) => {
+(para === undefined ? moveAudio(arquivos!) : moveRows(para)).catch((error) => {
   console.error(explain(error));
   process.exitCode = 1;
 });

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     /** Leaves it in this folder, which must not be there yet, instead of an archive. */
     pasta: { type: 'string' },
-    /** Unpacks the archive into an empty folder, starts it there with an empty environment, and signs in. */
+    /** Unpacks the archive into an empty folder, and uses it there with an empty environment. */
     provar: { type: 'boolean', default: false },
   },
 });

@@ -1,28 +1,21 @@
-// Restores a backup into a temporary place and compares all of it: npm run verify -- --de /a/folder
-import path from 'node:path';
+// Restores a backup into a temporary place and compares all of it: npm run verify -- --de /a/folder or s3://…
 import { parseArgs } from 'node:util';
 import { explain } from '../src/server/explain.ts';
-import { createLog } from '../src/server/http/logging.ts';
-import { readSettings } from '../src/server/settings.ts';
 import { chosenBackup } from './backup/choose.ts';
 import { verifyBackup } from './backup/verify.ts';
 
 const { values } = parseArgs({ options: { de: { type: 'string' } } });
 
 async function verify(): Promise<void> {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  const backup = await chosenBackup(values.de, settings.BACKUP_DIR);
+  const { backup, settings, log } = await chosenBackup(values.de);
   const { DATABASE_URL } = settings;
-  const log = createLog(settings);
   const { tables, files, madeAt, damaged } = await verifyBackup(backup, {
     DATABASE_URL,
     log,
     report: console.log,
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(
-    `\n${path.basename(backup)}, of ${madeAt}: ${rows} rows and ${files.length} files are as they were.`,
-  );
+  console.log(`\n${backup.name}, of ${madeAt}: ${rows} rows and ${files.length} files are as they were.`);
   for (const file of damaged) console.log(`Was damaged before, and is not in it: ${file}`);
 }
 

@@ -1,14 +1,37 @@
-import path from 'node:path';
-import { listBackups } from '../../src/server/backup/folder.ts';
+import { type Backup, listBackups } from '../../src/server/backup/kept.ts';
+import { openPlace, titleOf } from '../../src/server/backup/place.ts';
 import { StartError } from '../../src/server/explain.ts';
+import { createLog } from '../../src/server/http/logging.ts';
+import type { Log } from '../../src/server/log.ts';
+import { readSettings, type Settings } from '../../src/server/settings.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
 
-/** The backup that is asked for: one by its folder, or the newest of a folder of backups. */
-export async function chosenBackup(given: string | undefined, folder: string | undefined): Promise<string> {
-  const asked = given ?? folder;
-  if (!asked) throw new StartError('Say which: --de /a/folder (its newest backup) or --de /a/folder/backup.');
-  const resolved = path.resolve(asked);
-  if ((await listBackups(path.dirname(resolved))).includes(path.basename(resolved))) return resolved;
-  const newest = (await listBackups(resolved)).at(-1);
-  if (!newest) throw new StartError(`There is no whole backup in ${resolved}.`);
-  return path.join(resolved, newest);
+/** A place of backups, a backup in it if one is named, and what an address of a bucket adds. */
+const ASKED = /^(.*?)(?:[/\\]?(\d{4}-\d\d-\d\dT[\d-]+Z)[/\\]*)?(\?.*)?$/;
+
+type Asked = { settings: Settings; log: Log; place: Storage; title: string };
+
+/** The place that is asked for, a folder or a bucket, else that of the settings. */
+export async function askedPlace(given: string | undefined, otherwise: string): Promise<Asked> {
+  const isBucket = given?.startsWith('s3://');
+  const asked = { BACKUP_DIR: isBucket ? '' : given, BACKUP_URL: isBucket ? given : '' };
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, ...(given !== undefined && asked) });
+  const log = createLog(settings);
+  const [place, title] = [await openPlace(settings, log), titleOf(settings)];
+  if (!place || !title) throw new StartError(otherwise);
+  return { settings, log, place, title };
+}
+
+/** The backup that is asked for: one by its name, or the newest of a place. */
+export async function chosenBackup(given: string | undefined): Promise<Asked & { backup: Backup }> {
+  const [, at = '', named, options = ''] = ASKED.exec(given ?? '') ?? [];
+  const asked = await askedPlace(
+    given === undefined ? given : `${at || (named ? '.' : '')}${options}`,
+    'Say which: --de /a/folder (its newest backup), --de /a/folder/backup, or the same of s3://bucket/folder.',
+  );
+  const names = await listBackups(asked.place);
+  const name = named ?? names.at(-1);
+  if (!name || !names.includes(name))
+    throw new StartError(`There is no whole backup ${named ? `${named} ` : ''}in ${asked.title}.`);
+  return { ...asked, backup: { place: asked.place, name } };
 }

@@ -1,76 +1,86 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { keptFile, type Manifest } from '../../src/server/backup/folder.ts';
+import type { Readable } from 'node:stream';
+import { keptPath, type Manifest } from '../../src/server/backup/kept.ts';
+import { openFolder } from '../../src/server/storage/folder.ts';
+import type { Listed, Storage } from '../../src/server/storage/storage.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
 import { copyMeasured, DamagedError } from './parts.ts';
 
 type KeptFile = Manifest['files'][number];
 
-/** What of the data folder goes into a backup beside the rows. The keys do not: they are secrets of the running server. */
-const FOLDERS = ['audio', 'arquivo', 'outbox'];
+/** What of the storage goes into a backup beside the rows and the mail that waits. The keys do not: they are secrets of the running server. */
+const KEPT = ['audio', 'arquivo'];
 /** What is still being written: uploads, an archive. */
 const UNFINISHED = /(^|\/)(audio\/incoming|\.parte-[^/]*)(\/|$)/;
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
-async function* walk(dataDir: string, relative: string): AsyncGenerator<string> {
-  const entries = await fs.readdir(path.join(dataDir, relative), { withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    const found = `${relative}/${entry.name}`;
-    if (UNFINISHED.test(found)) continue;
-    if (entry.isDirectory()) yield* walk(dataDir, found);
-    else if (entry.isFile()) yield found;
-  }
+async function* inFolder(from: Storage, folder: string): AsyncGenerator<Listed> {
+  for await (const page of from.list(folder)) yield* page.filter(({ path }) => !UNFINISHED.test(path));
 }
 
 type Taking = {
-  dataDir: string;
-  /** The folder of backups, and the one under way in it. */
-  to: string;
+  storage: Storage;
+  /** Where backups are kept, and a folder of this machine for the one under way. */
+  place: Storage;
   unfinished: string;
   /** The files of the backup before. */
   before: KeptFile[];
   signal: AbortSignal;
 };
 
-const isThere = (to: string, { sha256, bytes }: { sha256: string; bytes: number }) =>
-  fs.stat(keptFile(to, sha256)).then(
-    ({ size }) => size === bytes,
-    () => false,
-  );
+/** How many bytes each file has that is in the place of backups; a bucket says it while it is listed. */
+async function sizesIn(place: Storage): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for await (const page of place.list('files'))
+    for (const { path: file, bytes } of page) sizes.set(file, bytes ?? (await place.find(file))?.bytes ?? -1);
+  return sizes;
+}
 
-/** Copies a file into the folder's store, and answers what it is; nothing when its content is not what its name says. */
-async function copyIn({ dataDir, to, unfinished }: Taking, file: string) {
+/** Puts a file where backups are kept, and answers what it is; nothing when its content is not what its name says. */
+async function copyIn({ place, unfinished }: Taking, content: Readable, file: string) {
   const incoming = path.join(unfinished, 'incoming');
-  const copied = await copyMeasured(path.join(dataDir, file), incoming);
+  const copied = await copyMeasured(content, incoming);
   const named = CONTENT.exec(file)?.[1];
   if (named && named !== copied.sha256) return undefined;
-  const kept = keptFile(to, copied.sha256);
-  await fs.mkdir(path.dirname(kept), { recursive: true, mode: 0o700 });
-  await fs.rename(incoming, kept);
-  await syncFolder(path.dirname(kept));
+  const kept = keptPath(copied.sha256);
+  // What is there and was not taken for it is not whole.
+  await place.remove(kept);
+  await place.put(kept, incoming, copied);
   return copied;
 }
 
 /** Takes the files that are not there yet: the content of audio is its name, of others what size and moment say. */
 export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' | 'damaged'>> {
-  const { dataDir, to, before, signal } = taking;
+  const { storage, place, before, signal } = taking;
+  const here = openFolder(storage.dataDir);
+  const sizes = await sizesIn(place);
   const known = new Map(before.map((file) => [file.path, file]));
   const files: KeptFile[] = [];
   const damaged: string[] = [];
-  for (const folder of FOLDERS) {
-    for await (const file of walk(dataDir, folder)) {
+  const sources: [string, Storage][] = [
+    ...KEPT.map((folder): [string, Storage] => [folder, storage]),
+    ['outbox', here],
+  ];
+  // From before there was a bucket.
+  if (storage.isFar) sources.push(['arquivo', here]);
+  for (const [folder, from] of sources) {
+    for await (const { path: file, ...listed } of inFolder(from, folder)) {
       signal.throwIfAborted();
-      const found = await fs.stat(path.join(dataDir, file)).catch(() => undefined);
-      if (!found) continue;
-      const { size: bytes, mtimeMs: modifiedMs } = found;
+      // A bucket says it while it is listed.
+      const { bytes, modifiedMs } = listed.bytes === undefined ? ((await from.find(file)) ?? {}) : listed;
+      if (bytes === undefined || modifiedMs === undefined) continue;
       const last = known.get(file);
       const isSame = last?.bytes === bytes && last.modifiedMs === modifiedMs;
       const sha256 = CONTENT.exec(file)?.[1] ?? (isSame ? last.sha256 : undefined);
-      if (sha256 && (await isThere(to, { sha256, bytes }))) {
+      if (sha256 && sizes.get(keptPath(sha256)) === bytes) {
         files.push({ path: file, bytes, sha256, modifiedMs });
         continue;
       }
-      const copied = await copyIn(taking, file);
+      const content = await from.read(file);
+      // Gone since it was listed.
+      if (!content) continue;
+      const copied = await copyIn(taking, content, file);
       if (copied) files.push({ path: file, ...copied, modifiedMs });
       else damaged.push(file);
     }
@@ -78,13 +88,20 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
   return { files, damaged };
 }
 
-/** Brings the files of a backup into a data folder. */
-export async function restoreFiles(to: string, { files }: Manifest, dataDir: string): Promise<void> {
+/** Brings the files of a backup back: into the storage, and what is this machine's own into its folder. */
+export async function restoreFiles(place: Storage, { files }: Manifest, storage: Storage): Promise<void> {
   const folders = new Set<string>();
+  const { dataDir } = storage;
   for (const { path: file, sha256, modifiedMs } of files) {
     const target = path.join(dataDir, file);
-    const copied = await copyMeasured(keptFile(to, sha256), target).catch(() => undefined);
+    const content = await place.read(keptPath(sha256));
+    const copied = content && (await copyMeasured(content, target).catch(() => undefined));
     if (copied?.sha256 !== sha256) throw new DamagedError(`The backup is damaged: ${file} cannot be read.`);
+    if (storage.isFar && !file.startsWith('outbox/')) {
+      await storage.put(file, target, { sha256 });
+      await fs.rm(target);
+      continue;
+    }
     await fs.utimes(target, new Date(modifiedMs), new Date(modifiedMs));
     folders.add(path.dirname(target));
   }

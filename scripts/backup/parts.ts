@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { PassThrough, Transform } from 'node:stream';
+import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
-import { keptFile, type Manifest } from '../../src/server/backup/folder.ts';
+import { type Backup, keptPath, type Manifest, partPath } from '../../src/server/backup/kept.ts';
 import { StartError } from '../../src/server/explain.ts';
 import { RowsDigest, readRows } from '../rows/rows.ts';
 import type { Table } from '../rows/tables.ts';
@@ -74,14 +74,17 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
 }
 
 /** Fails unless the parts and files of a backup are what was written, before anything is made of them. */
-export async function checkWhole(backup: string, { tables, files }: Manifest): Promise<void> {
-  const to = path.dirname(backup);
+export async function checkWhole(
+  { place, name: backup }: Backup,
+  { tables, files }: Manifest,
+): Promise<void> {
   const expected = [
-    ...tables.map(({ part }) => ({ ...part, file: path.join(backup, 'rows', part.name) })),
-    ...files.map(({ path: name, sha256 }) => ({ name, sha256, file: keptFile(to, sha256) })),
+    ...tables.map(({ part }) => ({ ...part, file: partPath(backup, part.name) })),
+    ...files.map(({ path: name, sha256 }) => ({ name, sha256, file: keptPath(sha256) })),
   ];
   for (const { name, sha256, file } of expected) {
-    const found = await hashOf(file).catch(() => undefined);
+    const content = await place.read(file);
+    const found = content && (await hashOf(content).catch(() => undefined));
     if (found !== sha256)
       throw new DamagedError(
         `The backup is damaged: ${name} ${found ? 'is not what was written' : 'cannot be read'}.`,
@@ -89,12 +92,23 @@ export async function checkWhole(backup: string, { tables, files }: Manifest): P
   }
 }
 
-/** The rows of a part, batch by batch; fails at the end if they, or the file, are not those of the manifest. */
-export async function* readPart(backup: string, table: TablePart): AsyncGenerator<string[]> {
+/**
+ * The rows of a part, batch by batch; fails at the end if they, or the file, are not those of the manifest. A bucket's is
+ * copied to `folder` first: it does not wait while rows are written.
+ */
+export async function* readPart(
+  { place, name }: Backup,
+  table: TablePart,
+  folder: string,
+): AsyncGenerator<string[]> {
   const rowsDigest = new RowsDigest();
   const { stream, told } = measured();
   const unpacked = new PassThrough();
-  const file = createReadStream(path.join(backup, 'rows', table.part.name));
+  const content = await place.read(partPath(name, table.part.name));
+  if (!content) throw new DamagedError(`The backup is damaged: ${table.part.name} cannot be read.`);
+  const copy = path.join(folder, '.part');
+  if (place.isFar) await copyMeasured(content, copy);
+  const file = place.isFar ? createReadStream(copy) : content;
   const reading = pipeline(file, stream, createGunzip(), unpacked);
   // Whoever reads hears of it, too.
   reading.catch((error) => unpacked.destroy(error));
@@ -108,6 +122,8 @@ export async function* readPart(backup: string, table: TablePart): AsyncGenerato
     await reading;
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? damaged() : error;
+  } finally {
+    if (place.isFar) await fs.rm(copy, { force: true });
   }
   const { rows, digest } = rowsDigest.told();
   const { bytes, sha256 } = told();
@@ -115,17 +131,17 @@ export async function* readPart(backup: string, table: TablePart): AsyncGenerato
   if (!isSame || bytes !== table.part.bytes) throw damaged();
 }
 
-/** The hash of a file, read whole. */
-export async function hashOf(file: string): Promise<string> {
+/** The hash of a content, read whole. */
+export async function hashOf(content: Readable): Promise<string> {
   const sha = createHash('sha256');
-  for await (const chunk of createReadStream(file)) sha.update(chunk);
+  for await (const chunk of content) sha.update(chunk);
   return sha.digest('hex');
 }
 
-/** Copies a file and answers what was copied; it is on the disk, but not yet its entry in the folder. */
-export async function copyMeasured(from: string, to: string): Promise<{ bytes: number; sha256: string }> {
+/** Writes a file and answers what was copied; it is on the disk, but not yet its entry in the folder. */
+export async function copyMeasured(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
   await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   const { stream, told } = measured();
-  await pipeline(createReadStream(from), stream, createWriteStream(to, { mode: 0o600, flush: true }));
+  await pipeline(from, stream, createWriteStream(to, { mode: 0o600, flush: true }));
   return told();
 }

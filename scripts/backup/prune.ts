@@ -1,40 +1,67 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { keptFile, listBackups, readManifest } from '../../src/server/backup/folder.ts';
+import {
+  keptPath,
+  listBackups,
+  listBegun,
+  manifestPath,
+  readManifest,
+} from '../../src/server/backup/kept.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
+import { syncFolder } from '../../src/server/syncFolder.ts';
 
 const UNFINISHED = '.parte-';
 const GONE = '.velha-';
 
-/** A new folder for a backup under way, which has its name only once it is whole. */
-export const newUnfinished = (to: string) => fs.mkdtemp(path.join(to, UNFINISHED));
+/** A new folder of this machine for a backup under way. */
+export const newUnfinished = (place: Storage) => fs.mkdtemp(path.join(place.dataDir, UNFINISHED));
+
+/** Gives a backup its name once it is whole; one in a bucket has it, and is whole by its manifest. */
+export async function finish(place: Storage, unfinished: string, name: string): Promise<void> {
+  if (place.isFar) return;
+  await fs.rename(unfinished, path.join(place.dataDir, name));
+  await syncFolder(place.dataDir);
+}
+
+async function removeAll(place: Storage, folder: string): Promise<void> {
+  for await (const page of place.list(folder)) for (const { path: file } of page) await place.remove(file);
+}
 
 /** Removes what runs that were cut off left behind. */
-export async function removeUnfinished(to: string): Promise<void> {
-  for (const name of await fs.readdir(to))
+export async function removeUnfinished(place: Storage): Promise<void> {
+  for (const name of await fs.readdir(place.dataDir))
     if (name.startsWith(UNFINISHED) || name.startsWith(GONE))
-      await fs.rm(path.join(to, name), { recursive: true, force: true });
+      await fs.rm(path.join(place.dataDir, name), { recursive: true, force: true });
+  if (!place.isFar) return;
+  const whole = await listBackups(place);
+  for (const name of await listBegun(place)) if (!whole.includes(name)) await removeAll(place, name);
+}
+
+/** Removes a backup, so that one which is removed in part looks whole no more. */
+async function remove(place: Storage, name: string): Promise<void> {
+  if (place.isFar) {
+    await place.remove(manifestPath(name));
+    return removeAll(place, name);
+  }
+  const gone = path.join(place.dataDir, `${GONE}${name}`);
+  await fs.rename(path.join(place.dataDir, name), gone);
+  await fs.rm(gone, { recursive: true, force: true });
 }
 
 /** Removes files that no backup names any more. */
-async function removeUnnamed(to: string, names: string[]): Promise<void> {
+async function removeUnnamed(place: Storage, names: string[]): Promise<void> {
   const named = new Set<string>();
   for (const name of names)
-    for (const { sha256 } of (await readManifest(path.join(to, name))).files) named.add(sha256);
-  for (const prefix of await fs.readdir(path.join(to, 'files')).catch(() => []))
-    for (const sha256 of await fs.readdir(path.join(to, 'files', prefix)))
-      if (!named.has(sha256)) await fs.rm(keptFile(to, sha256), { force: true });
+    for (const { sha256 } of (await readManifest({ place, name })).files) named.add(keptPath(sha256));
+  for await (const page of place.list('files'))
+    for (const { path: file } of page) if (!named.has(file)) await place.remove(file);
 }
 
 /** Keeps the newest backups, as many as are asked for (0 is all), and answers which are gone. */
-export async function prune(to: string, keep: number): Promise<string[]> {
-  const names = await listBackups(to);
+export async function prune(place: Storage, keep: number): Promise<string[]> {
+  const names = await listBackups(place);
   const old = keep === 0 ? [] : names.slice(0, -keep);
-  for (const name of old) {
-    // So that one which is removed in part has its name no more.
-    const gone = path.join(to, `${GONE}${name}`);
-    await fs.rename(path.join(to, name), gone);
-    await fs.rm(gone, { recursive: true, force: true });
-  }
-  if (old.length > 0) await removeUnnamed(to, names.slice(old.length));
+  for (const name of old) await remove(place, name);
+  if (old.length > 0) await removeUnnamed(place, names.slice(old.length));
   return old;
 }

@@ -2,11 +2,13 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { type Manifest, readManifest } from '../../src/server/backup/folder.ts';
+import { type Backup, type Manifest, readManifest } from '../../src/server/backup/kept.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { migrateAs } from '../../src/server/db/migrate.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Log } from '../../src/server/log.ts';
+import type { Settings } from '../../src/server/settings.ts';
+import { openStorage } from '../../src/server/storage/open.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
 import { fillDatabase } from '../rows/fill.ts';
 import { insertRows } from '../rows/rows.ts';
@@ -34,9 +36,9 @@ const ROWS_OF_LOG = 500_000;
 /** Brings an empty database to the schema of a backup and fills it: all of it in one transaction. */
 async function restoreRows(
   client: pg.Client,
-  backup: string,
+  backup: Backup,
   manifest: Manifest,
-  { isEmbedded, report }: { isEmbedded: boolean; report: Report },
+  { folder, isEmbedded, report }: { folder: string; isEmbedded: boolean; report: Report },
 ): Promise<void> {
   if ((await tablesOf(client)).length > 0)
     throw new StartError('The database has tables already: give a new, empty one.');
@@ -49,7 +51,7 @@ async function restoreRows(
       const part = parts.get(table.name);
       if (!part) throw new DamagedError(`The backup has no table ${table.name}.`);
       parts.delete(table.name);
-      for await (const rows of readPart(backup, part)) {
+      for await (const rows of readPart(backup, part, folder)) {
         await insertRows(client, table, rows);
         if (
           isEmbedded &&
@@ -72,7 +74,7 @@ async function restoreRows(
 
 async function restoreEmbedded(
   dataDir: string,
-  backup: string,
+  backup: Backup,
   manifest: Manifest,
   log: Log,
   report: Report,
@@ -82,7 +84,8 @@ async function restoreEmbedded(
   const embedded = await startEmbedded(unfinished, log);
   try {
     const client = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
-    await restoreRows(client, backup, manifest, { isEmbedded: true, report }).finally(() => client.end());
+    const how = { folder: unfinished, isEmbedded: true, report };
+    await restoreRows(client, backup, manifest, how).finally(() => client.end());
   } finally {
     await embedded.stop();
   }
@@ -91,22 +94,24 @@ async function restoreEmbedded(
   await fs.rm(unfinished, { recursive: true });
 }
 
-type Place = { DATA_DIR: string; DATABASE_URL?: string };
+type Place = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>;
 
 /** Brings a backup back into an empty place: the files, then the rows. */
 export async function restoreBackup(
-  backup: string,
-  { DATA_DIR, DATABASE_URL }: Place,
+  backup: Backup,
+  place: Place,
   log: Log,
   report: Report,
 ): Promise<Manifest> {
+  const { DATA_DIR, DATABASE_URL } = place;
   const manifest = await readManifest(backup);
   const found = await fs.readdir(DATA_DIR).catch(() => []);
   if (found.length > 0) throw new StartError(`${DATA_DIR} is not empty: give another DATA_DIR.`);
   await checkWhole(backup, manifest);
   await fs.mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+  const storage = await openStorage(place, log);
   if (!DATABASE_URL) {
-    await restoreFiles(path.dirname(backup), manifest, DATA_DIR);
+    await restoreFiles(backup.place, manifest, storage);
     await restoreEmbedded(DATA_DIR, backup, manifest, log, report);
     return manifest;
   }
@@ -114,8 +119,8 @@ export async function restoreBackup(
   try {
     if ((await tablesOf(client)).length > 0)
       throw new StartError('The PostgreSQL of DATABASE_URL has tables already: give a new, empty database.');
-    await restoreFiles(path.dirname(backup), manifest, DATA_DIR);
-    await restoreRows(client, backup, manifest, { isEmbedded: false, report });
+    await restoreFiles(backup.place, manifest, storage);
+    await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });
   } finally {
     await client.end();
   }

@@ -1,52 +1,39 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import document from '../../generated/openapi.json' with { type: 'json' };
 import {
+  type Backup,
   listBackups,
   type Manifest,
+  markBegun,
   nameOf,
+  partPath,
   readManifest,
   readStatus,
   writeManifest,
   writeStatus,
-} from '../../src/server/backup/folder.ts';
-import { StartError } from '../../src/server/explain.ts';
+} from '../../src/server/backup/kept.ts';
 import type { Log } from '../../src/server/log.ts';
 import type { Settings } from '../../src/server/settings.ts';
+import { openStorage } from '../../src/server/storage/open.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
 import { monthsOf } from '../rows/fill.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { takeFiles } from './files.ts';
+import { type Hold, holdPlace } from './hold.ts';
 import { readPart, type TablePart, writePart } from './parts.ts';
-import { newUnfinished, prune, removeUnfinished } from './prune.ts';
+import { finish, newUnfinished, prune, removeUnfinished } from './prune.ts';
 import { openSource } from './source.ts';
 
 export type Taking = {
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'BACKUP_KEEP'>;
-  /** The folder of backups. */
-  to: string;
+  settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL' | 'BACKUP_KEEP'>;
+  /** Where backups are kept. */
+  place: Storage;
   log: Log;
   signal: AbortSignal;
   report(line: string): void;
 };
-
-/** Somebody else takes one into the same folder. */
-export class BusyError extends StartError {
-  override name = 'BusyError';
-}
-
-/** Holds a folder of backups alone; the kernel lets go of it with the process. */
-function lockFolder(to: string): DatabaseSync {
-  const lock = new DatabaseSync(path.join(to, '.lock'));
-  try {
-    lock.exec('begin exclusive');
-    return lock;
-  } catch (error) {
-    lock.close();
-    throw /locked/.test(String(error)) ? new BusyError(`Another backup into ${to} is under way.`) : error;
-  }
-}
 
 async function takeRows(
   { settings, log, signal, report }: Taking,
@@ -71,30 +58,41 @@ async function takeRows(
   }
 }
 
-/** Reads again what was written. */
-async function checkRows(backup: string, tables: TablePart[], signal: AbortSignal): Promise<void> {
-  for (const table of tables) for await (const _ of readPart(backup, table)) signal.throwIfAborted();
+/** Puts the parts where backups are kept, a folder has them already, and reads again what was written. */
+async function keepRows(backup: Backup, tables: TablePart[], unfinished: string, signal: AbortSignal) {
+  if (backup.place.isFar) await markBegun(backup);
+  for (const { part } of tables) {
+    signal.throwIfAborted();
+    await backup.place.put(partPath(backup.name, part.name), path.join(unfinished, 'rows', part.name), part);
+  }
+  for (const table of tables)
+    for await (const _ of readPart(backup, table, unfinished)) signal.throwIfAborted();
 }
 
-async function filesBefore(to: string): Promise<Manifest['files']> {
-  const last = (await listBackups(to)).at(-1);
-  return last ? ((await readManifest(path.join(to, last)).catch(() => undefined))?.files ?? []) : [];
+async function filesBefore(place: Storage): Promise<Manifest['files']> {
+  const last = (await listBackups(place)).at(-1);
+  if (!last) return [];
+  const before = await readManifest({ place, name: last }).catch(() => undefined);
+  return before?.files ?? [];
 }
 
 const bytesOf = ({ tables, files }: Manifest) =>
   [...tables.map(({ part }) => part), ...files].reduce((sum, { bytes }) => sum + bytes, 0);
 
-async function take(taking: Taking): Promise<{ name: string; manifest: Manifest }> {
-  const { settings, to, signal } = taking;
+async function take(taking: Taking, hold: Hold): Promise<{ name: string; manifest: Manifest }> {
+  const { settings, place, signal } = taking;
   const madeAt = new Date();
-  await removeUnfinished(to);
-  const unfinished = await newUnfinished(to);
+  const name = nameOf(madeAt);
+  await removeUnfinished(place);
+  const unfinished = await newUnfinished(place);
   try {
     // The rows first: a file that a row names is there before the row is, and stays for a month after it.
     const rows = await takeRows(taking, unfinished);
-    const before = await filesBefore(to);
-    const files = await takeFiles({ dataDir: settings.DATA_DIR, to, unfinished, before, signal });
-    await checkRows(unfinished, rows.tables, signal);
+    const before = await filesBefore(place);
+    const storage = await openStorage(settings, taking.log);
+    const files = await takeFiles({ storage, place, unfinished, before, signal });
+    const backup = { place, name: place.isFar ? name : path.basename(unfinished) };
+    await keepRows(backup, rows.tables, unfinished, signal);
     const manifest: Manifest = {
       format: 1,
       version: document.info.version,
@@ -102,30 +100,34 @@ async function take(taking: Taking): Promise<{ name: string; manifest: Manifest 
       ...rows,
       ...files,
     };
-    await writeManifest(unfinished, manifest);
-    const name = nameOf(madeAt);
-    await fs.rename(unfinished, path.join(to, name));
-    await syncFolder(to);
+    hold.check();
+    await writeManifest(backup, manifest);
+    await finish(place, unfinished, name);
     return { name, manifest };
   } finally {
     await fs.rm(unfinished, { recursive: true, force: true });
   }
 }
 
+async function writeFailure(place: Storage, error: unknown): Promise<void> {
+  const { lastSuccess } = await readStatus(place);
+  const reason = error instanceof Error ? error.message : String(error);
+  await writeStatus(place, { lastSuccess, lastFailure: { at: new Date().toISOString(), reason } });
+}
+
 /**
- * Takes a backup into a folder: it has its name once it is whole and was read again, and only then are the oldest
- * removed. How it went is kept in the folder. `isDue` is asked once nobody else takes one.
+ * Takes a backup into a folder or a bucket: it looks whole once it is and was read again, and only then are the oldest
+ * removed. How it went is kept there. `isDue` is asked once nobody else takes one.
  */
 export async function takeBackup(taking: Taking, isDue = async () => true): Promise<string | undefined> {
-  const { to, settings } = taking;
-  await fs.mkdir(to, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(to);
+  const { place, settings } = taking;
+  const hold = await holdPlace(place);
   try {
     if (!(await isDue())) return undefined;
     const begun = performance.now();
-    const { name, manifest } = await take(taking);
+    const { name, manifest } = await take(taking, hold);
     const { madeAt, tables, files, damaged } = manifest;
-    await writeStatus(to, {
+    await writeStatus(place, {
       lastSuccess: {
         name,
         madeAt,
@@ -137,14 +139,14 @@ export async function takeBackup(taking: Taking, isDue = async () => true): Prom
       },
     });
     for (const file of damaged) taking.report(`Not what its name says, and left out: ${file}`);
-    for (const gone of await prune(to, settings.BACKUP_KEEP)) taking.report(`Removed ${gone}`);
+    for (const gone of await prune(place, settings.BACKUP_KEEP)) taking.report(`Removed ${gone}`);
     return name;
   } catch (error) {
-    const { lastSuccess } = await readStatus(to);
-    const reason = error instanceof Error ? error.message : String(error);
-    await writeStatus(to, { lastSuccess, lastFailure: { at: new Date().toISOString(), reason } });
+    await writeFailure(place, error).catch((failed) =>
+      taking.log.warn({ err: failed }, 'not told in status.json'),
+    );
     throw error;
   } finally {
-    lock.close();
+    await hold.release();
   }
 }

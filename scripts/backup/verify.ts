@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import type { Manifest } from '../../src/server/backup/folder.ts';
+import type { Backup, Manifest } from '../../src/server/backup/kept.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { openDatabase } from '../../src/server/db/open.ts';
 import type { Log } from '../../src/server/log.ts';
@@ -30,7 +31,7 @@ async function compareRows(client: pg.Client, manifest: Manifest): Promise<void>
 
 async function compareFiles(dataDir: string, { files }: Manifest): Promise<void> {
   for (const { path: file, sha256 } of files)
-    if ((await hashOf(path.join(dataDir, file))) !== sha256)
+    if ((await hashOf(createReadStream(path.join(dataDir, file)))) !== sha256)
       throw new DamagedError(`${file}: what was restored is another file.`);
 }
 
@@ -50,7 +51,7 @@ async function withDatabase<T>(address: string, work: (address: string) => Promi
 
 /** Restores a backup into a temporary place, compares every row and file, and starts this version's schema on it. */
 export async function verifyBackup(
-  backup: string,
+  backup: Backup,
   { DATABASE_URL, log, report }: { DATABASE_URL?: string; log: Log; report(line: string): void },
 ): Promise<Manifest> {
   const DATA_DIR = await fs.mkdtemp(path.join(os.tmpdir(), 'vitrola-verify-'));

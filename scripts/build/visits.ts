@@ -14,7 +14,7 @@ const layout = 'src/web/app/layouts/AdminLayout.tsx';
 const visits: { name: string; begins: RegExp; modules: string[] }[] = [
   {
     name: 'session',
-    begins: /^\/(login|esqueceu-senha)/,
+    begins: /^\/(login|entrada|esqueceu-senha|nova-senha|dois-fatores)/,
     modules: ['src/web/features/session/LoginScreen.tsx'],
   },
   {

@@ -5,7 +5,10 @@ import type { Mundo } from './mundo.ts';
 
 type Pagina<Item> = { items: Item[]; nextCursor?: string | null };
 
-async function todas<Item>(pagina: (query: { cursor?: string }) => Promise<Pagina<Item>>): Promise<Item[]> {
+/** All items of all pages. */
+export async function todas<Item>(
+  pagina: (query: { cursor?: string }) => Promise<Pagina<Item>>,
+): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | undefined;
   do {

@@ -3,7 +3,7 @@ import { criarAparelho, type Percalcos } from './aparelho.ts';
 import { createApi } from './api.ts';
 import { chanceOf } from './chance.ts';
 import { conferir } from './conferencia.ts';
-import { entrarPelaPrimeiraVez } from './entrada.ts';
+import { entrarNoPainel, entrarPelaPrimeiraVez } from './entrada.ts';
 import { createLivro } from './livro.ts';
 import { criarMundo, sincroniaCompleta } from './mundo.ts';
 import { createRelogio } from './relogio.ts';
@@ -54,8 +54,7 @@ export async function rodarFrota(frota: Frota) {
   const { semente, percalcos, onPasso = () => {}, onLote, aoVivo } = frota;
   const chance = chanceOf(`${semente} rede`);
   const api = createApi(frota.url, { velocidade: frota.velocidade, chance });
-  const { login, senha } = frota;
-  const { accessToken: admin } = await api.insist('login', null, { body: { login, senha } });
+  const admin = await entrarNoPainel(api, frota);
   const mundo = await criarMundo(api, admin, frota.lojas, semente);
   const livro = createLivro(onLote);
   await onPasso(`${mundo.lojas.length} lojas criadas`);

@@ -1,57 +1,133 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { synthesize } from '../../src/server/demo/sound.ts';
+import { callAs } from '../../tests/support/api.ts';
+import { startProvedor } from '../../tests/support/oidc.ts';
+import { endProcesses, type Started, startProcess } from '../../tests/support/process.ts';
+import { startObjectStorage } from '../../tests/support/s3.ts';
 
-const senha = 'uma-senha-de-teste';
+const SENHA = 'uma-senha-de-teste';
+const METRICS_TOKEN = 'um-token-para-as-figuras';
+const execute = promisify(execFile);
+const audio = synthesize([0, 4, 7], 2);
 
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  for await (const line of createInterface(output)) {
-    const address = /http:\/\/[\d.:]+/.exec(line)?.[0];
-    if (address) return address;
-  }
-  throw new Error('it ended without telling its address');
-}
+type Env = Record<string, string>;
 
-async function expectAnswer(url: string, init?: RequestInit): Promise<void> {
+/** What is not read is in flight, and waited for by a stop. */
+async function answerOf(url: string, expected = 200, init?: RequestInit): Promise<Buffer> {
   const response = await fetch(url, init);
-  // What is not read is in flight, and waited for by a stop.
-  await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+  const body = Buffer.from(await response.arrayBuffer());
+  if (response.status !== expected) throw new Error(`${url} answered ${response.status}`);
+  return body;
 }
 
-/** Unpacks an archive into an empty folder, starts it there with an empty environment, signs in, and stops it. */
+async function signIn(url: string, senha: string): Promise<string> {
+  const { accessToken } = (await callAs(url, null, 'login', { body: { login: 'admin', senha } })) as {
+    accessToken: string;
+  };
+  return accessToken;
+}
+
+/** The first administrator's way in: with the password that is shown once, which is changed before all else. */
+async function enterFirst({ url, output }: Started): Promise<string> {
+  const senhaAtual = /password (\S+)/.exec(output())?.[1] ?? '';
+  const headers = { 'If-Match': '*' };
+  await callAs(url, await signIn(url, senhaAtual), 'updateMe', {
+    headers,
+    body: { senhaAtual, senha: SENHA },
+  });
+  return signIn(url, SENHA);
+}
+
+async function addMusica(url: string, token: string): Promise<void> {
+  const body = new FormData();
+  body.append('dados', JSON.stringify({ titulo: 'Chuva de Verão', artista: 'Trio Ipê' }));
+  body.append('arquivo', new Blob([new Uint8Array(audio)]), 'chuva.wav');
+  const headers = { Authorization: `Bearer ${token}` };
+  await answerOf(`${url}/api/v1/musicas/`, 201, { method: 'POST', headers, body });
+}
+
+/** Plays the end of the one track there is, as a browser asks for it. */
+async function hear(url: string, token: string): Promise<void> {
+  const { items } = (await callAs(url, token, 'listMusicas')) as { items: { _id: string }[] };
+  const signed = (await callAs(url, token, 'signMusicaAudio', { path: { id: items[0]!._id } })) as {
+    url: string;
+  };
+  const begin = audio.length - 1000;
+  const headers = { range: `bytes=${begin}-` };
+  const heard = await answerOf(new URL(signed.url, `${url}/api/v1/`).href, 206, { headers });
+  if (!audio.subarray(begin).equals(heard)) throw new Error('what is played is not what was uploaded');
+}
+
+/**
+ * Unpacks an archive into an empty folder and uses it there with an empty environment: without PATH and HOME nothing of this machine is
+ * found by its name. What is loaded only where it is set (object storage, single sign-on, metrics, traces) is set and used.
+ */
 export async function tryArchive(archive: string): Promise<void> {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-trial-'));
   const began = Date.now();
-  const seconds = () => ((Date.now() - began) / 1000).toFixed(1);
+  const tell = (what: string) => console.log(`${what} after ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  const provedor = await startProvedor('http://127.0.0.1');
+  const storage = await startObjectStorage();
   try {
-    const { status } = spawnSync('tar', ['-xzf', archive, '-C', place], { stdio: 'inherit' });
-    if (status !== 0) throw new Error(`tar ended with ${status}`);
-    const [name] = fs.readdirSync(place);
-    console.log(`unpacked after ${seconds()} s`);
-    const env = { DATA_DIR: path.join(place, 'data'), PORT: '0', DEMO_DATA: 'off', ADMIN_PASSWORD: senha };
-    const command = path.join(place, name!, 'vitrola');
-    // Without PATH and HOME: nothing of this machine is found by its name.
-    const server = spawn(command, ['start'], { cwd: '/', env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = once(server, 'close');
-    const url = await addressOf(server.stdout);
-    console.log(`at ${url} after ${seconds()} s`);
-    const body = JSON.stringify({ login: 'admin', senha });
-    await expectAnswer(`${url}/api/v1/login/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
+    await execute('tar', ['-xzf', archive, '-C', place]);
+    const command = path.join(place, fs.readdirSync(place)[0]!, 'vitrola');
+    tell('unpacked');
+
+    const env = (data: string, more: Env = {}) => ({
+      ...{ PATH: undefined, DATA_DIR: path.join(place, data), TMPDIR: place, DEMO_DATA: 'off' },
+      ...more,
     });
-    console.log(`signed in after ${seconds()} s`);
-    for (const page of ['/', '/player', '/docs', '/docs/redoc.js']) await expectAnswer(url + page);
-    server.kill('SIGTERM');
-    const [code] = await ended;
-    if (code !== 0) throw new Error(`it ended with ${code}`);
-    console.log(`stopped after ${seconds()} s`);
+    const start = async (data: string, more?: Env) => {
+      const server = await startProcess([command, 'start'], env(data, more));
+      if (!server.url) throw new Error(`it did not start:\n${server.output()}`);
+      tell(`at ${server.url}`);
+      return server;
+    };
+    const stop = async (server: Started) => {
+      const code = await server.stop('SIGTERM');
+      if (code !== 0) throw new Error(`it ended with ${code}:\n${server.output()}`);
+      tell('stopped');
+    };
+    const run = async (args: string[], data: string, more?: Env) => {
+      await execute(command, args, { cwd: '/', env: env(data, more) as NodeJS.ProcessEnv });
+      tell(args[0]!);
+    };
+
+    const backups = path.join(place, 'backups');
+    const first = await start('data');
+    const token = await enterFirst(first);
+    await addMusica(first.url, token);
+    await hear(first.url, token);
+    for (const page of ['/', '/player', '/docs', '/docs/redoc.js']) await answerOf(first.url + page);
+    const { hostname: HOST, port: PORT } = new URL(first.url);
+    await run(['healthy'], 'data', { HOST, PORT });
+    await run(['backup', '--para', backups], 'data');
+    await stop(first);
+
+    await run(['verify', '--de', backups], 'data');
+    await run(['restore', '--de', backups], 'restored');
+    await run(['move', '--arquivos', storage.address], 'restored', storage.env);
+    fs.rmSync(path.join(place, 'restored/audio'), { recursive: true });
+
+    const second = await start('restored', {
+      ...{ ...storage.env, STORAGE_URL: storage.address, ...provedor.env, METRICS_TOKEN },
+      OTEL_EXPORTER_OTLP_ENDPOINT: provedor.issuer,
+    });
+    await hear(second.url, await signIn(second.url, SENHA));
+    const led = await fetch(`${second.url}/api/v1/login/oidc`, { redirect: 'manual' });
+    if (!led.headers.get('location')?.startsWith(provedor.issuer))
+      throw new Error(`single sign-on led to ${led.headers.get('location')}:\n${second.output()}`);
+    await answerOf(`${second.url}/metrics`, 200, {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    });
+    await stop(second);
   } finally {
+    endProcesses();
+    await Promise.all([provedor.close(), storage.stop()]);
     fs.rmSync(place, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, statfsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -45,7 +45,11 @@ const ROOM_BYTES = 4 * 1024 ** 3;
 export function makeMemoryFolder(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ROOM_BYTES ? mkdtempSync(join(MEMORY, 'vitrola-')) : undefined;
+  if (bavail * bsize < ROOM_BYTES) return undefined;
+  const folder = mkdtempSync(join(MEMORY, 'vitrola-'));
+  // PostgreSQL, which never runs as root, gets to the folders of its own in it.
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 /** The path of Playwright's own Chromium, its headless shell first, or of the system's. */

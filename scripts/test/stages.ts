@@ -29,6 +29,12 @@ const generated: Stage = {
 const browserLane: Stage[] = [
   { name: 'build', title: 'Build of the panel', commands: [['node', 'scripts/build.mjs']], count: 'one' },
   {
+    name: 'package',
+    title: 'The package by itself',
+    commands: [['node', 'scripts/package.ts', '--provar']],
+    count: 'one',
+  },
+  {
     name: 'budgets',
     title: 'Bundle budgets',
     commands: [['playwright', 'test', '--project=budgets']],

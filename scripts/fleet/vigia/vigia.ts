@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../api.ts';
 import { chanceOf } from '../chance.ts';
-import { entrarPelaPrimeiraVez } from '../entrada.ts';
+import { entrarNoPainel, entrarPelaPrimeiraVez } from '../entrada.ts';
 import { emParalelo } from '../frota.ts';
 import { criarCoracao, dormirAte } from './coracao.ts';
 import { conferir, criarDiario } from './livro.ts';
@@ -39,7 +39,7 @@ const agenciaDe = (api: Api, admin: string, id: string): Vida['agencia'] => ({
  */
 export async function vigiar({ url, login, senha, lojas: quantas, minutos, semente, onPasso }: Vigia) {
   const api = createApi(url, { velocidade: 1, chance: chanceOf(`${semente} rede`) });
-  const { accessToken: admin } = await api.insist('login', null, { body: { login, senha } });
+  const admin = await entrarNoPainel(api, { login, senha });
   const esperado = criarDiario();
   const quadro = olharQuadro(api, url, admin);
   const { lojas, playlists } = await criarVigiadas(api, admin, quantas, esperado);

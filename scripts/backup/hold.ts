@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '../../src/server/explain.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
+
+const UNDER_WAY = 'under-way';
+const TOLD_EVERY_MS = 60_000;
+/** Whoever has said nothing for so long was cut off. */
+const FORGOTTEN_AFTER_MS = 5 * 60_000;
+
+/** Somebody else takes one into the same place. */
+export class BusyError extends StartError {
+  override name = 'BusyError';
+}
+
+export type Hold = {
+  /** Fails if others may have taken the place over meanwhile. */
+  check(): void;
+  release(): Promise<void>;
+};
+
+/** Holds a folder alone; the kernel lets go of it with the process. */
+function holdFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(path.join(folder, '.lock'));
+  try {
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw /locked/.test(String(error)) ? new BusyError(`Another backup into ${folder} is under way.`) : error;
+  }
+}
+
+/** Who else takes a backup into the bucket by its own clock; those that were cut off are removed. */
+async function othersIn(place: Storage, own: string): Promise<number> {
+  const found = [];
+  for await (const page of place.list(UNDER_WAY)) found.push(...page);
+  const now = found.find((one) => one.path === own)?.modifiedMs ?? Date.now();
+  const isForgotten = ({ modifiedMs = 0 }) => now - modifiedMs > FORGOTTEN_AFTER_MS;
+  for (const one of found) if (isForgotten(one)) await place.remove(one.path);
+  return found.filter((one) => one.path !== own && !isForgotten(one)).length;
+}
+
+/** Says in a bucket, which has no locks, that a backup is under way. Of two that begin at once both may give up. */
+async function holdBucket(place: Storage): Promise<Hold> {
+  const own = `${UNDER_WAY}/${randomUUID()}`;
+  let toldAt = 0;
+  const tell = async () => {
+    const now = performance.now();
+    await place.write(own, new Date().toISOString());
+    toldAt = now;
+  };
+  await tell();
+  const telling = setInterval(() => tell().catch(() => {}), TOLD_EVERY_MS);
+  const release = async () => {
+    clearInterval(telling);
+    await place.remove(own).catch(() => {});
+  };
+  const others = await othersIn(place, own).catch((error) => release().then(() => Promise.reject(error)));
+  if (others > 0) {
+    await release();
+    throw new BusyError(
+      'Another backup into this bucket is under way, or was cut off less than five minutes ago.',
+    );
+  }
+  return {
+    check() {
+      if (performance.now() - toldAt > FORGOTTEN_AFTER_MS)
+        throw new StartError('The bucket could not be reached for minutes: another backup may have begun.');
+    },
+    release,
+  };
+}
+
+/** Holds a place of backups, and the folder of what is under way, alone. */
+export async function holdPlace(place: Storage): Promise<Hold> {
+  await fs.mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+  const lock = holdFolder(place.dataDir);
+  try {
+    const bucket = place.isFar ? await holdBucket(place) : undefined;
+    return {
+      check: () => bucket?.check(),
+      release: async () => {
+        await bucket?.release();
+        lock.close();
+      },
+    };
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+}

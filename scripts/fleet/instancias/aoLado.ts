@@ -1,0 +1,40 @@
+import { createApi } from '../api.ts';
+import { chanceOf } from '../chance.ts';
+import { entrarNoPainel } from '../entrada.ts';
+import type { Conjunto } from './conjunto.ts';
+import { criarMensagens } from './mensagens.ts';
+import { exportar, olharFluxo, olharPainel } from './painel.ts';
+import { criarTarefas } from './tarefas.ts';
+
+/** What else is done while servers die: a panel and its stream, exports, jobs, mails. `parar` answers what was not as it should be. */
+export async function trabalharAoLado(
+  conjunto: Conjunto,
+  { login, senha }: { login: string; senha: string },
+) {
+  const api = createApi(conjunto.url, { velocidade: 1000, chance: chanceOf('ao lado') });
+  const admin = await entrarNoPainel(api, { login, senha });
+  const tarefas = await criarTarefas(api, admin);
+  const mensagens = await criarMensagens(api, admin, conjunto.correio, tarefas.lojas);
+  const onde = { conjunto, api, admin };
+  const partes = {
+    painel: olharPainel(onde),
+    fluxo: olharFluxo(onde),
+    exportacoes: exportar(onde),
+    tarefas,
+    mensagens,
+  };
+  const parando = new AbortController();
+  const seguindo = Promise.all(Object.values(partes).map((parte) => parte.seguir(parando.signal)));
+  return {
+    async parar() {
+      parando.abort();
+      await seguindo;
+      const faltas: string[] = [];
+      for (const parte of Object.values(partes)) faltas.push(...(await parte.conferir()));
+      return {
+        contas: Object.entries(partes).map(([nome, { contas }]) => `${nome}: ${JSON.stringify(contas)}`),
+        faltas,
+      };
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Cluster, startCluster } from '../../../tests/support/cluster.ts';
+import { emptyFolder } from '../../../tests/support/database.ts';
+import { freePort, type RunningServer, startProductServer } from '../../../tests/support/product.ts';
+import { startMailServer } from '../../../tests/support/smtp.ts';
+
+const PROXY = path.resolve(import.meta.dirname, '../../../deploy/proxy/haproxy.cfg');
+/** Longer than the proxy takes to see that a server is back. */
+const FOLGA_MS = 6_000;
+
+/** The proxy of deploy/, on other ports and with a certificate of its own. */
+async function abrirProxy(comando: string, pasta: string, servidores: RunningServer[]) {
+  const pem = path.join(pasta, 'vitrola.pem');
+  const novo = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
+  execFileSync('openssl', [...novo, '-keyout', pem, '-out', `${pem}.crt`], { stdio: 'ignore' });
+  fs.appendFileSync(pem, fs.readFileSync(`${pem}.crt`));
+  const porta = await freePort();
+  const [a, b] = servidores.map(({ url }) => new URL(url).host);
+  const trocas = [
+    ['bind :80', `bind 127.0.0.1:${await freePort()}`],
+    ['bind :443 ssl crt /etc/haproxy/vitrola.pem', `bind 127.0.0.1:${porta} ssl crt ${pem}`],
+    ['127.0.0.1:3001', a!],
+    ['127.0.0.1:3002', b!],
+  ] as const;
+  let cfg = fs.readFileSync(PROXY, 'utf8');
+  for (const [de, para] of trocas) {
+    if (!cfg.includes(de)) throw new Error(`deploy/proxy/haproxy.cfg has no "${de}" any more.`);
+    cfg = cfg.replace(de, para);
+  }
+  const file = path.join(pasta, 'haproxy.cfg');
+  fs.writeFileSync(file, cfg);
+  const processo: ChildProcess = spawn(comando, ['-db', '-f', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { url: `https://127.0.0.1:${porta}`, fechar: () => processo.kill() };
+}
+
+/** What is being done to the servers, by which what others see of it is told apart. */
+export type Momento = 'nada' | 'morte' | 'troca' | 'promoção';
+
+export type Conjunto = Awaited<ReturnType<typeof abrirConjunto>>;
+
+/** Two servers with one folder behind the proxy, on a PostgreSQL of their own with a synchronous replica that is read from. */
+export async function abrirConjunto({ login, senha }: { login: string; senha: string }, haproxy: string) {
+  // The certificate is the proxy's own.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const pasta = emptyFolder();
+  const correio = await startMailServer();
+  const primario = await startCluster();
+  const replica = await primario.replica();
+  primario.configure(["synchronous_standby_names = 'replica'"]);
+  const clusters: Cluster[] = [primario, replica];
+  const env: Record<string, string> = {
+    ...{ DATABASE_URL: primario.url, DATABASE_READ_URL: replica.url, DATA_DIR: pasta, SMTP_URL: correio.url },
+    ...{
+      ADMIN_LOGIN: login,
+      ADMIN_PASSWORD: senha,
+      TRUST_PROXY: 'on',
+      PUBLIC_URL: 'https://musica.exemplo.com.br',
+    },
+  };
+  // The second one waits for the first to migrate, as anywhere.
+  const servidores = [await startProductServer(env), await startProductServer(env)];
+  const proxy = await abrirProxy(haproxy, pasta, servidores);
+  await wait(FOLGA_MS);
+
+  let momento: Momento = 'nada';
+  const vezes: Record<Momento, number> = { nada: 0, morte: 0, troca: 0, promoção: 0 };
+  const parando = new AbortController();
+  let trocando: Promise<void> | undefined;
+
+  async function durante(qual: Momento, work: () => Promise<void>): Promise<void> {
+    momento = qual;
+    vezes[qual] += 1;
+    await work();
+    await wait(FOLGA_MS);
+    momento = 'nada';
+  }
+
+  const trocar = (servidor: RunningServer, sinal: 'SIGKILL' | 'SIGTERM') =>
+    durante(sinal === 'SIGKILL' ? 'morte' : 'troca', async () => {
+      await servidor.stop(sinal);
+      await servidor.start();
+    });
+
+  /** The primary dies while it is written to; the replica takes its place, without one of its own, and the servers are started with its address. */
+  const promover = () =>
+    durante('promoção', async () => {
+      primario.kill();
+      replica.promote();
+      env.DATABASE_URL = replica.url;
+      env.DATABASE_READ_URL = '';
+      for (const servidor of servidores) await servidor.stop('SIGKILL');
+      await Promise.all(servidores.map((servidor) => servidor.start()));
+    });
+
+  return {
+    url: proxy.url,
+    correio,
+    momento: () => momento,
+    vezes,
+    /** Kills and rolls each server in turn, again and again, and once promotes the replica, if asked to. */
+    perturbar(cadaMs: number, promoverNaVez: number | undefined): void {
+      trocando = (async () => {
+        for (let vez = 0; ; vez += 1) {
+          await wait(cadaMs, undefined, { signal: parando.signal }).catch(() => {});
+          if (parando.signal.aborted) return;
+          if (vez === promoverNaVez) await promover();
+          else await trocar(servidores[vez % 2]!, vez % 4 < 2 ? 'SIGKILL' : 'SIGTERM');
+        }
+      })();
+    },
+    /** Lets them live. */
+    async parar(): Promise<void> {
+      parando.abort();
+      await trocando;
+    },
+    async fechar(): Promise<void> {
+      proxy.fechar();
+      for (const servidor of servidores) await servidor.remove();
+      for (const cluster of clusters) cluster.remove();
+      await correio.close();
+      fs.rmSync(pasta, { recursive: true, force: true });
+    },
+  };
+}

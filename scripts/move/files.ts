@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartError } from '../../src/server/explain.ts';
+import type { Listed, Storage } from '../../src/server/storage/storage.ts';
+
+const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
+
+async function hashOf(content: Readable | undefined): Promise<string | undefined> {
+  if (!content) return undefined;
+  const sha = createHash('sha256');
+  for await (const chunk of content) sha.update(chunk);
+  return sha.digest('hex');
+}
+
+/** What is kept, without what is still being written. */
+async function* kept(source: Storage): AsyncGenerator<Listed[]> {
+  for await (const page of source.list('audio')) yield page.filter(({ path }) => CONTENT.test(path));
+  for await (const page of source.list('arquivo'))
+    yield page.filter(({ path }) => !path.includes('/.parte-'));
+}
+
+export type Moved = { files: number; copied: number; damaged: string[] };
+
+/**
+ * Copies all audio and archived reports from one storage to another, and reads each file there again: it is what was sent, or the move fails.
+ * What is there already is not sent again. The source stays as it is, so that a server may go on meanwhile.
+ */
+export async function moveFiles(
+  source: Storage,
+  target: Storage,
+  report: (line: string) => void,
+): Promise<Moved> {
+  const moved: Moved = { files: 0, copied: 0, damaged: [] };
+  const folder = await fs.mkdtemp(path.join(target.isFar ? os.tmpdir() : target.dataDir, 'vitrola-move-'));
+  const incoming = path.join(folder, 'incoming');
+  try {
+    for await (const page of kept(source)) {
+      for (const { path: file } of page) {
+        const named = CONTENT.exec(file)?.[1];
+        moved.files += 1;
+        if (named && (await hashOf(await target.read(file))) === named) continue;
+        const content = await source.read(file);
+        if (!content) continue;
+        await pipeline(content, createWriteStream(incoming, { mode: 0o600, flush: true }));
+        const sha256 = (await hashOf(createReadStream(incoming)))!;
+        if (named && named !== sha256) {
+          moved.damaged.push(file);
+          continue;
+        }
+        // What is there is not this content.
+        await target.remove(file);
+        await target.put(file, incoming, { sha256 });
+        if ((await hashOf(await target.read(file))) !== sha256)
+          throw new StartError(`${file} is another file where it was put.`);
+        moved.copied += 1;
+      }
+      report(`${String(moved.files).padStart(12)} files`);
+    }
+  } finally {
+    await fs.rm(folder, { recursive: true, force: true });
+  }
+  return moved;
+}
