@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { failureOf, isLost, whenBack } from '../shared/api/connection.ts';
 import { toast } from '../shared/toast/toaster.tsx';
-import { endOpening } from '../shared/ui/opening.ts';
 import { PlainButton } from '../shared/ui/plain.tsx';
 
 /** What is wrong, with its status where somebody answered at all. */
@@ -17,15 +16,12 @@ function describe(error: unknown): { status?: number; message: string } {
   return { status: status || 500, message };
 }
 
-/** The blank layout, for addresses that have no other: where a visit begins with one, nothing was waited for. */
-export function ErrorPage() {
-  useLayoutEffect(endOpening, []);
-  return (
-    <main>
-      <ScreenError />
-    </main>
-  );
-}
+/** The blank layout, for addresses that have no other. */
+export const ErrorPage = () => (
+  <main>
+    <ScreenError />
+  </main>
+);
 
 /** A screen that did not come for want of a connection comes once that is back, where one waits for it. */
 function useComingBack(error: unknown) {

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../shared/api/session.ts';
+import { Router } from '../shared/ui/address.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { type Guard, guard, notFound } from './guards.ts';
 
@@ -47,7 +48,7 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
+  render(<Router router={router} />);
 }
 
 beforeEach(() => {

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { isLost } from '../shared/api/connection.ts';
+import { callOperation } from '../shared/api/operation.ts';
 import { session } from '../shared/api/session.ts';
 
 export type Guard = (
@@ -14,6 +15,11 @@ const guards: Record<string, Guard> = {
   },
 
   signedOut: () => (session.token ? redirect('/') : undefined),
+
+  senhaProvisoria: async () => {
+    const me = await callOperation('getMe', {});
+    return me.senhaProvisoria ? undefined : redirect(session.takePlace() ?? '/');
+  },
 
   topLevel: async () => {
     const { readMe } = await import('../shared/api/me.ts');

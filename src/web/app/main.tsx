@@ -1,6 +1,8 @@
 import '@fontsource-variable/inter/wght.css';
+import './font.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
+import { loadLogCodes } from '../shared/api/operation.ts';
 import { session } from '../shared/api/session.ts';
 import { settings } from '../shared/api/settings.ts';
 import { takeStreamingToken } from '../shared/api/streaming.ts';
@@ -14,6 +16,7 @@ import './print.css';
 
 takeStreamingToken();
 reloadOnStaleChunk();
+loadLogCodes();
 document.title = settings.PLAYER_NAME;
 
 const router = createBrowserRouter(routes);
@@ -21,6 +24,11 @@ const router = createBrowserRouter(routes);
 session.whenExpired((message) => {
   toast.info(message, { about: session });
   void router.navigate('/login', { replace: true });
+});
+session.whenHeld((place) => {
+  const { navigation, location } = router.state;
+  session.rememberPlace(navigation.location ?? location);
+  void router.navigate(place, { replace: true });
 });
 session.whenEndedElsewhere(() => void router.navigate('/login', { replace: true }));
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Location, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router';
 import { adminsRoutes } from '../features/admins/routes.ts';
 import { clientesRoutes } from '../features/clientes/routes.ts';
@@ -8,12 +8,10 @@ import { musicasRoutes } from '../features/musicas/routes.ts';
 import { notificacoesRoutes } from '../features/notificacoes/routes.ts';
 import { playlistsRoutes } from '../features/playlists/routes.ts';
 import { vinhetasRoutes } from '../features/vinhetas/routes.ts';
-import { dropBegun } from '../shared/api/begun.ts';
 import { session } from '../shared/api/session.ts';
 import { firstReads } from '../shared/list/firstReads.ts';
 import { listRoute } from '../shared/list/listRoute.tsx';
 import { Logo } from '../shared/ui/Logo.tsx';
-import { endOpening, openingStands } from '../shared/ui/opening.ts';
 import { LoadingBar } from '../shared/ui/plain.tsx';
 import { ErrorPage, ScreenError } from './ErrorPage.tsx';
 import { guard, notFound } from './guards.ts';
@@ -26,17 +24,13 @@ const insightsReads = firstReads(async () => (await import('../features/insights
 
 const patience = 400;
 
-/** What a fresh visit shows until the first screen's code and data are there; nothing at all when that is soon. */
+/** What a visit whose page has no skeleton shows until the first screen's code and data are there; nothing at all when that is soon. */
 function Starting() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  useLayoutEffect(() => endOpening, []);
-  // What the first screen does not ask for, which it does in its effects, is of no use.
-  useEffect(() => () => void setTimeout(dropBegun), []);
-  if (openingStands()) return null;
   return (
     <main className="starting">
       <LoadingBar active />
@@ -76,6 +70,28 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        Component: CardLayout,
+        middleware: [guard('signedIn')],
+        children: [
+          {
+            path: '/nova-senha',
+            loader: guard('senhaProvisoria'),
+            lazy: {
+              Component: async () =>
+                (await import('../features/session/NovaSenhaScreen.tsx')).NovaSenhaScreen,
+            },
+          },
+          {
+            path: '/dois-fatores',
+            lazy: {
+              loader: async () => (await import('../features/session/DoisFatoresScreen.tsx')).loader,
+              Component: async () =>
+                (await import('../features/session/DoisFatoresScreen.tsx')).DoisFatoresScreen,
+            },
+          },
+        ],
+      },
+      {
         Component: ResetLayout,
         children: [
           {
@@ -84,6 +100,10 @@ export const routes: RouteObject[] = [
               Component: async () =>
                 (await import('../features/session/EsqueceuSenhaScreen.tsx')).EsqueceuSenhaScreen,
             },
+          },
+          {
+            path: '/entrada',
+            lazy: () => import('../features/session/EntradaScreen.tsx'),
           },
         ],
       },

@@ -7,6 +7,8 @@ export type Dia = components['schemas']['DiaDaSemana'];
 /** The week, from Sunday on. */
 export const semana = Object.keys(DiaDaSemana) as Dia[];
 
+export const diasUteis: Dia[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
+
 export const nomeDoDia = (dia: Dia) => DiaDaSemana[dia].toLowerCase();
 
 /** Days in the week's order, none twice. */

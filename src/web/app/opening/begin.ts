@@ -11,7 +11,8 @@ type Place = Pick<URL, 'pathname' | 'search' | 'origin'>;
 export function begin(openings: readonly Opening[], place: Place, root: HTMLElement) {
   const { token } = session;
   const { pathname, origin } = place;
-  const isSignedOut = !token || /^\/(login|esqueceu-senha)\/?$/.test(pathname);
+  const isSignedOut =
+    !token || /^\/(login|entrada|esqueceu-senha|nova-senha|dois-fatores)\/?$/.test(pathname);
   const list = openingOf(openings, pathname)?.opening.reads.find((read) => read.pages);
   root.dataset.opening = isSignedOut ? 'card' : list ? 'list' : 'screen';
   // A list that is opened without a query begins with one's view of it, which its address then says.

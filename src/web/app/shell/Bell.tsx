@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { count } from '#domain/text.ts';
 import { query } from '../../shared/api/query.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
@@ -14,6 +13,9 @@ const unreadQuery = {
   staleTime: aMinute,
 };
 
+/** As it is both seen and said. */
+const MANY = '99+';
+
 /** The bell: how many notifications are unread, and the latest ones. */
 export function Bell() {
   const [open, setOpen] = useState(false);
@@ -25,7 +27,11 @@ export function Bell() {
   return (
     <>
       <IconButton
-        label={unread ? `Notificações, ${count(unread, 'não lida', 'não lidas')}` : 'Notificações'}
+        label={
+          unread
+            ? `Notificações, ${unread > 99 ? MANY : unread} ${unread === 1 ? 'não lida' : 'não lidas'}`
+            : 'Notificações'
+        }
         ref={bell}
         position="relative"
         aria-expanded={open}
@@ -36,7 +42,7 @@ export function Bell() {
         <BellIcon size={18} />
         {unread > 0 && (
           <span aria-hidden className="bell-count tabular">
-            {unread > 99 ? '99+' : unread}
+            {unread > 99 ? MANY : unread}
           </span>
         )}
       </IconButton>

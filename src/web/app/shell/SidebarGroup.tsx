@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, memo, useId, useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { query } from '../../shared/api/query.ts';
-import { onDemand } from '../../shared/ui/onDemand.tsx';
+import type { Guardadas } from '../../shared/api/visoes.ts';
 import { useEver } from '../../shared/ui/useEver.ts';
 import type { MenuGroup } from './menu.ts';
-
-const Fixadas = onDemand(async () => (await import('./VisoesEmUso.tsx')).Fixadas);
 
 type SidebarGroupProps = {
   group: MenuGroup;
@@ -64,6 +62,29 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
     </li>
   );
 });
+
+type FixadasProps = { vistas: string; entrada: string; onNavigate?: (() => void) | undefined };
+
+/** The views that stand in the menu under one of its entries: with it from the first paint on, so that nothing moves for them. */
+function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
+  const { fixadas = [] }: Guardadas = JSON.parse(vistas);
+  const { pathname, search } = useLocation();
+  return fixadas
+    .filter((one) => one.entrada === entrada)
+    .map(({ _id, nome, to }) => (
+      <li key={_id}>
+        <Link
+          className="side-link side-view"
+          to={to}
+          title={nome}
+          aria-current={pathname === entrada && search.includes(`visao=${_id}`)}
+          onClick={onNavigate}
+        >
+          <span>{nome}</span>
+        </Link>
+      </li>
+    ));
+}
 
 /** What leads there from the keyboard, while the entry is under the pointer or in focus. */
 const Keys = ({ letter }: { letter: string }) => (

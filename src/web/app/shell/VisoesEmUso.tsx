@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
 import { calls } from '#generated/calls.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Guardadas } from '../../shared/api/visoes.ts';
@@ -42,27 +41,4 @@ export function VisoesEmUso({ onKept }: { onKept: (text: string) => void }) {
     onKept(text);
   }, [data, onKept]);
   return null;
-}
-
-type FixadasProps = { vistas: string; entrada: string; onNavigate?: (() => void) | undefined };
-
-/** The views that stand in the menu under one of its entries. */
-export function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
-  const { fixadas = [] }: Guardadas = JSON.parse(vistas);
-  const { pathname, search } = useLocation();
-  return fixadas
-    .filter((one) => one.entrada === entrada)
-    .map(({ _id, nome, to }) => (
-      <li key={_id}>
-        <Link
-          className="side-link side-view"
-          to={to}
-          title={nome}
-          aria-current={pathname === entrada && search.includes(`visao=${_id}`)}
-          onClick={onNavigate}
-        >
-          <span>{nome}</span>
-        </Link>
-      </li>
-    ));
 }

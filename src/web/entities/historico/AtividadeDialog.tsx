@@ -9,6 +9,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
+import { DesfazerTarefa } from '../tarefas/DesfazerTarefa.tsx';
 import { DesfazerAtividade } from './DesfazerAtividade.tsx';
 import { type Atividade, feito, mudancas, semMudanca } from './palavras.ts';
 
@@ -42,13 +43,16 @@ export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
   const { admin, nome, createdAt, endereco } = atividade;
   const login = 'login' in atividade ? atividade.login : atividade.admin.login;
   const rows = mudancas(atividade);
+  const chave = 'chave' in atividade && atividade.chave && `pela chave ${atividade.chave.nome}`;
   const who = login ? `${admin.nome} (${login})` : admin.nome;
   return (
     <Dialog
       open
       onClose={close}
       title={`${feito(atividade)}: ${nome}`}
-      description={[who, formatDateTime(createdAt), endereco && `de ${endereco}`].filter(Boolean).join(', ')}
+      description={[who, chave, formatDateTime(createdAt), endereco && `de ${endereco}`]
+        .filter(Boolean)
+        .join(', ')}
     >
       {rows.length === 0 ? (
         <chakra.p color="ink2">{semMudanca}</chakra.p>
@@ -71,6 +75,7 @@ export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
           onUndone?.();
         }}
       />
+      {atividade.tarefa && <DesfazerTarefa id={atividade.tarefa} />}
     </Dialog>
   );
 }

@@ -12,6 +12,7 @@ const base = {
   createdAt: '2026-11-20T12:00:00Z',
   desfazer: 'NAO',
   desfaz: null,
+  tarefa: null,
 } as const;
 
 it('says what was done to what', () => {
@@ -21,6 +22,7 @@ it('says what was done to what', () => {
   );
   expect(feito({ ...base, acao: 'LEMBRAR', entidade: 'COMUNICADO' })).toBe('Lembrou do comunicado');
   expect(feito({ ...base, acao: 'ENTRAR', entidade: 'SESSAO' })).toBe('Entrou');
+  expect(feito({ ...base, acao: 'ESVAZIAR', entidade: 'LIXEIRA' })).toBe('Esvaziou a lixeira');
   expect(feito({ ...base, acao: 'DESFAZER', entidade: 'LOJA', desfaz: 'EXCLUIR' })).toBe(
     'Desfez: excluiu loja',
   );

@@ -33,7 +33,10 @@ import { alertasText, excecoesText, horariosText } from '../funcionamento/textos
 export type Diferenca = components['schemas']['Diferenca'];
 export type Atividade = components['schemas']['Atividade'];
 
-const withoutEntity: readonly Atividade['acao'][] = ['ENTRAR', 'SAIR', 'REDEFINIR_SENHA', 'ENCERRAR_SESSAO'];
+const withoutEntity: readonly Atividade['acao'][] = [
+  ...(['ENTRAR', 'SAIR', 'REDEFINIR_SENHA', 'ENCERRAR_SESSAO'] as const),
+  ...(['ATIVAR_DOIS_FATORES', 'DESATIVAR_DOIS_FATORES', 'TROCAR_CODIGOS'] as const),
+];
 
 const prepositions: Partial<Record<Atividade['acao'], string>> = {
   ADICIONAR_LOJAS: 'à',
@@ -43,16 +46,19 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   ENVIAR_INSTRUCOES: 'à',
   LEMBRAR: 'do',
   VOLTAR_VERSAO: 'de',
+  ESVAZIAR: 'a',
 };
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
 export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'entidade' | 'desfaz'>): string {
   if (desfaz && acao === 'DESFAZER') {
     const what = feito({ acao: desfaz, entidade, desfaz: null });
-    return `${Acao[acao]}: ${what.charAt(0).toLowerCase()}${what.slice(1)}`;
+    return `${Acao[acao]}: ${lowerFirst(what)}`;
   }
   if (withoutEntity.includes(acao)) return Acao[acao];
-  return [Acao[acao], prepositions[acao], Entidade[entidade].toLowerCase()].filter(Boolean).join(' ');
+  return [Acao[acao], prepositions[acao], lowerFirst(Entidade[entidade])].filter(Boolean).join(' ');
 }
 
 /** What each field is called: as in its form, else as the filter, but for what is only recorded; in the order of the forms. */
@@ -76,7 +82,9 @@ const recordedOnly: Record<string, Field> = {
   numVinhetas: { label: 'Número de vinhetas' },
   numBlockedClientes: { label: 'Número de clientes bloqueados' },
   lista: { label: 'Lista' },
+  itens: { label: 'Apagados de vez' },
   numSessoes: { label: 'Número de sessões' },
+  expiraEm: { label: 'Vence em' },
 };
 const links: Record<string, Field> = {
   ...PlaylistCreate,
@@ -142,6 +150,7 @@ const ofField: Record<string, (text: string) => string> = {
   dia: formatDay,
   formato: (formato) => formatos[formato] ?? formato,
   linhas: (linhas) => formatNumber(Number(linhas)),
+  itens: (itens) => formatNumber(Number(itens)),
   tipoDeComercio: (value) => TipoDeComercio[value as 'RUA'] ?? value,
   tipoDeNegocio: (value) => TipoDeNegocio[value as 'FRANQUIA'] ?? value,
 };

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
-import { collectOperacoes, etagOf } from '../../shared/api/operation.ts';
+import { collectOperacoes, etagOf, versionSeen } from '../../shared/api/operation.ts';
 import { runBatches } from '../../shared/list/command.ts';
 import type { Vinculo } from './vinculos.ts';
 
@@ -20,7 +20,7 @@ export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options
     mutationFn: async ({ id, lojas, ifMatch, seen }) => {
       operacoes.current = [];
       const { current } = operacoes;
-      let known = seen ? await versionSeen(vinculo, id, seen) : ifMatch;
+      let known = seen ? versionSeen(await vinculo.readNow(id), seen) : ifMatch;
       const send = async (ids: string[]) => {
         const answer = await collectOperacoes(() => run(id, ids, known), current);
         if (known) known = etagOf(answer);
@@ -42,12 +42,4 @@ export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options
       if (error?.code === 'REQ003') await Promise.all(reads);
     },
   });
-}
-
-/** A list's rows have no version: the one that is now, if it is still what the row showed. */
-async function versionSeen({ readNow }: Vinculo, id: string, seen: string) {
-  const current = await readNow(id);
-  if (current.updatedAt !== seen)
-    throw new ApiError('REQ003', 'Alterado por outra pessoa.', 412, [], current);
-  return etagOf(current);
 }

@@ -95,15 +95,18 @@ function EmCurso({ tarefa }: { tarefa: Tarefa }) {
 }
 
 function Terminada({ tarefa }: { tarefa: Tarefa }) {
-  const queries = useQueryClient();
   const [showing, setShowing] = useState(false);
   const [undoing, setUndoing] = useState(false);
   const { _id: id, falharam, operacao, arquivo, status } = tarefa;
   const isWhole = status === 'CONCLUIDA' && falharam === 0;
   const undo = async (operation: string) => {
     setUndoing(true);
-    await desfazer([operation]);
-    await queries.invalidateQueries({ queryKey: ['getTarefa'] });
+    const [begun] = await desfazer([operation]);
+    if (begun) {
+      acompanhar([begun]);
+      esquecer(id);
+      return;
+    }
     setUndoing(false);
   };
   return (

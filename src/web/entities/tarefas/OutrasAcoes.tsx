@@ -2,17 +2,20 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
-import { ClienteCreate, LojaCreate, NotificacaoCreate } from '#generated/fields.ts';
+import { ClienteCreate, LojaCreate, NotificacaoCreate, VinhetaUpdate } from '#generated/fields.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
-import { zLojaUpdate, zNotificacaoUpdate } from '#generated/zod/zod.gen.ts';
+import { zDiaDaSemana, zLojaUpdate, zNotificacaoUpdate, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
 import { Field } from '../../shared/chakra/fields.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
+import { DiasField } from '../DiasField.tsx';
 import { entityPicker } from '../EntityPicker.tsx';
+import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
+import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
 import { OwnerPicker, PlaylistPicker } from '../pickers.tsx';
 import { type Acao, type Entidade, outrasAcoes, type Pedida, quantas } from './tarefas.ts';
 
@@ -23,20 +26,31 @@ type Values = {
   tipoDeComercio: Campos['tipoDeComercio'] | null | '';
   tipoDeNegocio: Campos['tipoDeNegocio'] | null | '';
   inadimplente: 'true' | 'false' | null | '';
+  fusoHorario: string | null;
   horarios: Campos['horarios'];
   volume: Campos['volume'];
+  volumeTravado: Campos['volumeTravado'];
+  pulosPorHora: Campos['pulosPorHora'];
+  diaExecucao: NonNullable<Campos['diaExecucao']>;
+  intervaloExecucao: number | null;
 };
 
 // By the schemas of what is edited alone, which forms have anyway: with its own every form would be larger.
-const { tipoDeComercio, tipoDeNegocio, horarios, volume } = zLojaUpdate.shape;
+const { tipoDeComercio, tipoDeNegocio, horarios, volume, volumeTravado, pulosPorHora } = zLojaUpdate.shape;
+const { intervaloExecucao } = zVinhetaUpdate.shape;
 const schema = z.object({
   alvo: z.nullish(z.string()),
   mensagem: z.nullish(zNotificacaoUpdate.shape.mensagem),
   tipoDeComercio: z.nullish(tipoDeComercio),
   tipoDeNegocio: z.nullish(tipoDeNegocio),
   inadimplente: z.nullish(z.enum(['true', 'false'])),
+  fusoHorario: z.nullish(z.string()),
   horarios,
   volume,
+  volumeTravado,
+  pulosPorHora,
+  diaExecucao: z.array(zDiaDaSemana),
+  intervaloExecucao: z.nullish(intervaloExecucao),
 });
 /** The fields in their order; what is picked is called by what it is. */
 const fieldsOfAcao = (acao: Acao) => ({
@@ -45,12 +59,18 @@ const fieldsOfAcao = (acao: Acao) => ({
   tipoDeComercio: { ...LojaCreate.tipoDeComercio, required: undefined },
   tipoDeNegocio: { ...LojaCreate.tipoDeNegocio, required: undefined },
   inadimplente: ClienteCreate.inadimplente,
+  fusoHorario: LojaCreate.fusoHorario,
   horarios: LojaCreate.horarios,
   volume: LojaCreate.volume,
+  volumeTravado: LojaCreate.volumeTravado,
+  pulosPorHora: LojaCreate.pulosPorHora,
+  diaExecucao: { ...VinhetaUpdate.diaExecucao, required: undefined },
+  intervaloExecucao: { ...VinhetaUpdate.intervaloExecucao, required: undefined },
 });
 const empty = (): Values => ({
   ...{ alvo: '', mensagem: '', tipoDeComercio: '', tipoDeNegocio: '', inadimplente: '' },
-  ...{ horarios: null, volume: null },
+  ...{ fusoHorario: '', horarios: null, volume: null, volumeTravado: null, pulosPorHora: null },
+  ...{ diaExecucao: [], intervaloExecucao: null },
 });
 
 /** A jingle, picked by name. */
@@ -66,6 +86,7 @@ const { Picker: VinhetaPicker } = entityPicker({
 
 const Fields = fieldsOf<Values>();
 const KEEP = 'Não alterar';
+const VAZIO = 'Vazio: não alterar.';
 const adimplencia = [
   { value: 'false', label: 'Em dia' },
   { value: 'true', label: 'Inadimplente' },
@@ -81,17 +102,30 @@ function alvoOf(acao: Acao) {
   return { label: 'Cliente', Picker: OwnerPicker };
 }
 
+/** No store's own time zone: that of its state. */
+const DO_ESTADO = 'DO_ESTADO';
+const fusos = [{ value: DO_ESTADO, label: 'O do estado' }, ...fusoHorarioOptions('')];
+
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 /** What was filled in, as the server takes it. */
 function partsOf(acao: Acao, values: Values): Partial<Pedida> {
   if (wantsMensagem(acao)) return { mensagem: values.mensagem ?? '' };
   if (wantsAlvo(acao)) return { alvo: values.alvo ?? '' };
-  const { alvo: _alvo, mensagem: _mensagem, inadimplente, ...rest } = values;
+  const { alvo: _alvo, mensagem: _mensagem, inadimplente, fusoHorario, ...rest } = values;
   const owing = inadimplente ? { inadimplente: inadimplente === 'true' } : {};
-  const given = Object.entries(rest).filter(([, value]) => value !== null && value !== '');
-  return { campos: { ...Object.fromEntries(given), ...owing } };
+  const zone = fusoHorario ? { fusoHorario: fusoHorario === DO_ESTADO ? null : fusoHorario } : {};
+  const given = Object.entries(rest).filter(([, value]) => value !== null && value !== '' && !isEmpty(value));
+  return { campos: { ...Object.fromEntries(given), ...owing, ...zone } };
 }
 
 const isNothing = (values: Values) => Object.keys(partsOf('EDITAR', values).campos ?? {}).length === 0;
+
+/** Where it is said that nothing was filled in. */
+const firstOf: Partial<Record<Entidade, keyof Values>> = {
+  CLIENTE: 'inadimplente',
+  VINHETA: 'diaExecucao',
+};
 
 type OutrasAcoesProps = {
   entidade: Entidade;
@@ -125,7 +159,7 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
         rules={(values) => ({
           alvo: wantsAlvo(acao) && !values.alvo && 'Escolha',
           mensagem: wantsMensagem(acao) && !values.mensagem?.trim() && 'Escreva a mensagem',
-          [entidade === 'CLIENTE' ? 'inadimplente' : 'tipoDeComercio']:
+          [firstOf[entidade] ?? 'tipoDeComercio']:
             acao === 'EDITAR' && isNothing(values) && 'Altere pelo menos um campo',
         })}
         save={{ mutateAsync: async ({ body }) => body, isPending: false, error: null }}
@@ -144,19 +178,29 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
 
 /** The fields that may be given to all; what stays empty is not changed. */
 function CamposFields({ entidade }: { entidade: Entidade }) {
+  if (entidade === 'VINHETA')
+    return (
+      <chakra.div display="grid" gap="4">
+        <DiasField name="diaExecucao" hint="Nenhum marcado: não alterar." />
+        <NumberField name="intervaloExecucao" hint={`Em minutos, de 1 a 1.440. ${VAZIO}`} />
+      </chakra.div>
+    );
   return (
     <chakra.div display="grid" gap="4">
       {entidade === 'LOJA' && (
         <>
           <Fields.Select name="tipoDeComercio" placeholder={KEEP} />
           <Fields.Select name="tipoDeNegocio" placeholder={KEEP} />
+          <Fields.Select name="fusoHorario" placeholder={KEEP} options={fusos} />
         </>
       )}
       {entidade === 'CLIENTE' && (
         <Fields.Select name="inadimplente" placeholder={KEEP} options={adimplencia} />
       )}
       <HorariosField herda="Não alterar." herdar="Não alterar o horário" proprias="Definir horário" />
-      <NumberField name="volume" hint="De 0 a 100. Vazio: não alterar." />
+      <NumberField name="volume" hint={`De 0 a 100. ${VAZIO}`} />
+      <TravadoField none={KEEP} />
+      <NumberField name="pulosPorHora" hint={`De 0 a 100. ${VAZIO}`} />
     </chakra.div>
   );
 }

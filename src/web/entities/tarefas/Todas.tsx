@@ -4,21 +4,24 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
 import type { TodasProps } from '../../shared/list/declaration.ts';
+import { isMasculine } from '../../shared/list/declaration.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { OutrasAcoes } from './OutrasAcoes.tsx';
-import { type Acao, acompanhar, outrasAcoes, type Pedida, quantas } from './tarefas.ts';
+import { type Acao, acompanhar, outrasAcoes, type Pedida, todasElas } from './tarefas.ts';
 import { perguntaOf } from './textos.ts';
 
 const SIZE = 16;
+const NOTE = 'que correspondem à busca';
 const icons = {
   ATIVAR: <CircleCheck size={SIZE} aria-hidden />,
   DESATIVAR: <CirclePause size={SIZE} aria-hidden />,
   EXCLUIR: <Trash2 size={SIZE} aria-hidden />,
 };
-const labels = { ATIVAR: 'Ativar todos', DESATIVAR: 'Desativar todos', EXCLUIR: 'Excluir todos' };
+const labels = { ATIVAR: 'Ativar', DESATIVAR: 'Desativar', EXCLUIR: 'Excluir' };
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The action bar once all that match are chosen, loaded or not: what is done to them is a job of the server's. */
-export function Todas({ entidade, filtros, total, onClear }: TodasProps) {
+export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProps) {
   const [pedida, setPedida] = useState<Pedida | null>(null);
   const [choosing, setChoosing] = useState(false);
   const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
@@ -28,7 +31,7 @@ export function Todas({ entidade, filtros, total, onClear }: TodasProps) {
     setPedida({ entidade, acao, filtros, ...rest });
   };
   const action = (acao: keyof typeof icons): BarAction => ({
-    label: labels[acao],
+    label: `${labels[acao]} ${isMasculine(entidade) ? 'todos' : 'todas'}`,
     icon: icons[acao],
     destructive: acao === 'EXCLUIR',
     onClick: () => ask(acao),
@@ -55,7 +58,8 @@ export function Todas({ entidade, filtros, total, onClear }: TodasProps) {
     <>
       <ActionBar
         selected={total}
-        chosen={`${quantas(entidade, total)}: todas as linhas que correspondem`}
+        chosen={capitalised(todasElas(entidade, total))}
+        note={filtered ? NOTE : undefined}
         actions={[
           ...(hasStatus ? [action('ATIVAR'), action('DESATIVAR')] : []),
           ...(outrasAcoes[entidade] ? [others] : []),

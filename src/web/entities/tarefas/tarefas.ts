@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { todasAs } from '../../shared/list/declaration.ts';
 
 type Schemas = components['schemas'];
 export type Pedida = Schemas['TarefaCreate'];
@@ -22,6 +23,9 @@ const nouns: Record<Entidade, readonly [string, string]> = {
 /** `1.240 lojas`. */
 export const quantas = (entidade: Entidade, total: number) => count(total, ...nouns[entidade]);
 
+/** `todas as 1.240 lojas`. */
+export const todasElas = (entidade: Entidade, total: number) => todasAs(entidade, nouns[entidade], total);
+
 /** What can be done beside switching on, off and away, by what the rows are. */
 export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   LOJA: [
@@ -29,6 +33,7 @@ export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
     ...(['ADICIONAR_VINHETA', 'REMOVER_VINHETA', 'NOTIFICAR'] as const),
   ],
   CLIENTE: ['EDITAR'],
+  VINHETA: ['EDITAR'],
   MUSICA: ['BLOQUEAR', 'DESBLOQUEAR'],
 };
 

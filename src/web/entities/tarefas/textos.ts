@@ -1,6 +1,7 @@
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
+import { isMasculine } from '../../shared/list/declaration.ts';
 import { textoDoImpacto } from '../../shared/ui/impacto.ts';
 import type { Counted, Question } from '../../shared/ui/question.ts';
 import { type Acao, type Pedida, quantas, type Tarefa } from './tarefas.ts';
@@ -27,7 +28,7 @@ function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | u
 export function previaText(pedida: Pedida, previa: Previa): string {
   const { entidade, acao } = pedida;
   const words = already[acao];
-  const feminine = entidade !== 'CLIENTE' && entidade !== 'COMUNICADO';
+  const feminine = !isMasculine(entidade);
   const unchanged =
     words && previa.semMudanca > 0
       ? `, ${count(previa.semMudanca, ...words)}`.replace(/(iv)o(s?)$/, feminine ? '$1a$2' : '$1o$2')
@@ -39,6 +40,10 @@ export function previaText(pedida: Pedida, previa: Previa): string {
 
 const destructive: readonly Acao[] = ['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST', 'REMOVER_VINHETA'];
 
+const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
+const DE_NOTIFICAR =
+  'Desfazer retira, por 30 dias, só as notificações ainda não lidas: o que uma loja leu não volta atrás.';
+
 /** What is asked before all that match are done, counted by the server. */
 export function perguntaOf(pedida: Pedida, total: number, prever: () => Promise<Previa>): Question {
   const { entidade, acao } = pedida;
@@ -46,7 +51,7 @@ export function perguntaOf(pedida: Pedida, total: number, prever: () => Promise<
   const what = AcaoDeTarefa[acao];
   return {
     title: `${what}: ${subject}?`,
-    text: 'Cada item é feito em separado, mesmo que você saia desta tela. Depois, tudo pode ser desfeito de uma vez por 30 dias.',
+    text: `Cada item é feito em separado, mesmo que você saia desta tela. ${acao === 'NOTIFICAR' ? DE_NOTIFICAR : DE_VOLTA}`,
     confirm: what,
     counted: async (): Promise<Counted> => {
       const previa = await prever();
@@ -62,10 +67,10 @@ export const tituloOf = ({ acao, entidade, total }: Tarefa) =>
   `${AcaoDeTarefa[acao]}: ${quantas(entidade, total)}`;
 
 /** How a job ended: `1.200 feitas, 38 sem mudança, 3 falharam.` */
-export function fimText({ status, motivo, total, feitas, semMudanca, falharam }: Tarefa): string {
+export function fimText({ acao, status, motivo, total, feitas, semMudanca, falharam }: Tarefa): string {
   const left = total - feitas - semMudanca - falharam;
   const parts = [
-    count(feitas, 'feita', 'feitas'),
+    acao === 'DESFAZER' ? count(feitas, 'desfeita', 'desfeitas') : count(feitas, 'feita', 'feitas'),
     semMudanca > 0 && `${formatNumber(semMudanca)} sem mudança`,
     falharam > 0 && count(falharam, 'falhou', 'falharam'),
     left > 0 && count(left, 'não foi feita', 'não foram feitas'),

@@ -29,7 +29,9 @@ export const AdminFields = ({ editing }: { editing?: boolean }) => (
       name="senha"
       required={!editing}
       hint={
-        editing ? 'Em branco mantém a atual; uma nova encerra as sessões abertas.' : 'De 8 a 72 caracteres.'
+        editing
+          ? 'Em branco mantém a atual; uma nova encerra as sessões abertas e é trocada ao entrar.'
+          : 'De 8 a 72 caracteres; quem a recebe escolhe outra ao entrar.'
       }
     />
   </FormCard>

@@ -25,7 +25,12 @@ export function EditarAdmin() {
     toastError: true,
   });
   return (
-    <Dialog open onClose={close} title="Editar administrador" description={read.data?.nome}>
+    <Dialog
+      open
+      onClose={close}
+      title="Editar administrador"
+      description={read.data && `${read.data.nome}. O que muda aqui não pode ser desfeito.`}
+    >
       <Form
         name={id}
         schema={schema}

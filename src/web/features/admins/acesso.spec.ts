@@ -18,6 +18,7 @@ const base: Registro = {
   admin: ana,
   por: ana,
   loja: null,
+  chave: null,
   operacao: null,
   endereco: '10.0.0.1',
   vezes: 1,

@@ -11,6 +11,12 @@ const operacoes: Record<string, string> = {
   changePlayerSenha: 'trocar a senha da loja',
   requestPasswordReset: 'pedir uma nova senha',
   resetPassword: 'redefinir a senha',
+  confirmLogin: 'confirmar o código',
+  createDoisFatores: 'ativar a verificação em duas etapas',
+  confirmDoisFatores: 'ativar a verificação em duas etapas',
+  deleteDoisFatores: 'desativar a verificação em duas etapas',
+  createCodigosDeRecuperacao: 'trocar os códigos de recuperação',
+  deleteAdminDoisFatores: 'remover a verificação em duas etapas de outro',
   updateMe: 'confirmar a senha atual',
   createAdmin: 'cadastrar administrador',
   updateAdmin: 'alterar administrador',
@@ -23,6 +29,9 @@ const operacoes: Record<string, string> = {
   listAdminSessoes: 'ver sessões de outro',
   deleteAdminSessao: 'encerrar sessão de outro',
   deleteAdminSessoes: 'encerrar sessões de outro',
+  listChaves: 'ver as chaves de API',
+  createChave: 'criar uma chave de API',
+  deleteChave: 'revogar uma chave de API',
   eraseLixeira: 'apagar de vez da lixeira',
 };
 
@@ -37,8 +46,8 @@ const quantas = ({ tipo, vezes }: Registro): string => {
 
 /** What was refused, who else did it, and how often. */
 export function detalhe(registro: Registro): string {
-  const { admin, por, operacao } = registro;
+  const { admin, chave, por, operacao } = registro;
   const refused = operacao && (operacoes[operacao] ?? operacao);
   const by = por && por._id !== admin?._id && `por ${por.nome} (${por.login})`;
-  return [refused, by, quantas(registro)].filter(Boolean).join(', ');
+  return [chave?.nome, refused, by, quantas(registro)].filter(Boolean).join(', ');
 }

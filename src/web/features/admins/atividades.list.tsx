@@ -45,7 +45,10 @@ const minhas: ListDeclaration<'listAtividades'> = {
       label: 'Quem',
       width: '20%',
       text: ({ admin }) => admin.nome,
-      under: { label: 'Login', text: ({ admin }) => admin.login },
+      under: {
+        label: 'Login',
+        text: ({ admin, chave }) => (chave ? `${admin.login}, pela chave ${chave.nome}` : admin.login),
+      },
     },
     {
       key: 'feito',

@@ -52,6 +52,7 @@ export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
         open={asking}
         title="Lembrar quem não leu?"
         confirm="Lembrar"
+        text="Um lembrete enviado não pode ser desfeito."
         counted={async () => perguntaDe(await callOperation('countComunicadoLembrete', { path }))}
         pending={lembrar.isPending}
         error={lembrar.error}

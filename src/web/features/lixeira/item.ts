@@ -3,7 +3,8 @@ import type { components } from '#generated/api.d.ts';
 import { EntidadeNaLixeira } from '#generated/labels.ts';
 
 export type Item = components['schemas']['ItemDaLixeira'];
-type Fora = components['schemas']['FicouFora'];
+export type Restaurada = components['schemas']['Restaurada'];
+type Fora = Restaurada['fora'];
 
 const MOST_NAMED = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,7 +40,7 @@ export function someEm(esvaziaEm: string, now = Date.now()): string {
 }
 
 /** What was restored, and what it is no longer linked to. */
-export function restaurado(restored: number, fora: Fora[]): string {
+export function restaurado(restored: number, fora: Fora): string {
   const done = restored === 1 ? 'Item restaurado com sucesso!' : `${restored} itens restaurados com sucesso!`;
   if (fora.length === 0) return done;
   const named = fora.slice(0, MOST_NAMED).map(({ nome }) => nome);

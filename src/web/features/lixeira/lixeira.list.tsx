@@ -6,7 +6,7 @@ import { callOperation } from '../../shared/api/operation.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
-import { deQue, foiJunto, type Item, restaurado, someEm } from './item.ts';
+import { deQue, foiJunto, type Item, type Restaurada, restaurado, someEm } from './item.ts';
 
 const RestaurarItem = onDemand(async () => (await import('./RestaurarItem.tsx')).RestaurarItem);
 const ApagarItem = onDemand(async () => (await import('./ApagarItem.tsx')).ApagarItem);
@@ -14,9 +14,13 @@ const ApagarItem = onDemand(async () => (await import('./ApagarItem.tsx')).Apaga
 const whyNot = ({ restauravel }: Item) =>
   restauravel ? undefined : 'Excluído antes de haver lixeira, ou de uma loja já apagada';
 
-const restore: Command<Item> = {
+const restore: Command<Item, Restaurada> = {
   run: (ids) => callOperation('restoreLixeira', { body: { ids } }),
-  success: (count) => restaurado(count, []),
+  success: (count, answers = []) =>
+    restaurado(
+      count,
+      answers.flatMap(({ fora }) => fora),
+    ),
   outcome: () => null,
   failure: 'Não foi possível restaurar',
   ask: (items) => ({

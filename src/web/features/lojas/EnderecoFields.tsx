@@ -3,11 +3,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formats } from '#domain/formats.ts';
 import { fusoHorarioOf } from '#domain/fusoHorario.ts';
 import { zUf } from '#generated/zod/zod.gen.ts';
+import { fusoHorarioOptions } from '../../entities/lojas/fusoHorarioOptions.ts';
 import { logError } from '../../shared/api/ApiError.ts';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { cepFailure, lookUpCep } from './cep.ts';
-import { fusoHorarioOptions } from './fusoHorarioOptions.ts';
 import type { LojaTexts, LojaValues } from './LojaForm.tsx';
 
 const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf }));

@@ -107,7 +107,8 @@ function InstrucoesDialog({ loja }: EnviarInstrucoesProps) {
           />
           <Field.ErrorText role="alert">{wrong}</Field.ErrorText>
           <Field.HelperText>
-            As instruções vão para {loja.email}; a loja troca esta senha no primeiro acesso.
+            As instruções vão para {loja.email}; a loja troca esta senha no primeiro acesso. Um e-mail enviado
+            não pode ser desfeito.
           </Field.HelperText>
         </Field.Root>
         <chakra.p role="status" mt="3" minH="5" color="brand.ink" fontWeight="medium">

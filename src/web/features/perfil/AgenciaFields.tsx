@@ -47,7 +47,10 @@ export const agenciaValues = ({
   suporte,
   download,
   ...agencia
-}: Omit<Schemas['Configuracao'], 'periodoAtividadeLoja' | 'alertas'>): AgenciaValues => ({
+}: Omit<
+  Schemas['Configuracao'],
+  'periodoAtividadeLoja' | 'alertas' | 'exigirDoisFatores'
+>): AgenciaValues => ({
   ...funcionamentoValues(agencia),
   baixarDe: download.janela?.de ?? '',
   baixarAte: download.janela?.ate ?? '',

@@ -28,18 +28,26 @@ import {
 } from './AgenciaFields.tsx';
 
 type Configuracao = components['schemas']['Configuracao'];
-type ConfiguracaoValues = AgenciaValues & AlertasValues & { periodoAtividadeLoja: string };
+type ConfiguracaoValues = AgenciaValues &
+  AlertasValues & { periodoAtividadeLoja: string; exigirDoisFatores: boolean };
 
 const fields = { ...ConfiguracaoUpdate, ...agenciaFields, ...AlertasInput };
 
 const days = z.transform((text: string | null) => (text === null ? null : Number(text)));
 const schema = z.object({
   periodoAtividadeLoja: z.pipe(days, z.nonoptional(zConfiguracaoUpdate.shape.periodoAtividadeLoja)),
+  exigirDoisFatores: z.boolean(),
   ...agenciaShape,
   ...alertasShape,
 });
 const Field = fieldsOf<ConfiguracaoValues>();
-const valuesOf = ({ periodoAtividadeLoja, alertas, ...agencia }: Configuracao): ConfiguracaoValues => ({
+const valuesOf = ({
+  periodoAtividadeLoja,
+  alertas,
+  exigirDoisFatores,
+  ...agencia
+}: Configuracao): ConfiguracaoValues => ({
+  exigirDoisFatores,
   ...agenciaValues(agencia),
   ...alertasValues(alertas),
   periodoAtividadeLoja: String(periodoAtividadeLoja),
@@ -68,6 +76,7 @@ export function Configuracoes() {
       save={sending(update, ({ values, headers }: Change<ConfiguracaoValues>) => ({
         body: {
           periodoAtividadeLoja: Number(values.periodoAtividadeLoja),
+          exigirDoisFatores: values.exigirDoisFatores,
           ...agenciaBody(values),
           alertas: alertasBody(values),
         },
@@ -86,6 +95,12 @@ export function Configuracoes() {
           mask="inteiro"
           required
           hint="De 1 a 365: quantos dias os insights consideram quando nenhum período é escolhido."
+        />
+      </FormCard>
+      <FormCard title="Segurança">
+        <Field.Switch
+          name="exigirDoisFatores"
+          hint="Quem ainda não a tem ativa precisa ativá-la antes de continuar, você também."
         />
       </FormCard>
       <AgenciaFields />

@@ -40,6 +40,9 @@ export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
   };
   return (
     <Card padded mt="6" title={title}>
+      <chakra.p color="ink2" mb="3">
+        Uma sessão encerrada não volta: ali será preciso entrar de novo.
+      </chakra.p>
       {sessoes.isError && !sessoes.data && (
         <ErrorState error={sessoes.error} onRetry={() => void sessoes.refetch()} />
       )}

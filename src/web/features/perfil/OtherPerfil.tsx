@@ -1,13 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldX, UserX } from 'lucide-react';
+import { useState } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
+import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
+import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ToList } from '../../shared/ui/ErrorState.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
+import { Chaves } from './Chaves.tsx';
 import { AdminSessoes } from './Sessoes.tsx';
 
 /** Another administrator, for those of the top level. */
@@ -37,12 +42,13 @@ function Dados({ login }: { login: string }) {
           ['E-mail', admin.email],
           ['Nível', admin.level],
           ['Status', admin.status],
+          ['Verificação em duas etapas', admin.doisFatores ? 'Ativa' : 'Desativada'],
           ['Último acesso', formatDateTime(admin.ultimoAcesso) || 'Nunca'],
         ] as const;
         return (
           <ComHistorico entidade="ADMIN" id={admin._id} entity={admin}>
             <Card padded mt="6" title="Dados do administrador">
-              <chakra.dl display="grid" gridTemplateColumns={{ sm: '160px 1fr' }} rowGap="3">
+              <chakra.dl display="grid" gridTemplateColumns={{ sm: '220px 1fr' }} rowGap="3">
                 {lines.map(([label, value]) => (
                   <chakra.div key={label} display="contents">
                     <chakra.dt color="ink2">{label}</chakra.dt>
@@ -50,11 +56,45 @@ function Dados({ login }: { login: string }) {
                   </chakra.div>
                 ))}
               </chakra.dl>
+              {admin.doisFatores && <RemoverDoisFatores admin={admin} />}
             </Card>
             <AdminSessoes id={admin._id} nome={admin.nome} />
+            <Chaves admin={admin._id} />
           </ComHistorico>
         );
       }}
     </ReadState>
+  );
+}
+
+/** For who lost the phone and the recovery codes. */
+function RemoverDoisFatores({ admin: { _id, nome } }: { admin: { _id: string; nome: string } }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useOperation('deleteAdminDoisFatores', {
+    success: 'Verificação em duas etapas removida com sucesso!',
+    invalidates: ['listAdmins'],
+  });
+  const close = () => {
+    if (remove.isPending) return;
+    remove.reset();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="outline" mt="4" onClick={() => setAsking(true)}>
+        Remover a verificação em duas etapas
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={close}
+        title={`Remover a verificação em duas etapas de ${nome}?`}
+        text="Para quem perdeu o celular e os códigos de recuperação: a senha volta a bastar para entrar. Confirme antes que é a própria pessoa quem pede. Isto não pode ser desfeito."
+        confirm="Remover"
+        onConfirm={() => remove.mutate({ path: { id: _id } }, { onSuccess: () => setAsking(false) })}
+        pending={remove.isPending}
+        error={remove.error}
+        destructive
+      />
+    </>
   );
 }

@@ -7,7 +7,9 @@ import { useMe } from '../../shared/api/me.ts';
 import { query } from '../../shared/api/query.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
+import { Chaves } from './Chaves.tsx';
 import { Configuracoes } from './Configuracoes.tsx';
+import { DoisFatores } from './DoisFatores.tsx';
 import { OtherPerfil } from './OtherPerfil.tsx';
 import { PerfilForm } from './PerfilForm.tsx';
 import { Sessoes } from './Sessoes.tsx';
@@ -32,7 +34,9 @@ export function PerfilScreen() {
                 <>
                   <PerfilForm read={{ ...read, data: me }} />
                   {configuracoes}
+                  <DoisFatores me={me} />
                   <Sessoes />
+                  <Chaves admin={me._id} making={me.level} />
                   <Streaming />
                 </>
               )}

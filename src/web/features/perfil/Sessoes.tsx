@@ -28,7 +28,7 @@ export function Sessoes() {
         ...all,
         label: 'Encerrar todas as outras',
         question: (others) => `Encerrar as outras ${others} sessões?`,
-        text: 'Nos outros navegadores será preciso entrar de novo. Esta sessão continua aberta.',
+        text: 'Nos outros navegadores será preciso entrar de novo. Esta sessão continua aberta. Isto não pode ser desfeito.',
         end: (onSuccess) => all.mutate({}, { onSuccess }),
       }}
     />
@@ -53,7 +53,7 @@ export function AdminSessoes({ id, nome }: { id: string; nome: string }) {
         ...all,
         label: 'Encerrar todas',
         question: (others) => `Encerrar ${count(others, 'sessão', 'sessões')} de ${nome}?`,
-        text: 'Será preciso entrar de novo em cada navegador. A senha continua a mesma.',
+        text: 'Será preciso entrar de novo em cada navegador. A senha continua a mesma. Isto não pode ser desfeito.',
         end: (onSuccess) => all.mutate({ path: { id } }, { onSuccess }),
       }}
     />

@@ -1,12 +1,13 @@
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { zPedidoDeSenha, zSenha } from '#generated/zod/zod.gen.ts';
+import { zPedidoDeSenha } from '#generated/zod/zod.gen.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { PlainButton } from '../../shared/ui/plain.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
+import { checkNovaSenha, NovaSenhaFields } from './NovaSenhaFields.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 /** Asks for a link by e-mail; opened by that link, sets the new password. */
@@ -62,15 +63,10 @@ function PedidoDeSenhaForm() {
   );
 }
 
-function checkSenha({ senha, confirmacao }: Record<string, string>): Problems {
-  if (!zSenha.safeParse(senha).success) return { senha: 'A senha precisa ter entre 8 e 72 caracteres' };
-  return senha === confirmacao ? {} : { confirmacao: 'As senhas não são iguais' };
-}
-
 /** Sets a new password with the token of the mailed link; all sessions end, so one signs in again. */
 function NovaSenhaForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { pending, problems, formProps } = useEntryForm(checkSenha, async ({ senha = '' }) => {
+  const { pending, problems, formProps } = useEntryForm(checkNovaSenha, async ({ senha = '' }) => {
     await callOperation('resetPassword', { body: { token, senha } });
     session.end();
     toast.success('Senha alterada com sucesso! Entre com a nova senha.');
@@ -79,21 +75,7 @@ function NovaSenhaForm({ token }: { token: string }) {
   return (
     <form className="entry-form" {...formProps}>
       <EntryHeading title="Nova senha">Crie uma senha com pelo menos 8 caracteres.</EntryHeading>
-      <EntryField
-        label="Nova senha"
-        name="senha"
-        type="password"
-        autoComplete="new-password"
-        autoFocus
-        error={problems.senha}
-      />
-      <EntryField
-        label="Repita a nova senha"
-        name="confirmacao"
-        type="password"
-        autoComplete="new-password"
-        error={problems.confirmacao}
-      />
+      <NovaSenhaFields problems={problems} autoFocus />
       <PlainButton type="submit" loading={pending}>
         Salvar nova senha
       </PlainButton>

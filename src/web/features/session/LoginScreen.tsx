@@ -5,9 +5,11 @@ import { Credenciais } from '#generated/fields.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
+import { settings } from '../../shared/api/settings.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { PlainButton } from '../../shared/ui/plain.tsx';
 import { screenName } from '../../shared/ui/sections.ts';
+import type { CodigoForm } from './CodigoForm.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 
 const tenSeconds = 10_000;
@@ -20,6 +22,14 @@ export function LoginScreen() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const [wrong, setWrong] = useState<string[]>([]);
+  const [code, setCode] = useState<{ Form: typeof CodigoForm; prova: string }>();
+
+  const enter = async (accessToken: string) => {
+    session.start(accessToken);
+    // What was said of the session before is not true of this one.
+    toast.dismiss(session);
+    await navigate(session.takePlace() ?? '/', { replace: true });
+  };
 
   const reject = (form: HTMLFormElement, message: string, fields: string[]) => {
     toast.danger(message, { duration: tenSeconds, about: form });
@@ -37,11 +47,10 @@ export function LoginScreen() {
     if (broken.length > 0) return reject(form, 'Dados inválidos!', broken);
     setPending(true);
     try {
-      const { accessToken } = await callOperation('login', { body: typed });
-      session.start(accessToken);
-      // What was said of the session before is not true of this one.
-      toast.dismiss(session);
-      await navigate(session.takePlace() ?? '/', { replace: true });
+      const answer = await callOperation('login', { body: typed });
+      if ('accessToken' in answer) return await enter(answer.accessToken);
+      const { CodigoForm } = await import('./CodigoForm.tsx');
+      setCode({ Form: CodigoForm, prova: answer.prova });
     } catch (thrown) {
       const error = ApiError.from(thrown);
       reject(form, error.text, error.status === 400 ? ['senha', 'login'] : ['senha']);
@@ -50,30 +59,40 @@ export function LoginScreen() {
     }
   };
 
+  if (code) return <code.Form prova={code.prova} onEntered={enter} onBack={() => setCode(undefined)} />;
   return (
     <form className="entry-form" onSubmit={signIn} onChange={() => setWrong([])} noValidate>
       <EntryHeading title="Entrar">Painel da agência</EntryHeading>
       <ComingBack />
-      <EntryField
-        label="Login"
-        name="login"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-        error={wrong.includes('login')}
-      />
-      <EntryField
-        label="Senha"
-        name="senha"
-        type="password"
-        autoComplete="current-password"
-        error={wrong.includes('senha')}
-        aside={<Link to="/esqueceu-senha">Esqueci minha senha</Link>}
-      />
-      <PlainButton type="submit" loading={pending}>
-        Entrar
-      </PlainButton>
+      {settings.OIDC_NAME && (
+        <a className="plain-button" data-variant="outline" href="/api/v1/login/oidc">
+          Entrar com {settings.OIDC_NAME}
+        </a>
+      )}
+      {settings.LOCAL_LOGIN && (
+        <>
+          <EntryField
+            label="Login"
+            name="login"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            error={wrong.includes('login')}
+          />
+          <EntryField
+            label="Senha"
+            name="senha"
+            type="password"
+            autoComplete="current-password"
+            error={wrong.includes('senha')}
+            aside={<Link to="/esqueceu-senha">Esqueci minha senha</Link>}
+          />
+          <PlainButton type="submit" loading={pending}>
+            Entrar
+          </PlainButton>
+        </>
+      )}
     </form>
   );
 }

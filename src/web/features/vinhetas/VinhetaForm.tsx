@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { VinhetaDados } from '#generated/fields.ts';
 import { zVinhetaDados, zVinhetaUpdate } from '#generated/zod/zod.gen.ts';
+import { DiasField } from '../../entities/DiasField.tsx';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
 import { LinkedLojas } from '../../entities/lojas/LinkedLojas.tsx';
 import { OwnerPicker } from '../../entities/pickers.tsx';
@@ -11,7 +12,6 @@ import { formScreens } from '../../shared/form/formScreens.tsx';
 import type { Fields, Rules } from '../../shared/form/resolver.ts';
 import { refusalOf } from '../../shared/upload/upload.ts';
 import { AudioField } from './AudioField.tsx';
-import { DiasField } from './DiasField.tsx';
 import { IntervaloField } from './IntervaloField.tsx';
 import { useSaveChanges, useSaveNew } from './useSaveVinheta.ts';
 import { WeekPreview } from './WeekPreview.tsx';

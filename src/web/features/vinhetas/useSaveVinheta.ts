@@ -2,24 +2,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
+import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
-import { callOperation, etagOf } from '../../shared/api/operation.ts';
+import { callOperation, collectOperacoes, etagOf } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Change, Creation, Save } from '../../shared/form/Form.tsx';
-import { toast } from '../../shared/toast/toaster.tsx';
 import { upload } from '../../shared/upload/upload.ts';
 import type { VinhetaValues } from './VinhetaForm.tsx';
 
 type Vinheta = components['schemas']['Vinheta'];
-type Run = (onProgress: (sent: number) => void) => Promise<Vinheta>;
+type Run = (onProgress: (sent: number) => void, operacoes: string[]) => Promise<Vinheta>;
 
 /** Saves a jingle with its audio, and says how much of that has been sent. */
 function useSave<Sent>(success: string, runOf: (sent: Sent) => Run): Save<Sent, Vinheta> {
   const queries = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
+  const operacoes = useRef<string[]>([]);
   const { mutateAsync, isPending, error } = useMutation<Vinheta, ApiError, Run>({
-    mutationFn: (run) => run(setSent).catch((thrown) => Promise.reject(ApiError.from(thrown))),
-    onSuccess: () => toast.success(success),
+    mutationFn: (run) => {
+      operacoes.current = [];
+      const { current } = operacoes;
+      const begun = collectOperacoes(() => run(setSent, current), current);
+      return begun.catch((thrown) => Promise.reject(ApiError.from(thrown)));
+    },
+    onSuccess: () => toastDone(success, operacoes.current),
     onError: toastFailure,
     onSettled: () => {
       setSent(null);
@@ -51,18 +57,22 @@ export function useSaveChanges(id: string) {
   const { queryKey } = query('getVinheta', { path });
   // Should the audio fail, the next attempt goes on from what this one saved, not from where the form began.
   const own = useRef<{ from: string; to: string }>(undefined);
-  return useSave<Change<VinhetaValues>>('Vinheta atualizada com sucesso!', (change) => async (onProgress) => {
-    const { arquivo, ...fields } = change.body;
-    const from = change.headers?.['If-Match'];
-    let version = from && from === own.current?.from ? own.current.to : from;
-    const headers = () => (version ? { 'If-Match': version } : undefined);
-    if (Object.keys(fields).length > 0) {
-      const saved = await callOperation('updateVinheta', { path, body: fields, headers: headers() });
-      version &&= etagOf(saved);
-      if (from && version) own.current = { from, to: version };
-      queries.setQueryData(queryKey, saved);
-    }
-    if (!arquivo) return queries.getQueryData(queryKey) as Vinheta;
-    return upload('replaceVinhetaAudio', bodyOf({ arquivo }), { path, headers: headers(), onProgress });
-  });
+  return useSave<Change<VinhetaValues>>(
+    'Vinheta atualizada com sucesso!',
+    (change) => async (onProgress, operacoes) => {
+      const { arquivo, ...fields } = change.body;
+      const from = change.headers?.['If-Match'];
+      let version = from && from === own.current?.from ? own.current.to : from;
+      const headers = () => (version ? { 'If-Match': version } : undefined);
+      if (Object.keys(fields).length > 0) {
+        const saved = await callOperation('updateVinheta', { path, body: fields, headers: headers() });
+        version &&= etagOf(saved);
+        if (from && version) own.current = { from, to: version };
+        queries.setQueryData(queryKey, saved);
+      }
+      if (!arquivo) return queries.getQueryData(queryKey) as Vinheta;
+      const options = { path, headers: headers(), onProgress };
+      return collectOperacoes(() => upload('replaceVinhetaAudio', bodyOf({ arquivo }), options), operacoes);
+    },
+  );
 }

@@ -3,8 +3,6 @@ import type { components } from '#generated/api.d.ts';
 import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 
-export const diasUteis: Dia[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
-
 /** `Todos os dias`; else `SEG, TER`. */
 export const diasText = (dias: readonly Dia[]) =>
   dias.length === semana.length ? 'Todos os dias' : naOrdem(dias).join(', ');

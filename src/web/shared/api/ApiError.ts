@@ -10,6 +10,8 @@ type Envelope = Partial<components['schemas']['ErrorAnswer']>;
 
 const unexpected = 'Ocorreu um erro inesperado.';
 
+const places: Partial<Record<FailureCode, string>> = { LG007: '/nova-senha', LG008: '/dois-fatores' };
+
 /** Any failure of a call: what to show (`message`, pt-BR), what to tell support (`code`), which inputs it is about. */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -40,6 +42,11 @@ export class ApiError extends Error {
   /** The session is over, or it may not do this. */
   get denied(): boolean {
     return this.status === 401 || this.status === 403;
+  }
+
+  /** Where that is done which has to be done before this is answered. */
+  get held(): string | undefined {
+    return places[this.code];
   }
 
   /** With REQ003: who changed the entity meanwhile. */

@@ -5,18 +5,22 @@ import { queryClient } from './queryClient.ts';
 
 const errorDuration = 10_000;
 
-/** Takes operations back, the last first, and says so: that can be taken back as well. */
-export async function desfazer(operacoes: readonly string[]): Promise<void> {
+/** Takes operations back, the last first, and says so: that can be taken back as well. Answers the jobs that it has become. */
+export async function desfazer(operacoes: readonly string[]): Promise<string[]> {
   const undone: string[] = [];
+  const tarefas: string[] = [];
   try {
-    for (const id of operacoes.toReversed())
-      await collectOperacoes(() => callOperation('undoOperacao', { path: { id } }), undone);
-    toastDone('Ação desfeita.', undone);
+    for (const id of operacoes.toReversed()) {
+      const answer = await collectOperacoes(() => callOperation('undoOperacao', { path: { id } }), undone);
+      if ('desfaz' in answer) tarefas.push(answer._id);
+    }
+    if (tarefas.length === 0) toastDone('Ação desfeita.', undone);
   } catch (thrown) {
     const error = ApiError.from(thrown);
     if (!error.denied) toast.danger(error.text, { title: 'Não foi desfeito', duration: errorDuration });
   }
   await queryClient.invalidateQueries();
+  return tarefas;
 }
 
 /** The toast of what was done, which offers to take it back where that can be. */

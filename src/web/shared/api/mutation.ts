@@ -19,14 +19,14 @@ type Options<Variables, Saved> = {
   /** Reads to load again afterwards, whatever their parameters. */
   invalidates?: OperationId[];
   /** A failure shows a danger toast, as the specification asks of some operations; the others show it where it happened. */
-  toastError?: boolean;
+  toastError?: boolean | ((error: ApiError) => boolean);
 };
 
 const errorDuration = 10_000;
 
-/** The danger toast of a failure; one of the session has its own. */
+/** The danger toast of a failure; one of the session has its own, one that waits for something else a screen. */
 export function toastFailure(error: ApiError) {
-  if (!error.denied) toast.danger(error.text, { duration: errorDuration, about: error });
+  if (!error.denied && !error.held) toast.danger(error.text, { duration: errorDuration, about: error });
 }
 
 /** Takes that toast away: the next attempt has begun. */
@@ -35,7 +35,8 @@ export function dismissFailure(error: ApiError | null | undefined) {
 }
 
 type Write<Variables, Saved> = Options<Variables, Saved> & {
-  run: (variables: Variables) => Promise<Saved>;
+  /** Whatever it calls after it has waited is added to `operacoes` by itself (`collectOperacoes`). */
+  run: (variables: Variables, operacoes: string[]) => Promise<Saved>;
 };
 
 /** A write that is put together from operations. */
@@ -47,7 +48,7 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   return useMutation<Saved, ApiError, Variables>({
     mutationFn: (variables) => {
       operacoes.current = [];
-      return collectOperacoes(() => run(variables), operacoes.current);
+      return collectOperacoes(() => run(variables, operacoes.current), operacoes.current);
     },
     onMutate: () => dismissFailure(failure.current),
     onSuccess: (answer, variables) => {
@@ -57,7 +58,8 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
     },
     onError: (thrown) => {
       failure.current = ApiError.from(thrown);
-      if (toastError) toastFailure(failure.current);
+      const toasts = typeof toastError === 'function' ? toastError(failure.current) : toastError;
+      if (toasts) toastFailure(failure.current);
     },
   });
 }

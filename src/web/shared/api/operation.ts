@@ -1,7 +1,8 @@
 import createClient from 'openapi-fetch';
-import type { OperationAnswer, OperationId, OperationInit } from '#domain/operation.ts';
+import type { OperationAnswer, OperationInit } from '#domain/operation.ts';
 import type { paths } from '#generated/api.d.ts';
 import { type Call, calls } from '#generated/calls.ts';
+import { firstInteraction } from '../toast/firstInteraction.ts';
 import { ApiError, logError } from './ApiError.ts';
 import { takeBegun } from './begun.ts';
 import { tracked } from './progress.ts';
@@ -35,6 +36,13 @@ const etags = new WeakMap<object, string>();
 /** The ETag an entity came with, to send back as `If-Match`. */
 export function etagOf(entity: object): string | undefined {
   return etags.get(entity);
+}
+
+/** The ETag of what is read now, where it still is what was seen: a list's rows have none. REQ003 where it is not. */
+export function versionSeen(current: { updatedAt: string }, seen: string): string | undefined {
+  if (current.updatedAt !== seen)
+    throw new ApiError('REQ003', 'Este registro foi alterado por outra pessoa.', 412, [], current);
+  return etagOf(current);
 }
 
 /** Hands an entity's ETag on to the copy that takes its place. */
@@ -84,6 +92,7 @@ export async function send(address: Call, init: LooseInit, transport = byFetch):
     const failure = ApiError.fromAnswer(response.status, error);
     // Where one signs in, a 401 or 403 is about what was typed.
     if (failure.denied && !address.public) session.expire(token, failure.message);
+    if (failure.held) session.hold(token, failure.held);
     throw failure;
   }
   const operacao = response.headers.get('X-Operacao');
@@ -93,14 +102,23 @@ export async function send(address: Call, init: LooseInit, transport = byFetch):
   return data;
 }
 
-export type {
-  Answer,
-  Init,
-  OperationAnswer,
-  OperationId,
-  OperationInit,
-  Variables,
-} from '#domain/operation.ts';
+let logCodes: Record<string, string> = {};
+
+/** Loads what failures are logged under, for which an operation's name stands before, once somebody touches the page. */
+export const loadLogCodes = () =>
+  void firstInteraction()
+    .then(() => import('#generated/logCodes.ts'))
+    .then(
+      (loaded) => {
+        logCodes = loaded.logCodes;
+      },
+      () => {},
+    );
+
+/** What the panel calls. */
+export type OperationId = keyof typeof calls;
+
+export type { Answer, Init, OperationAnswer, OperationInit, Variables } from '#domain/operation.ts';
 
 /** The one way to call the server: an operation by its name in the contract. A failure is logged under its internal code. */
 export async function callOperation<Id extends OperationId>(
@@ -111,7 +129,7 @@ export async function callOperation<Id extends OperationId>(
   try {
     return (await send(calls[id], init, transport)) as OperationAnswer<Id>;
   } catch (error) {
-    if (!init.signal?.aborted) logError(calls[id].log, error);
+    if (!init.signal?.aborted) logError(logCodes[id] ?? id, error);
     throw error;
   }
 }

@@ -4,6 +4,10 @@ const endedKey = 'sessaoTerminou';
 
 type Listener = (message: string) => void;
 let onExpired: Listener = () => {};
+let onHeld: Listener = () => {};
+
+/** Addresses of signing in, which one never goes back to. */
+const entry = /^\/(login|nova-senha|dois-fatores)\/?$/;
 
 /** The bearer token, kept in local storage, so that it is there again at start-up. */
 export const session = {
@@ -41,6 +45,16 @@ export const session = {
     onExpired = listener;
   },
 
+  /** The server wants what is done at `place` first, in the session of `token`. */
+  hold(token: string | null, place: string) {
+    if (token === session.token) onHeld(place);
+  },
+
+  /** The application goes there. */
+  whenHeld(listener: Listener) {
+    onHeld = listener;
+  },
+
   /** The application says what happens when one signs out in another tab. */
   whenEndedElsewhere(listener: () => void) {
     window.addEventListener('storage', ({ key, newValue }) => {
@@ -49,7 +63,7 @@ export const session = {
   },
 
   rememberPlace({ pathname, search }: Pick<URL, 'pathname' | 'search'> = window.location) {
-    if (pathname !== '/login') sessionStorage.setItem(returnKey, pathname + search);
+    if (!entry.test(pathname)) sessionStorage.setItem(returnKey, pathname + search);
   },
 
   /** Where one was before a forced sign-in. */

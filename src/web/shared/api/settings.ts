@@ -7,6 +7,10 @@ export type WebSettings = {
   DEMO_DATA: boolean;
   /** How long what was deleted stays in the bin. */
   LIXEIRA_DIAS: number;
+  /** Whether one signs in with a password. */
+  LOCAL_LOGIN: boolean;
+  /** What the provider is called that one signs in by; null where there is none. */
+  OIDC_NAME: string | null;
 };
 
 const defaults: WebSettings = {
@@ -15,6 +19,8 @@ const defaults: WebSettings = {
   STREAMING_API_URL: null,
   DEMO_DATA: false,
   LIXEIRA_DIAS: 30,
+  LOCAL_LOGIN: true,
+  OIDC_NAME: null,
 };
 
 /** Settings of the page; whatever the server does not say has the product's default. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Download, RefreshCw, X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
-import { calls } from '#generated/calls.ts';
+import { logCodes } from '#generated/logCodes.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { useOperation } from '../api/mutation.ts';
 import type { OperationAnswer } from '../api/operation.ts';
@@ -56,7 +56,7 @@ export function ExportPanel({ pedido }: { pedido: Pedido }) {
   if (error || status === 'INTERROMPIDA') {
     const failure = error ?? {
       message: 'A exportação foi interrompida.',
-      code: calls.downloadExportacao.log,
+      code: logCodes.downloadExportacao,
     };
     return (
       <Panel title={title} icon={<CircleX size={18} className="tone-bad" aria-hidden />} onClose={putAway}>

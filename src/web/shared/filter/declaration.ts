@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { operations } from '#generated/api.d.ts';
 import type { Field } from '#generated/fields.ts';
 import { filters, filtersOf } from '#generated/filters.ts';
+import type { OperationId } from '../api/operation.ts';
 import type { PickerProps } from '../form/FieldFrame.tsx';
 import type { MaskName } from '../form/masks.ts';
 import { type Option, optionsOf } from '../ui/options.ts';
@@ -10,12 +11,12 @@ type Page<R> = { items: R[]; total: number | null; nextCursor: string | null };
 
 /** The operations that answer a page of these rows. */
 export type Answering<R> = {
-  [Op in keyof operations]: operations[Op]['responses'] extends {
+  [Op in OperationId]: operations[Op]['responses'] extends {
     200: { content: { 'application/json': Page<R> } };
   }
     ? Op
     : never;
-}[keyof operations];
+}[OperationId];
 
 /** The operations that answer a page. */
 export type PageOperation = Answering<object>;

@@ -26,34 +26,35 @@ export type ActionBarProps = {
 
 /** The bar at the bottom: what can be done with the ticked rows; without any the way to the top. */
 export function ActionBar({ selected, chosen, all, note, actions, progress, onClear }: ActionBarProps) {
-  const said = note ?? actions.find((action) => action.reason)?.reason;
+  const said = all ? undefined : (note ?? actions.find((action) => action.reason)?.reason);
   if (selected === 0) return <BackToTop />;
   return (
     <Bar label="Ações em lote">
-      <chakra.span
-        role="status"
-        className="tabular"
-        fontWeight="semibold"
-        whiteSpace="nowrap"
+      <chakra.div
         textAlign={{ base: 'center', md: 'start' }}
         flexBasis={{ base: '100%', md: 'auto' }}
+        flexShrink="1"
+        minW="0"
         py={{ base: '1', md: '0' }}
-        px="2"
+        ps="2"
+        pe={{ base: '10', md: '2' }}
       >
-        {progress ??
-          chosen ??
-          `${formatNumber(selected)} ${selected === 1 ? 'item selecionado' : 'itens selecionados'}`}
-        {!progress && said && (
-          <chakra.span display="block" fontWeight="normal" fontSize="xs" color="side.ink">
-            {said}
-          </chakra.span>
+        <chakra.span role="status" className="tabular" display="block" fontWeight="semibold">
+          {progress ??
+            chosen ??
+            `${formatNumber(selected)} ${selected === 1 ? 'item selecionado' : 'itens selecionados'}`}
+          {!progress && said && (
+            <chakra.span display="block" fontWeight="normal" fontSize="xs" color="side.ink">
+              {said}
+            </chakra.span>
+          )}
+        </chakra.span>
+        {!progress && all && (
+          <BarButton {...offer} onClick={all.onChoose}>
+            {all.label}
+          </BarButton>
         )}
-      </chakra.span>
-      {!progress && all && (
-        <BarButton maxW="none" textDecoration="underline" onClick={all.onChoose}>
-          {all.label}
-        </BarButton>
-      )}
+      </chakra.div>
       {!progress &&
         actions.map((action) => (
           <BarButton
@@ -69,7 +70,7 @@ export function ActionBar({ selected, chosen, all, note, actions, progress, onCl
             <span>{action.label}</span>
           </BarButton>
         ))}
-      <BarButton aria-label="Limpar a seleção" onClick={onClear}>
+      <BarButton {...corner} aria-label="Limpar a seleção" onClick={onClear}>
         <X size={16} aria-hidden />
       </BarButton>
     </Bar>
@@ -101,7 +102,8 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
       <chakra.section
         aria-label={label}
         display="flex"
-        flexWrap="wrap"
+        flexWrap={{ base: 'wrap', md: 'nowrap' }}
+        position="relative"
         alignItems="center"
         justifyContent="center"
         gap="1"
@@ -121,6 +123,23 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
     </chakra.div>
   );
 }
+
+/** Under the count, so that the bar stays one row. */
+const offer = {
+  maxW: 'none',
+  minH: '6',
+  px: '0',
+  textAlign: 'inherit',
+  textDecoration: 'underline',
+} as const;
+/** On a phone the buttons have the row to themselves. */
+const corner = {
+  position: { base: 'absolute', md: 'static' },
+  top: '1.5',
+  insetEnd: '1.5',
+  minW: '9',
+  flexShrink: '0',
+} as const;
 
 // Where there is little room the three stand side by side, each icon over its words.
 const BarButton = chakra('button', {

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { ActionBarProps } from './ActionBar.tsx';
 import { bulkActions } from './bulkActions.tsx';
 import type { AnyList, Row } from './declaration.ts';
+import { todasAs } from './declaration.ts';
 import { ListOverlays } from './ListOverlays.tsx';
 import { ListState } from './ListState.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -103,7 +104,9 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
         <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
       </Card>
       {isWhole && selected.length > 0 ? (
-        <todas.Bar {...{ entidade: todas.entidade, filtros: url.query, total, onClear: selection.clear }} />
+        <todas.Bar
+          {...{ entidade: todas.entidade, filtros: url.query, filtered, total, onClear: selection.clear }}
+        />
       ) : (
         <BarAtTheBottom
           selected={selected.length}
@@ -111,7 +114,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
           all={
             isPart
               ? {
-                  label: `Selecionar todas as ${formatNumber(total)} linhas que correspondem`,
+                  label: `Selecionar ${todasAs(todas.entidade, list.noun, total)}${filtered ? ' que correspondem à busca' : ''}`,
                   onChoose: () => setWhole({ view, ticked: selected.length }),
                 }
               : undefined

@@ -5,13 +5,13 @@ import { applyOutcome } from './useCommands.ts';
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
 
 describe('runBatches', () => {
-  it('sends batches of 100, one after the other', async () => {
-    const run = vi.fn(async (_: string[]) => {});
+  it('sends batches of 100, one after the other, and keeps their answers', async () => {
+    const run = vi.fn(async (batch: string[]) => batch.length);
     const progress: number[] = [];
     const result = await runBatches(ids(250), { run }, (done) => progress.push(done));
     expect(run.mock.calls.map(([batch]) => batch.length)).toEqual([100, 100, 50]);
     expect(progress).toEqual([100, 200, 250]);
-    expect(result).toEqual({ done: ids(250), left: [] });
+    expect(result).toEqual({ done: ids(250), left: [], answers: [100, 100, 50] });
   });
 
   it('stops at the first failure and keeps the rest', async () => {

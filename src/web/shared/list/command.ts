@@ -4,11 +4,12 @@ import type { Question } from '../ui/question.ts';
 type Me = components['schemas']['Me'];
 
 /** Something done to one row or to several: by the row's menu and by the action bar alike. */
-export type Command<Row> = {
-  run: (ids: string[]) => Promise<unknown>;
+export type Command<Row, Answer = unknown> = {
+  run: (ids: string[]) => Promise<Answer>;
   /** Ids of one call; more go in batches. */
   batch?: number;
-  success: (count: number) => string;
+  /** What is said of all that was done, and of what the calls answered. */
+  success(count: number, answers?: readonly Answer[]): string;
   /** What becomes of a row at once, before the list is read again; null when it is gone. */
   outcome?: (row: Row) => Row | null;
   /** Asks first. Without it the command runs at once, and a dialog appears only when it fails. */
@@ -22,7 +23,7 @@ export type Command<Row> = {
   destructive?: boolean;
 };
 
-export type BatchResult = { done: string[]; left: string[]; error?: unknown };
+export type BatchResult = { done: string[]; left: string[]; answers: unknown[]; error?: unknown };
 
 /** Runs a command over ids, in batches; stops at the first that fails and says what is left. */
 export async function runBatches(
@@ -31,15 +32,16 @@ export async function runBatches(
   onProgress: (done: number) => void = () => {},
 ): Promise<BatchResult> {
   const done: string[] = [];
+  const answers: unknown[] = [];
   while (done.length < ids.length) {
     const next = ids.slice(done.length, done.length + batch);
     try {
-      await run(next);
+      answers.push(await run(next));
     } catch (error) {
-      return { done, left: ids.slice(done.length), error };
+      return { done, left: ids.slice(done.length), answers, error };
     }
     done.push(...next);
     onProgress(done.length);
   }
-  return { done, left: [] };
+  return { done, left: [], answers };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { columns, columnsOf } from '#generated/columns.ts';
 import {
@@ -53,8 +54,17 @@ export type TodasProps = {
   entidade: components['schemas']['EntidadeDeTarefa'];
   filtros: Record<string, unknown>;
   total: number;
+  /** Whether a search or a filter chose them. */
+  filtered: boolean;
   onClear: () => void;
 };
+
+export const isMasculine = (entidade: TodasProps['entidade']) =>
+  entidade === 'CLIENTE' || entidade === 'COMUNICADO';
+
+/** `todas as 1.240 lojas`, `todos os 104 clientes`. */
+export const todasAs = (entidade: TodasProps['entidade'], noun: readonly [string, string], total: number) =>
+  `${isMasculine(entidade) ? 'todos os' : 'todas as'} ${count(total, ...noun)}`;
 
 /** What adds to the list: a screen of its own, or a modal. */
 export type Primary = { label: string; icon?: ReactNode; reason?: (me: Me) => string | undefined } & (

@@ -2,20 +2,34 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { calls } from '#generated/calls.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { padraoDe } from '../api/visoes.ts';
+import { openingSeenAt, openingStands } from '../ui/opening.ts';
 import type { AnyList } from './declaration.ts';
 import { listParams, readListUrl } from './listAddress.ts';
-import { listOptions } from './useListData.ts';
+import { listOptions, minimumFetchDelay } from './useListData.ts';
 
 /** A route's loader that asks for the list while the screen's code is still on its way. */
 export function listLoader(list: AnyList) {
-  return ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
+  return ({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | Promise<null> | null => {
     const { pathname, search, searchParams } = new URL(request.url);
     // Within the list it was emptied; coming from elsewhere it is opened.
     const padrao = !search && pathname !== location.pathname && padraoDe(calls[list.operation].path);
     if (padrao) return redirect(`${pathname}?${padrao}`);
     const query = listParams(list, readListUrl(searchParams, list));
     // The screen shows what fails; here nobody waits.
-    queryClient.ensureInfiniteQueryData(listOptions(list.operation, query)).catch(() => {});
-    return null;
+    const asked = queryClient.ensureInfiniteQueryData(listOptions(list.operation, query)).catch(() => {});
+    return openingStands() ? stillOpening(asked) : null;
   };
+}
+
+/** Later ones are waited for in the screen, which can be used meanwhile. */
+const patience = 100;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** An answer that came with the panel's code is drawn with the screen: the page's own skeleton stands until then. */
+async function stillOpening(asked: Promise<unknown>) {
+  const isThere = await Promise.race([asked.then(() => true), pause(patience)]);
+  const left = (openingSeenAt() ?? 0) + minimumFetchDelay - performance.now();
+  if (isThere && left > 0) await pause(left);
+  return null;
 }

@@ -22,16 +22,21 @@ export function useCommands<Row extends { _id: string }>(operation: string, onDo
   const queries = useQueryClient();
   const [running, setRunning] = useState<Running<Row> | null>(null);
   const operacoes = useRef<string[]>([]);
+  const answers = useRef<unknown[]>([]);
 
   const run = useCallback(
     async ({ command, rows, done }: Running<Row>) => {
       setRunning({ command, rows, done, state: 'running' });
       const ids = rows.slice(done).map((row) => row._id);
       const progress = (n: number) => setRunning({ command, rows, done: done + n, state: 'running' });
-      if (done === 0) operacoes.current = [];
+      if (done === 0) {
+        operacoes.current = [];
+        answers.current = [];
+      }
       const { current } = operacoes;
       const run = (batch: string[]) => collectOperacoes(() => command.run(batch), current);
       const result = await runBatches(ids, { ...command, run }, progress);
+      answers.current.push(...result.answers);
       if (result.done.length > 0) {
         queries.setQueriesData<InfiniteData<Page<Row>>>(
           { queryKey: [operation], predicate: isList },
@@ -48,7 +53,7 @@ export function useCommands<Row extends { _id: string }>(operation: string, onDo
         return;
       }
       setRunning(null);
-      toastDone(command.success(rows.length), current);
+      toastDone(command.success(rows.length, answers.current), current);
     },
     [queries, operation, onDone],
   );

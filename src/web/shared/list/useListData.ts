@@ -7,7 +7,8 @@ import type { FilterValues } from '../filter/values.ts';
 import { openingSeenAt } from '../ui/opening.ts';
 import type { Row } from './declaration.ts';
 
-const minimumFetchDelay = 200;
+/** The least that a skeleton stays, in ms. */
+export const minimumFetchDelay = 200;
 
 export type Page<R> = { items: R[]; total: number | null };
 

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isTyped } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { Field } from '../chakra/fields.ts';
@@ -45,7 +45,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const failure = uncounted || error ? ApiError.from(uncounted || error) : null;
   const missing = typed !== undefined && !isTyped(answer, typed) && `Digite ${typed} para confirmar`;
   const reason = isCounting ? 'Vendo o que muda…' : !uncounted && missing;
-  const press = uncounted ? () => void count.refetch() : () => onConfirm(answer);
+  const given = useRef(false);
+  useEffect(() => {
+    if (error || (open && !pending)) given.current = false;
+  }, [open, pending, error]);
+  // What was confirmed may be under way before that is drawn, and over before this is gone.
+  const confirmOnce = () => {
+    if (!open || pending || given.current) return;
+    given.current = true;
+    onConfirm(answer);
+  };
+  const press = uncounted ? () => void count.refetch() : confirmOnce;
 
   return (
     <Dialog

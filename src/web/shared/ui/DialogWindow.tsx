@@ -57,7 +57,7 @@ export function DialogWindow(props: DialogProps) {
               </Chakra.Body>
             )}
             {footer && (
-              <Chakra.Footer px="5" py="3.5" borderTopWidth="1px">
+              <Chakra.Footer px="5" py="3.5" borderTopWidth="1px" flexWrap="wrap">
                 {footer}
               </Chakra.Footer>
             )}

@@ -1,16 +1,45 @@
-import { type ComponentProps, createContext, use, useCallback } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useSyncExternalStore,
+} from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { dropBegun } from '../api/begun.ts';
+import { endOpening, openingStands } from './opening.ts';
 
 type RouterProps = Pick<ComponentProps<typeof RouterProvider>, 'router'>;
 const RouterContext = createContext<RouterProps['router'] | undefined>(undefined);
 
-/** The panel's routes, with their router at hand for `useAddress`. */
-export const Router = ({ router }: RouterProps) => (
-  <RouterContext value={router}>
-    <RouterProvider router={router} />
-  </RouterContext>
-);
+/**
+ * The panel's routes, with their router at hand for `useAddress`. While the page's own skeleton stands nothing is drawn before
+ * the first screen's code is there, and that at once: as a transition of the router's it would be drawn in slices, with the
+ * browser's own work between them.
+ */
+export function Router({ router }: RouterProps) {
+  const ready = useSyncExternalStore(router.subscribe, () => router.state.initialized || !openingStands());
+  return (
+    ready && (
+      <RouterContext value={router}>
+        <Opened />
+        <RouterProvider router={router} />
+      </RouterContext>
+    )
+  );
+}
+
+/** Ends the page's own opening. */
+function Opened() {
+  // Before anything that stands under the skeleton is measured.
+  useInsertionEffect(endOpening, []);
+  // What the first screen does not ask for, which it does in its effects, is of no use.
+  useEffect(() => void setTimeout(dropBegun), []);
+  return null;
+}
 
 type Change = (search: URLSearchParams, pathname: string) => URLSearchParams;
 

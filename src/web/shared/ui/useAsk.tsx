@@ -22,3 +22,13 @@ export function useAsk() {
     ),
   };
 }
+
+/** Closes what is shown only once: by accident not before somebody says that it is kept. */
+export function useOnce(title: string, onClose: () => void) {
+  const { ask, dialog } = useAsk();
+  const text = 'Depois de fechar, não há como ver de novo o que está aqui.';
+  const leave = async () => {
+    if (await ask({ title, text, confirm: 'Fechar mesmo assim', destructive: true })) onClose();
+  };
+  return { leave: () => void leave(), dialog };
+}

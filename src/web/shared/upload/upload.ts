@@ -57,9 +57,12 @@ const tellingProgress =
     request.onload = () => {
       const { status } = request;
       const answer = parse(request.responseText);
-      const etag = request.getResponseHeader('ETag');
+      const given = ['ETag', 'X-Operacao'].flatMap((name): [string, string][] => {
+        const value = request.getResponseHeader(name);
+        return value ? [[name, value]] : [];
+      });
       const ok = status >= 200 && status < 300;
-      const response = { ok, status, headers: new Headers(etag ? { ETag: etag } : {}) };
+      const response = { ok, status, headers: new Headers(given) };
       resolve({ data: answer, error: answer, response });
     };
     request.onerror = () => reject(new TypeError('The connection broke.'));

@@ -1,13 +1,15 @@
 import { useOperation } from '../../api/mutation.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { askDeletion } from '../../ui/question.ts';
+import type { Question } from '../../ui/question.ts';
 import type { Visao } from './olhar.ts';
 import type { Visoes } from './useVisoes.ts';
 
-const question = askDeletion<Visao>({
-  nome: ({ nome }) => `a visão ${nome}`,
-  noun: 'visões',
-  text: ([visao]) => (visao?.compartilhada ? 'Ela deixa de existir para toda a agência.' : ''),
+/** It does not lie in the bin: its row would say nothing to whoever looks there. */
+const question = ({ nome, compartilhada }: Visao): Question => ({
+  title: `Excluir a visão ${nome}?`,
+  text: `${compartilhada ? 'Ela deixa de existir para toda a agência. ' : ''}Por 30 dias isto pode ser desfeito, em Atividades.`,
+  confirm: 'Excluir',
+  destructive: true,
 });
 
 type ExcluirVisaoProps = { visao: Visao; visoes: Pick<Visoes, 'own' | 'show'>; onClose: () => void };
@@ -21,7 +23,7 @@ export function ExcluirVisao({ visao, visoes: { own, show }, onClose }: ExcluirV
   return (
     <ConfirmDialog
       open
-      {...question([visao])}
+      {...question(visao)}
       onClose={onClose}
       pending={remove.isPending}
       error={remove.error}

@@ -7,7 +7,8 @@ import { useMe } from '../../api/me.ts';
 import { useOperation } from '../../api/mutation.ts';
 import { Menu } from '../../chakra/windows.ts';
 import { lugares } from './enderecos.ts';
-import { enderecoDe, NENHUMA, type Visao, type Visto } from './olhar.ts';
+import { enderecoDe, NENHUMA, type Olhar, type Visao, type Visto } from './olhar.ts';
+import type { UpdateVisao } from './useUpdateVisao.ts';
 import type { Visoes } from './useVisoes.ts';
 import type { Dialogo } from './VisoesMenu.tsx';
 
@@ -15,14 +16,14 @@ type ItensDoMenuProps = {
   of: Visto;
   visoes: Visoes;
   button: RefObject<HTMLButtonElement | null>;
+  update: UpdateVisao;
+  onSave: (visao: Visao, olhar: Olhar) => void;
   onDialogo: (dialogo: Dialogo) => void;
   onClose: () => void;
 };
 
-const invalidates = ['listVisoes'] as const;
-
 /** The saved views of a list, and what is done with the one it is looked at by. */
-export function ItensDoMenu({ visoes, button, onDialogo, onClose }: ItensDoMenuProps) {
+export function ItensDoMenu({ visoes, button, update, onSave, onDialogo, onClose }: ItensDoMenuProps) {
   const { read, aplicada, alterada, olhar, show } = visoes;
   const close = () => {
     button.current?.focus();
@@ -35,12 +36,6 @@ export function ItensDoMenu({ visoes, button, onDialogo, onClose }: ItensDoMenuP
     if (visao) show(enderecoDe(visao));
     else semVisao();
   };
-  const update = useOperation('updateVisao', {
-    success: 'Visão alterada com sucesso!',
-    invalidates: [...invalidates],
-    toastError: true,
-  });
-
   return (
     <Menu.Root
       defaultOpen
@@ -71,13 +66,8 @@ export function ItensDoMenu({ visoes, button, onDialogo, onClose }: ItensDoMenuP
             <Opcoes titulo="Da agência" visoes={visoes.visoes.filter((one) => one.compartilhada)} />
           </Menu.RadioItemGroup>
           <Menu.Separator />
-          {aplicada && <DaAplicada visao={aplicada} onDialogo={onDialogo} />}
-          {aplicada && alterada && (
-            <Salvar
-              visao={aplicada}
-              onSave={() => update.mutate({ path: { id: aplicada._id }, body: olhar })}
-            />
-          )}
+          {aplicada && <DaAplicada visao={aplicada} update={update} onDialogo={onDialogo} />}
+          {aplicada && alterada && <Salvar visao={aplicada} onSave={() => onSave(aplicada, olhar)} />}
           <Menu.Item value="salvar" onSelect={() => onDialogo({ nome: 'salvar' })}>
             <Save size={16} aria-hidden /> Salvar como nova visão…
           </Menu.Item>
@@ -129,15 +119,13 @@ function Salvar({ visao, onSave }: { visao: Visao; onSave: () => void }) {
   );
 }
 
-type DaAplicadaProps = { visao: Visao; onDialogo: (dialogo: Dialogo) => void };
+type DaAplicadaProps = { visao: Visao; update: UpdateVisao; onDialogo: (dialogo: Dialogo) => void };
 
 /** What is done with the view that is applied. */
-function DaAplicada({ visao, onDialogo }: DaAplicadaProps) {
+function DaAplicada({ visao, update, onDialogo }: DaAplicadaProps) {
   const { data: me } = useMe();
   const path = { id: visao._id };
-  const options = { invalidates: [...invalidates], toastError: true };
-  const update = useOperation('updateVisao', { ...options, success: 'Visão alterada com sucesso!' });
-  const choose = useOperation('setVisaoEscolhas', options);
+  const choose = useOperation('setVisaoEscolhas', { invalidates: ['listVisoes'], toastError: true });
   if (!me) return null;
   const { compartilhada, padrao, fixada, padraoDaAgencia, lista } = visao;
   const reason = denyUpdateVisao(visao, me);
@@ -170,7 +158,7 @@ function DaAplicada({ visao, onDialogo }: DaAplicadaProps) {
         value="compartilhada"
         checked={compartilhada}
         reason={reason ?? (compartilhada ? denyUnshareVisao(visao, me) : undefined)}
-        onChange={() => update.mutate({ path, body: { compartilhada: !compartilhada } })}
+        onChange={() => update.mutate({ visao, body: { compartilhada: !compartilhada } })}
       >
         Compartilhar com a agência
       </Caixa>
@@ -178,7 +166,7 @@ function DaAplicada({ visao, onDialogo }: DaAplicadaProps) {
         <Caixa
           value="padraoDaAgencia"
           checked={padraoDaAgencia}
-          onChange={() => update.mutate({ path, body: { padraoDaAgencia: !padraoDaAgencia } })}
+          onChange={() => update.mutate({ visao, body: { padraoDaAgencia: !padraoDaAgencia } })}
         >
           Padrão da agência
         </Caixa>

@@ -3,6 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import { VisaoUpdate } from '#generated/fields.ts';
 import { zVisaoUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../api/mutation.ts';
+import { useEdited } from '../../api/query.ts';
 import { type Creation, Form, sending } from '../../form/Form.tsx';
 import { fieldsOf } from '../../form/fields.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -60,16 +61,18 @@ export function SalvarVisao({ visoes: { lista, olhar, show }, onClose }: SalvarV
 export function RenomearVisao({ visao, onClose }: { visao: Visao; onClose: () => void }) {
   const update = useOperation('updateVisao', {
     success: 'Visão renomeada com sucesso!',
-    invalidates: ['listVisoes'],
+    invalidates: ['listVisoes', 'getVisao'],
   });
+  const read = useEdited('getVisao', { path: { id: visao._id } }, { refetchOnMount: 'always' });
   return (
     <Dialog open onClose={onClose} title="Renomear visão">
       <Form
         name={`visao-${visao._id}`}
         schema={schemaOfNome}
         fields={{ nome }}
-        values={(): Nome => ({ nome: visao.nome })}
-        save={sending(update, ({ body }: Creation<Nome>) => ({ path: { id: visao._id }, body }))}
+        read={read}
+        values={({ nome }): Nome => ({ nome })}
+        save={update}
         onSaved={onClose}
         submit="Renomear"
         onCancel={onClose}

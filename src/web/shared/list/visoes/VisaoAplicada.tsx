@@ -1,27 +1,24 @@
 import { useRef } from 'react';
 import { denyUpdateVisao } from '#domain/capabilities.ts';
 import { useMe } from '../../api/me.ts';
-import { useOperation } from '../../api/mutation.ts';
-import { enderecoDe } from './olhar.ts';
+import { enderecoDe, type Visao } from './olhar.ts';
+import { useUpdateVisao } from './useUpdateVisao.ts';
 import { useVisoes } from './useVisoes.ts';
+import { VisaoMudou } from './VisaoMudou.tsx';
 import type { VisoesProps } from './Visoes.tsx';
 
 /** The name of the view that is looked at by; of one that was changed, the ways to save that and to go back. */
 export function VisaoAplicada(props: VisoesProps) {
   const { read, aplicada, alterada, olhar, show } = useVisoes(props);
   const { data: me } = useMe();
-  const save = useOperation('updateVisao', {
-    success: 'Visão alterada com sucesso!',
-    invalidates: ['listVisoes'],
-    toastError: true,
-  });
+  const save = useUpdateVisao();
   // Known before the next press of a double click, which the mutation's own state is not.
   const saving = useRef(false);
-  const onSave = (id: string) => {
+  const onSave = (visao: Visao) => {
     if (saving.current) return;
     saving.current = true;
     save.mutate(
-      { path: { id }, body: olhar },
+      { visao, body: olhar },
       {
         onSettled: () => {
           saving.current = false;
@@ -41,7 +38,7 @@ export function VisaoAplicada(props: VisoesProps) {
         {alterada ? 'alterada' : <span className="sr-only">como foi salva</span>}
       </em>
       {alterada && mayChange && (
-        <button type="button" onClick={() => onSave(aplicada._id)}>
+        <button type="button" onClick={() => onSave(aplicada)}>
           Salvar
         </button>
       )}
@@ -50,6 +47,7 @@ export function VisaoAplicada(props: VisoesProps) {
           Voltar
         </button>
       )}
+      <VisaoMudou update={save} show={show} onClose={save.reset} />
     </span>
   );
 }

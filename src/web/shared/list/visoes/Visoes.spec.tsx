@@ -28,20 +28,26 @@ const visao = {
     fixada: false,
     padraoDaAgencia: false,
   },
-  ...{ criadaPor: { _id: 'ana', nome: 'Ana' }, createdAt: '', updatedAt: '' },
+  ...{ criadaPor: { _id: 'ana', nome: 'Ana' }, createdAt: '', updatedAt: '', updatedBy: null },
 };
+/** What is saved by now. */
+let saved: Omit<typeof visao, 'updatedBy'> & { updatedBy: { nome: string } | null };
 let me = { _id: 'ana', nome: 'Ana', level: '1' };
-let sent: { method: string; path: string; body: unknown }[] = [];
+let sent: { method: string; path: string; body: unknown; over?: string }[] = [];
 
 beforeEach(() => {
   me = { _id: 'ana', nome: 'Ana', level: '1' };
   sent = [];
+  saved = visao;
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     const path = pathname.replace('/api/v1', '');
     if (path === '/me/') return Response.json(me);
+    const headers = { ETag: `"${saved.updatedAt}"` };
+    if (request.method === 'GET' && path === '/visoes/v1') return Response.json(saved, { headers });
     if (request.method === 'GET') return Response.json({ items: [visao], total: 1, nextCursor: null });
-    sent.push({ method: request.method, path, body: await request.json() });
+    const over = request.headers.get('If-Match');
+    sent.push({ method: request.method, path, body: await request.json(), ...(over && { over }) });
     return Response.json(visao);
   });
 });
@@ -94,7 +100,33 @@ test('what was altered is saved by who may, once', async () => {
     method: 'PATCH',
     path: '/visoes/v1',
     body: { consulta: { nome: 'sol', sort: '-nome', uf: 'RJ' }, colunas: null },
+    over: '""',
   });
+});
+
+test('what somebody else made of it meanwhile is told first, and saved over when told', async () => {
+  const { search } = setUp('/lojas?uf=SP&visao=v1');
+  const save = await find('button', 'Salvar');
+  saved = { ...visao, consulta: { uf: 'BA' }, updatedAt: '2', updatedBy: { nome: 'Bia' } };
+  fireEvent.click(save);
+  const dialog = await find('alertdialog', 'A visão foi alterada');
+  expect(dialog.textContent).toContain('Bia alterou a visão Lojas do Rio');
+  expect(dialog.textContent).toContain('Busca, filtros e ordem');
+  expect(sent).toEqual([]);
+  expect(search()).toBe('?uf=SP&visao=v1');
+  fireEvent.click(await find('button', 'Salvar mesmo assim'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ body: { consulta: { uf: 'SP' } }, over: '"2"' });
+});
+
+test('theirs is looked at instead, and nothing is saved', async () => {
+  const { search } = setUp('/lojas?uf=SP&visao=v1');
+  const save = await find('button', 'Salvar');
+  saved = { ...visao, consulta: { uf: 'BA' }, colunas: ['nome', 'uf'], updatedAt: '2' };
+  fireEvent.click(save);
+  fireEvent.click(await find('button', 'Ver a que está gravada'));
+  await waitFor(() => expect(search()).toBe('?uf=BA&colunas=nome,uf&visao=v1'));
+  expect(sent).toEqual([]);
 });
 
 test('of somebody else’s one goes back, and saves nothing', async () => {

@@ -1,8 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { ItensDoMenu } from './ItensDoMenu.tsx';
-import type { Visao } from './olhar.ts';
+import type { Olhar, Visao } from './olhar.ts';
+import { useUpdateVisao } from './useUpdateVisao.ts';
 import { useVisoes } from './useVisoes.ts';
+import { VisaoMudou } from './VisaoMudou.tsx';
 import type { VisoesProps } from './Visoes.tsx';
 
 const EscolherColunas = onDemand(async () => (await import('./EscolherColunas.tsx')).EscolherColunas);
@@ -20,6 +22,7 @@ type VisoesMenuProps = VisoesProps & { button: RefObject<HTMLButtonElement | nul
 /** The menu of saved views under its button, then the dialog that was chosen in it. */
 export function VisoesMenu({ button, onClose, ...props }: VisoesMenuProps) {
   const visoes = useVisoes(props);
+  const update = useUpdateVisao();
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
   // The menu closes before what it was closed by is told.
   const chosen = useRef(false);
@@ -28,13 +31,26 @@ export function VisoesMenu({ button, onClose, ...props }: VisoesMenuProps) {
     button.current?.focus();
     setDialogo(one);
   };
+  // The menu is closed by then; what it was chosen in stays until that is saved.
+  const onSave = (visao: Visao, olhar: Olhar) => {
+    chosen.current = true;
+    button.current?.focus();
+    update.mutate(
+      { visao, body: olhar },
+      { onSuccess: onClose, onError: ({ code }) => code !== 'REQ003' && onClose() },
+    );
+  };
   const { of } = props;
+  if (update.error?.code === 'REQ003')
+    return <VisaoMudou update={update} show={visoes.show} onClose={onClose} />;
   if (!dialogo)
     return (
       <ItensDoMenu
         of={of}
         visoes={visoes}
         button={button}
+        update={update}
+        onSave={onSave}
         onDialogo={open}
         onClose={() => chosen.current || onClose()}
       />

@@ -1,24 +1,26 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { DiasToggles } from '../../entities/DiasToggles.tsx';
-import { semana } from '../../entities/dias.ts';
-import { Field } from '../../shared/chakra/fields.ts';
-import { useField } from '../../shared/form/FormContext.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { diasUteis } from './vinheta.ts';
+import { Field } from '../shared/chakra/fields.ts';
+import { useField } from '../shared/form/FormContext.ts';
+import { Button } from '../shared/ui/Button.tsx';
+import { DiasToggles } from './DiasToggles.tsx';
+import { diasUteis, semana } from './dias.ts';
 
 /** The days on which a jingle plays, as toggles. */
-export function DiasField({ name }: { name: string }) {
-  const { label, error, control } = useField(name);
+export function DiasField({ name, hint }: { name: string; hint?: string }) {
+  const { label, error, control, required } = useField(name);
   const id = useId();
   return (
     <Field.Root invalid={Boolean(error)} data-field={name} gridColumn="1 / -1">
       <chakra.span id={id} textStyle="label">
-        {label}{' '}
-        <chakra.span color="bad" aria-hidden>
-          *
-        </chakra.span>
+        {label}
+        {required && (
+          <chakra.span color="bad" aria-hidden>
+            {' '}
+            *
+          </chakra.span>
+        )}
       </chakra.span>
       <Controller
         name={name}
@@ -35,6 +37,7 @@ export function DiasField({ name }: { name: string }) {
           </chakra.div>
         )}
       />
+      {hint && <Field.HelperText>{hint}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>
   );

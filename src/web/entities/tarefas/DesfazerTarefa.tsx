@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatNumber } from '#domain/text.ts';
+import { desfazer } from '../../shared/api/desfazer.ts';
+import { query } from '../../shared/api/query.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Progress } from '../../shared/ui/pieces.tsx';
+import { acompanhar } from './tarefas.ts';
+import { fimText, tituloOf } from './textos.ts';
+
+const EVERY_MS = 1000;
+
+const useTarefa = (id: string) =>
+  useQuery({
+    ...query('getTarefa', { path: { id } }),
+    refetchInterval: ({ state }) => (!state.data || state.data.terminadaEm ? false : EVERY_MS),
+  });
+
+/** The job that an activity was part of, which can be taken back whole; nothing where somebody else's is not seen. */
+export function DesfazerTarefa({ id }: { id: string }) {
+  const { data: tarefa } = useTarefa(id);
+  const [asked, setAsked] = useState(false);
+  if (!tarefa) return null;
+  const { operacao, desfazendo } = tarefa;
+  const undo = async () => {
+    setAsked(true);
+    acompanhar(await desfazer([operacao!]));
+    setAsked(false);
+  };
+  return (
+    <chakra.section mt="5" pt="4" borderTopWidth="1px" display="grid" justifyItems="start" gap="2.5">
+      <p>
+        Faz parte da tarefa “{tituloOf(tarefa)}”. {tarefa.terminadaEm && fimText(tarefa)}
+      </p>
+      {operacao && (
+        <Button
+          variant="outline"
+          icon={<Undo2 size={16} aria-hidden />}
+          loading={asked}
+          loadingText="Desfazendo"
+          onClick={() => void undo()}
+        >
+          Desfazer a tarefa inteira
+        </Button>
+      )}
+      {desfazendo && <Desfazendo id={desfazendo} />}
+    </chakra.section>
+  );
+}
+
+/** How far it has been taken back. */
+function Desfazendo({ id }: { id: string }) {
+  const { data: tarefa } = useTarefa(id);
+  if (!tarefa) return null;
+  const { total, feitas, semMudanca, falharam } = tarefa;
+  const done = feitas + semMudanca + falharam;
+  return (
+    <>
+      <p className="muted tabular">{`Desfazendo: ${formatNumber(done)} de ${formatNumber(total)}`}</p>
+      <Progress aria-label="Progresso do desfazer" max={total} value={done} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import type { components } from '#generated/api.d.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { listQuery } from '../../shared/api/query.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { Chip } from '../../shared/ui/pieces.tsx';
+import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
+
+type Chave = components['schemas']['Chave'];
+
+const NovaChave = onDemand(async () => (await import('./NovaChave.tsx')).NovaChave);
+
+const isOver = ({ expiraEm }: Chave) => Date.parse(expiraEm) <= Date.now();
+
+/** The keys of one administrator; one's own with the way to make one, which has the level `making` at most. */
+export function Chaves({ admin, making }: { admin: string; making?: Chave['level'] }) {
+  const chaves = useInfiniteQuery(listQuery('listChaves', { admin }));
+  const revoke = useOperation('deleteChave', {
+    success: 'Chave revogada com sucesso!',
+    invalidates: ['listChaves'],
+  });
+  const [isNew, setIsNew] = useState(false);
+  const [revoking, setRevoking] = useState<Chave | null>(null);
+  const items = chaves.data?.pages.flatMap((page) => page.items) ?? [];
+  const close = () => {
+    if (revoke.isPending) return;
+    revoke.reset();
+    setRevoking(null);
+  };
+  return (
+    <Card
+      padded
+      mt="6"
+      title="Chaves de API"
+      actions={
+        making && (
+          <Button variant="outline" onClick={() => setIsNew(true)}>
+            Nova chave
+          </Button>
+        )
+      }
+    >
+      {chaves.isError && !chaves.data && (
+        <ErrorState error={chaves.error} onRetry={() => void chaves.refetch()} />
+      )}
+      {chaves.data && items.length === 0 && (
+        <chakra.p color="ink2">
+          Nenhuma chave. Com uma chave, um programa usa a API em nome de quem a criou, sem a senha.
+        </chakra.p>
+      )}
+      <chakra.ul aria-busy={chaves.isPending} minH={chaves.isPending ? '16' : undefined}>
+        {items.map((chave) => (
+          <Linha key={chave._id} chave={chave} onRevoke={() => setRevoking(chave)} />
+        ))}
+      </chakra.ul>
+      {chaves.hasNextPage && (
+        <Button
+          variant="ghost"
+          mt="3"
+          loading={chaves.isFetchingNextPage}
+          onClick={() => void chaves.fetchNextPage()}
+        >
+          Mostrar mais
+        </Button>
+      )}
+      {making && isNew && <NovaChave level={making} onClose={() => setIsNew(false)} />}
+      {revoking && (
+        <ConfirmDialog
+          open
+          onClose={close}
+          title={`Revogar a chave ${revoking.nome}?`}
+          text="O programa que a usa deixa de ter acesso agora. Isto não pode ser desfeito."
+          confirm="Revogar"
+          onConfirm={() =>
+            revoke.mutate({ path: { id: revoking._id } }, { onSuccess: () => setRevoking(null) })
+          }
+          pending={revoke.isPending}
+          error={revoke.error}
+          destructive
+        />
+      )}
+    </Card>
+  );
+}
+
+function Linha({ chave, onRevoke }: { chave: Chave; onRevoke: () => void }) {
+  const { nome, level, final, ultimoUso, endereco, createdAt, expiraEm } = chave;
+  const uso = ultimoUso ? `Último uso em ${formatDateTime(ultimoUso)} de ${endereco}` : 'Nunca usada';
+  const fim = `${isOver(chave) ? 'Venceu' : 'Vence'} em ${formatDateTime(expiraEm)}`;
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0, pt: 0 }}
+    >
+      <chakra.span color="ink2">
+        <KeyRound size={20} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="medium">
+          {nome} {isOver(chave) && <Chip tone="bad">Vencida</Chip>}
+        </chakra.p>
+        <chakra.p fontSize="label" color="ink2" className="tabular">
+          vitrola_…{final} · Nível {level} · {uso} · Criada em {formatDateTime(createdAt)} · {fim}
+        </chakra.p>
+      </chakra.div>
+      <Button variant="outline" aria-label={`Revogar a chave ${nome}`} onClick={onRevoke}>
+        Revogar
+      </Button>
+    </chakra.li>
+  );
+}

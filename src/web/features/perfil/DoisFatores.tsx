@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ShieldCheck, ShieldOff } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import { count } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import type { Mudanca } from './MudarDoisFatores.tsx';
+
+const MudarDoisFatores = onDemand(async () => (await import('./MudarDoisFatores.tsx')).MudarDoisFatores);
+
+/** One's own two-factor authentication: whether it is on, and the ways to switch it. */
+export function DoisFatores({ me: { doisFatores } }: { me: components['schemas']['Me'] }) {
+  const navigate = useNavigate();
+  const [changing, setChanging] = useState<Mudanca>();
+  const { ativoDesde, codigosRestantes } = doisFatores;
+  const left = `${count(codigosRestantes, 'código de recuperação', 'códigos de recuperação')} por usar.`;
+  return (
+    <Card padded mt="6" title="Verificação em duas etapas">
+      <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="3">
+        <chakra.span color={ativoDesde ? 'ok' : 'ink2'}>
+          {ativoDesde ? <ShieldCheck size={20} aria-hidden /> : <ShieldOff size={20} aria-hidden />}
+        </chakra.span>
+        <chakra.p flex="1" minW="60%">
+          {ativoDesde
+            ? `Ativa desde ${formatDateTime(ativoDesde)}. ${left}`
+            : 'Desativada. Com ela, entrar pede também um código do seu celular.'}
+        </chakra.p>
+        {ativoDesde ? (
+          <>
+            <Button variant="outline" onClick={() => setChanging('CODIGOS')}>
+              Novos códigos
+            </Button>
+            <Button variant="outline" onClick={() => setChanging('DESATIVAR')}>
+              Desativar
+            </Button>
+          </>
+        ) : (
+          <Button variant="outline" onClick={() => void navigate('/dois-fatores')}>
+            Ativar
+          </Button>
+        )}
+      </chakra.div>
+      {changing && <MudarDoisFatores mudanca={changing} onClose={() => setChanging(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { formatDateTime } from '#domain/dates.ts';
+import type { components } from '#generated/api.d.ts';
+import { ChaveCreate } from '#generated/fields.ts';
+import { zChaveCreate } from '#generated/zod/zod.gen.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { Form } from '../../shared/form/Form.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+import { NumberField } from '../../shared/form/NumberField.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { optionsOf } from '../../shared/ui/options.ts';
+import { useOnce } from '../../shared/ui/useAsk.tsx';
+
+type Schemas = components['schemas'];
+
+const Field = fieldsOf<Schemas['ChaveCreate']>();
+const values = (): Schemas['ChaveCreate'] => ({ nome: '', level: '1', dias: 90 });
+
+const COPIED = 'Copiada.';
+
+type NovaChaveProps = { level: Schemas['Level']; onClose: () => void };
+
+/** Makes a key of at most one's own level, and shows its secret until it is closed. */
+export function NovaChave({ level, onClose }: NovaChaveProps) {
+  const [criada, setCriada] = useState<Schemas['ChaveCriada'] | null>(null);
+  const create = useOperation('createChave', { invalidates: ['listChaves'] });
+  if (criada) return <Segredo chave={criada} onClose={onClose} />;
+  // Closed while it is made, it would never be shown.
+  const close = () => {
+    if (!create.isPending) onClose();
+  };
+  const niveis = optionsOf(ChaveCreate.level.options).filter(({ value }) => value >= level);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Nova chave de API"
+      description="O programa que a usar age em seu nome. Ela não serve para entrar no painel nem para mudar senhas e acessos."
+    >
+      <Form
+        name="chave"
+        schema={zChaveCreate}
+        fields={ChaveCreate}
+        values={values}
+        save={create}
+        onSaved={setCriada}
+        submit="Criar chave"
+        onCancel={close}
+      >
+        <FormCard title="Dados da chave" bare>
+          <Field.Text name="nome" hint="Para que serve: por exemplo, o nome do programa." />
+          <Field.Select name="level" options={niveis} />
+          <NumberField name="dias" required hint="De 1 a 365. Depois disso a chave deixa de valer." />
+        </FormCard>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Segredo({ chave, onClose }: { chave: Schemas['ChaveCriada']; onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const { leave, dialog } = useOnce('Fechar sem copiar a chave?', onClose);
+  const copy = async () => {
+    input.current?.select();
+    try {
+      await navigator.clipboard.writeText(chave.segredo);
+      setSaid(COPIED);
+    } catch {
+      setSaid('Não foi possível copiar: a chave está selecionada, copie-a com Ctrl+C.');
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={said === COPIED ? onClose : leave}
+      title={`Chave criada: ${chave.nome}`}
+      description={`Vence em ${formatDateTime(chave.expiraEm)}.`}
+      initialFocus={input}
+      footer={<Button onClick={onClose}>Já guardei a chave</Button>}
+    >
+      <Notice tone="warn" mb="4">
+        Copie a chave agora: ela não será mostrada de novo. Quem a tiver usa a API em seu nome.
+      </Notice>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <Input
+          ref={input}
+          readOnly
+          aria-label="Chave de API"
+          value={chave.segredo}
+          flex="1"
+          minW="0"
+          className="tabular"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button variant="outline" icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+          Copiar
+        </Button>
+      </chakra.div>
+      <chakra.p role="status" mt="2" minH="5" fontSize="label" color="ink2">
+        {said}
+      </chakra.p>
+      {dialog}
+    </Dialog>
+  );
+}

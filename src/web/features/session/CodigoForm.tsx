@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import { PlainButton } from '../../shared/ui/plain.tsx';
+import { EntryField, EntryHeading } from './EntryField.tsx';
+import { type Problems, useEntryForm } from './useEntryForm.ts';
+
+type CodigoFormProps = {
+  /** That the password was right. */
+  prova: string;
+  onEntered: (accessToken: string) => Promise<void>;
+  onBack: () => void;
+};
+
+/** The second step of signing in: a code of the authenticator, or a recovery code. */
+export function CodigoForm({ prova, onEntered, onBack }: CodigoFormProps) {
+  const [lost, setLost] = useState(false);
+  const check = ({ codigo = '' }: Record<string, string>): Problems =>
+    codigo.trim().length < 6 ? { codigo: lost ? 'Digite um dos seus códigos' : 'Digite os 6 dígitos' } : {};
+  const { pending, problems, formProps } = useEntryForm(check, async ({ codigo = '' }) => {
+    try {
+      const { accessToken } = await callOperation('confirmLogin', { body: { prova, codigo: codigo.trim() } });
+      await onEntered(accessToken);
+    } catch (thrown) {
+      if (ApiError.from(thrown).code === 'LG010') onBack();
+      throw thrown;
+    }
+  });
+  return (
+    <form className="entry-form" {...formProps}>
+      <EntryHeading title="Verificação em duas etapas">
+        {lost
+          ? 'Digite um dos códigos de recuperação que você guardou. Cada um vale uma vez.'
+          : 'Digite o código que o seu aplicativo autenticador mostra agora.'}
+      </EntryHeading>
+      <EntryField
+        key={String(lost)}
+        label={lost ? 'Código de recuperação' : 'Código'}
+        name="codigo"
+        autoComplete="one-time-code"
+        inputMode={lost ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        error={problems.codigo}
+      />
+      <PlainButton type="submit" loading={pending}>
+        Entrar
+      </PlainButton>
+      <button type="button" className="entry-back" onClick={() => setLost(!lost)}>
+        {lost ? 'Usar o código do aplicativo' : 'Usar um código de recuperação'}
+      </button>
+      <button type="button" className="entry-back" onClick={onBack}>
+        <ArrowLeft size={16} aria-hidden /> Voltar
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
+import { encode } from 'uqr';
+import type { components } from '#generated/api.d.ts';
+import { Codigos } from '../../entities/fatores/Codigos.tsx';
+import { callOperation } from '../../shared/api/operation.ts';
+import { session } from '../../shared/api/session.ts';
+import { PlainButton } from '../../shared/ui/plain.tsx';
+import { EntryField, EntryHeading } from './EntryField.tsx';
+import { SignOut } from './SignOut.tsx';
+import { type Problems, useEntryForm } from './useEntryForm.ts';
+
+type Segredo = components['schemas']['SegredoDeDoisFatores'];
+
+const perfil = '/perfil';
+
+/** Whoever has it already has nothing to set up. */
+export async function loader() {
+  const { doisFatores } = await callOperation('getMe', {});
+  if (doisFatores.ativoDesde) throw redirect(session.takePlace() ?? perfil);
+  return doisFatores;
+}
+
+/** Sets two-factor authentication up: the password, the secret and its first code, the recovery codes. */
+export function DoisFatoresScreen() {
+  const { exigido } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [segredo, setSegredo] = useState<Segredo>();
+  const [codigos, setCodigos] = useState<string[]>();
+  if (codigos)
+    return (
+      <div className="entry-form">
+        <EntryHeading title="Guarde os códigos de recuperação">
+          Se você perder o celular, cada um deles vale uma vez no lugar do código. Não serão mostrados de
+          novo.
+        </EntryHeading>
+        <Codigos codigos={codigos} />
+        <PlainButton onClick={() => void navigate(session.takePlace() ?? perfil, { replace: true })}>
+          Já guardei os códigos
+        </PlainButton>
+      </div>
+    );
+  const out = exigido ? (
+    <SignOut />
+  ) : (
+    <Link className="entry-back" to={perfil}>
+      <ArrowLeft size={16} aria-hidden /> Voltar ao perfil
+    </Link>
+  );
+  return segredo ? (
+    <Confirmar segredo={segredo} onDone={setCodigos}>
+      {out}
+    </Confirmar>
+  ) : (
+    <Comecar exigido={exigido} onDrawn={setSegredo}>
+      {out}
+    </Comecar>
+  );
+}
+
+type ComecarProps = { exigido: boolean; onDrawn: (segredo: Segredo) => void; children: React.ReactNode };
+
+function Comecar({ exigido, onDrawn, children }: ComecarProps) {
+  const check = ({ senhaAtual }: Record<string, string>): Problems =>
+    senhaAtual ? {} : { senhaAtual: 'Digite a sua senha' };
+  const { pending, problems, formProps } = useEntryForm(check, async ({ senhaAtual = '' }) =>
+    onDrawn(await callOperation('createDoisFatores', { body: { senhaAtual } })),
+  );
+  return (
+    <form className="entry-form" {...formProps}>
+      <EntryHeading title="Verificação em duas etapas">
+        {`${exigido ? 'A agência exige a verificação em duas etapas. ' : ''}Ao entrar, além da senha, você digitará um código de um aplicativo autenticador no seu celular.`}
+      </EntryHeading>
+      <EntryField
+        label="Senha atual"
+        name="senhaAtual"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        error={problems.senhaAtual}
+      />
+      <PlainButton type="submit" loading={pending}>
+        Continuar
+      </PlainButton>
+      {children}
+    </form>
+  );
+}
+
+type ConfirmarProps = { segredo: Segredo; onDone: (codigos: string[]) => void; children: React.ReactNode };
+
+function Confirmar({ segredo: { segredo, endereco }, onDone, children }: ConfirmarProps) {
+  const check = ({ codigo = '' }: Record<string, string>): Problems =>
+    codigo.trim().length < 6 ? { codigo: 'Digite os 6 dígitos' } : {};
+  const { pending, problems, formProps } = useEntryForm(check, async ({ codigo = '' }) => {
+    const { codigos } = await callOperation('confirmDoisFatores', { body: { codigo: codigo.trim() } });
+    onDone(codigos);
+  });
+  return (
+    <form className="entry-form" {...formProps}>
+      <EntryHeading title="Leia o código com o celular">
+        Abra um aplicativo autenticador, adicione uma conta e aponte a câmera para a imagem.
+      </EntryHeading>
+      <QrCode text={endereco} label="QR code da conta para o aplicativo autenticador" />
+      <p className="entry-secret">
+        Sem câmera, digite esta chave no aplicativo: <code>{segredo.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <EntryField
+        label="Código do aplicativo"
+        name="codigo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        error={problems.codigo}
+      />
+      <PlainButton type="submit" loading={pending}>
+        Ativar
+      </PlainButton>
+      {children}
+    </form>
+  );
+}
+
+/** A text as a QR code, drawn here: nobody else sees it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="entry-qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={dark.join('')} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, redirect, useLoaderData } from 'react-router';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { callOperation } from '../../shared/api/operation.ts';
+import { session } from '../../shared/api/session.ts';
+import { settings } from '../../shared/api/settings.ts';
+import { EntryHeading } from './EntryField.tsx';
+
+/** Fetches what came of signing in by the provider: back to where one was, or why not. */
+export async function loader(): Promise<Response | string> {
+  if (!settings.OIDC_NAME) return redirect('/');
+  try {
+    const { accessToken } = await callOperation('createSessaoOidc', {});
+    session.start(accessToken);
+    return redirect(session.takePlace() ?? '/');
+  } catch (thrown) {
+    return ApiError.from(thrown).text;
+  }
+}
+
+/** Why the provider's account did not open the panel. */
+export function Component() {
+  return (
+    <div className="entry-form" role="alert">
+      <EntryHeading title="Não foi possível entrar">{useLoaderData<string>()}</EntryHeading>
+      <Link className="entry-back" to="/login">
+        <ArrowLeft size={16} aria-hidden /> Voltar para o login
+      </Link>
+    </div>
+  );
+}

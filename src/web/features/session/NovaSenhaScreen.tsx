@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { callOperation } from '../../shared/api/operation.ts';
+import { session } from '../../shared/api/session.ts';
+import { toast } from '../../shared/toast/toaster.tsx';
+import { PlainButton } from '../../shared/ui/plain.tsx';
+import { EntryField, EntryHeading } from './EntryField.tsx';
+import { checkNovaSenha, NovaSenhaFields } from './NovaSenhaFields.tsx';
+import { SignOut } from './SignOut.tsx';
+import { type Problems, useEntryForm } from './useEntryForm.ts';
+
+const check = (typed: Record<string, string>): Problems =>
+  typed.senhaAtual ? checkNovaSenha(typed) : { senhaAtual: 'Digite a senha com que você entrou' };
+
+/** Whose password somebody else chose chooses one here before all else, then goes on to where they were going. */
+export function NovaSenhaScreen() {
+  const navigate = useNavigate();
+  useDoneElsewhere();
+  const { pending, problems, formProps } = useEntryForm(check, async ({ senhaAtual = '', senha = '' }) => {
+    await callOperation('updateMe', { body: { senhaAtual, senha } });
+    toast.success('Senha alterada com sucesso!');
+    await navigate(session.takePlace() ?? '/', { replace: true });
+  });
+  return (
+    <form className="entry-form" {...formProps}>
+      <EntryHeading title="Escolha uma nova senha">
+        A sua foi dada por outra pessoa. Crie uma que só você conheça para continuar.
+      </EntryHeading>
+      <EntryField
+        label="Senha atual"
+        name="senhaAtual"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        help="A que você recebeu e usou para entrar."
+        error={problems.senhaAtual}
+      />
+      <NovaSenhaFields problems={problems} />
+      <PlainButton type="submit" loading={pending}>
+        Salvar e continuar
+      </PlainButton>
+      <SignOut />
+    </form>
+  );
+}
+
+/** What was done in another tab need not be done here. */
+function useDoneElsewhere() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void revalidate();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [revalidate]);
+}

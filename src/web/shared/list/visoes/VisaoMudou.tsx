@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { listing } from '#domain/text.ts';
+import { VisaoUpdate } from '#generated/fields.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { enderecoDe, type Visao } from './olhar.ts';
+import type { UpdateVisao } from './useUpdateVisao.ts';
+import type { Visoes } from './useVisoes.ts';
+
+type VisaoMudouProps = { update: UpdateVisao; show: Visoes['show']; onClose: () => void };
+
+const campos = Object.keys(VisaoUpdate) as (keyof typeof VisaoUpdate)[];
+
+/** Somebody else changed the view in the meantime: one's own is on the screen as it was, and saved over theirs only when told. */
+export function VisaoMudou({ update, show, onClose }: VisaoMudouProps) {
+  const { error, variables } = update;
+  if (error?.code !== 'REQ003' || !variables) return null;
+  const { visao: antes, body } = variables;
+  const agora = error.current as Visao;
+  const mudou = campos.filter((campo) => JSON.stringify(antes[campo]) !== JSON.stringify(agora[campo]));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title="A visão foi alterada"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancelar
+          </Button>
+          {body.consulta && (
+            <Button
+              variant="outline"
+              onClick={() => {
+                onClose();
+                show(enderecoDe(agora));
+              }}
+            >
+              Ver a que está gravada
+            </Button>
+          )}
+          <Button onClick={() => update.mutate({ visao: agora, body })}>Salvar mesmo assim</Button>
+        </>
+      }
+    >
+      <chakra.div color="ink2">
+        <p>
+          {error.changedBy} alterou a visão {antes.nome} enquanto você a usava.
+          {mudou.length > 0 && ` Mudou: ${listing(mudou.map((campo) => VisaoUpdate[campo].label))}.`}
+        </p>
+        <chakra.p mt="2">Nada foi gravado ainda, e a tela continua como você a deixou.</chakra.p>
+      </chakra.div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { components } from '#generated/api.d.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { useWrite } from '../../api/mutation.ts';
+import { callOperation, collectOperacoes, versionSeen } from '../../api/operation.ts';
+import type { Visao } from './olhar.ts';
+
+type Mudanca = { visao: Visao; body: components['schemas']['VisaoUpdate'] };
+type VisaoPage = components['schemas']['VisaoPage'];
+
+/** Changes a view as it was seen. What somebody else made of it meanwhile takes its place, and `VisaoMudou` asks. */
+export function useUpdateVisao() {
+  const queries = useQueryClient();
+  const keep = (now: Visao) =>
+    queries.setQueriesData<VisaoPage>(
+      { queryKey: ['listVisoes'] },
+      (page) => page && { ...page, items: page.items.map((one) => (one._id === now._id ? now : one)) },
+    );
+  return useWrite<Mudanca, Visao>({
+    success: 'Visão alterada com sucesso!',
+    invalidates: ['listVisoes', 'getVisao'],
+    toastError: ({ code }) => code !== 'REQ003',
+    run: async ({ visao, body }, operacoes) => {
+      const path = { id: visao._id };
+      try {
+        const seen = versionSeen(await callOperation('getVisao', { path }), visao.updatedAt);
+        const headers = seen ? { 'If-Match': seen } : {};
+        const update = () => callOperation('updateVisao', { path, body, headers });
+        const saved = await collectOperacoes(update, operacoes);
+        keep(saved);
+        return saved;
+      } catch (thrown) {
+        const { code, current } = ApiError.from(thrown);
+        if (code === 'REQ003') keep(current as Visao);
+        throw thrown;
+      }
+    },
+  });
+}
+
+export type UpdateVisao = ReturnType<typeof useUpdateVisao>;
