@@ -13,3 +13,16 @@ test('another', async ({ page, api }) => {
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a new key, and its secret', async ({ page }) => {
+  await page.goto('/perfil');
+  await page.getByRole('button', { name: 'Nova chave' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('Planilha');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Criar chave' }).click();
+  await expect(page.getByLabel('Chave de API', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Já guardei a chave' }).click();
+  await expect(page.getByRole('button', { name: 'Revogar a chave Planilha' })).toBeVisible();
+  await expectAccessible(page);
+});

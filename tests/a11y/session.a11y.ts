@@ -1,4 +1,4 @@
-import { expectToast } from '#tests/support/journey.ts';
+import { addNewcomer, expectToast, signIn } from '#tests/support/journey.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 
 test.use({ signedIn: false });
@@ -23,5 +23,12 @@ test('the link has been sent', async ({ page }) => {
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br');
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('heading', { name: 'Verifique seu e-mail' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a new password in place of the one that somebody else chose', async ({ page, api }) => {
+  await page.goto('/login');
+  await signIn(page, await addNewcomer(api));
+  await expect(page.getByRole('heading', { name: 'Escolha uma nova senha' })).toBeVisible();
   await expectAccessible(page);
 });

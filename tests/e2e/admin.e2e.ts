@@ -113,7 +113,8 @@ test.describe('level "1"', () => {
 
     await menu.getByRole('link', { name: 'Ver minhas Atividades' }).click();
     await expect(page.getByRole('heading', { name: 'Minhas Atividades' })).toBeVisible();
-    await expect(rowOf(page, operator.nome)).toHaveCount(1);
+    // The password that it chose, and its name.
+    await expect(rowOf(page, operator.nome)).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Acessos' })).toHaveCount(0);
     await page.goto('/admin/atividades?aba=acessos');
     await expect(page.getByText('Sem permissão')).toBeVisible();

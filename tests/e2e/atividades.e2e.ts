@@ -1,6 +1,7 @@
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, addCliente, rowOf, unique } from '#tests/support/journey.ts';
+import { addAdmin, addCliente, addNewcomer, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
+import { withDatabase } from '#tests/support/playlog.ts';
 
 test('the log says who did what, before and after, and is filtered by each', async ({
   page,
@@ -48,7 +49,10 @@ test('the log says who did what, before and after, and is filtered by each', asy
 });
 
 test('the top level sees who came in and who did not, and from where', async ({ page, api, server }) => {
-  const person = await addAdmin(api, '1');
+  const person = await addNewcomer(api, '1');
+  await withDatabase(server, (db) =>
+    db.updateTable('admins').set({ senhaProvisoria: false }).where('id', '=', person._id).execute(),
+  );
   const enter = (senha: string) =>
     callAs(server.url, null, 'login', { body: { login: person.login, senha } });
   await expect(enter('nao-e-esta-senha')).rejects.toThrow('400');

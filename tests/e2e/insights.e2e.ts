@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/text.ts';
 import { type Figures, test } from '#tests/support/insights.ts';
 import { tabTo } from '#tests/support/journey.ts';
 import { expect, test as without } from '#tests/support/panel.ts';
+import { shifted, watchShifts } from '#tests/support/shifts.ts';
 
 const card = (page: Page, label: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} `) });
@@ -41,21 +42,13 @@ test('begins with what needs attention, and moves nothing for it', async ({ page
   const count = async () => ((await api('getInsightsPendencias')) as { nuncaLigaram: number }).nuncaLigaram;
   await expect.poll(count).toBeGreaterThan(0);
   const nuncaLigaram = await count();
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shifted += value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/insights-gerais');
   const region = page.getByRole('region', { name: 'Precisa de atenção' });
   const never = region.getByRole('link', { name: `${formatNumber(nuncaLigaram)} lojas nunca ligaram` });
   await expect(never).toHaveAttribute('href', '/lojas/saude?situacao=NUNCA_LIGOU');
   await expect(card(page, 'Total de horas')).toContainText(/\d/);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(
-    0.01,
-  );
+  expect(await shifted(page)).toBeLessThanOrEqual(0.01);
 });
 
 test('says by itself what needs attention meanwhile', async ({ page }) => {

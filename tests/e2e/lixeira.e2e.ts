@@ -34,7 +34,10 @@ test('what was deleted is found in the bin and restored by keys, under another n
   await expect(rowOf(page, nome)).toHaveCount(0);
   expect(await api('getCliente', { path: { id } })).toMatchObject({ nome: `${nome} antiga` });
 
+  // Until it is gone it keeps the focus to itself.
+  await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
+  await expect(page.getByText('Ação desfeita.')).toBeVisible();
   await expect(rowOf(page, nome)).toBeVisible();
   await page.getByRole('button', { name: `Ações de ${nome}` }).press('Enter');
   await choose(page, 'End');

@@ -107,7 +107,7 @@ test('two tabs edit one track: the second is told', async ({ page, api, server }
   await api('updateMusica', { path: { id }, body: { compositor: 'Outra pessoa' } });
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Administrador' })).toBeVisible();
-  await expect(page.getByLabel('Álbum')).toHaveValue('Maré Cheia');
+  await expect(page.getByRole('textbox', { name: 'Álbum' })).toHaveValue('Maré Cheia');
 });
 
 test('the empty library leads to the upload', async ({ page }) => {

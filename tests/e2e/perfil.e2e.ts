@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, expectToast, signIn } from '#tests/support/journey.ts';
+import { addAdmin, answer, expectToast, signIn } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials, startProductServer } from '#tests/support/product.ts';
 
@@ -87,6 +87,53 @@ test('all other sessions are ended at once, one’s own and those of another', a
   await page.getByRole('button', { name: 'Encerrar', exact: true }).click();
   await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible();
   await expect(callAs(server.url, lost, 'getMe')).rejects.toThrow('401');
+});
+
+test('a key for a program is made, shown once, and revoked by another of the top level', async ({
+  page,
+  api,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await addAdmin(api, '1');
+  await page.goto('/perfil');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Nova chave' }).click();
+  const form = page.getByRole('dialog', { name: 'Nova chave de API' });
+  await expect(form.getByLabel('Nível').getByRole('option')).toHaveText(['Selecione', 'Nível 1 (operador)']);
+  await form.getByLabel('Nome').fill('Planilha');
+  await form.getByLabel('Validade em dias').fill('400');
+  await form.getByRole('button', { name: 'Criar chave' }).click();
+  await expect(form.getByText(/365/).last()).toBeVisible();
+  await form.getByLabel('Validade em dias').fill('30');
+  await form.getByRole('button', { name: 'Criar chave' }).click();
+  const made = page.getByRole('dialog', { name: 'Chave criada: Planilha' });
+  // Closed by accident it would be gone.
+  await expect(made).toBeVisible();
+  await page.keyboard.press('Escape');
+  await answer(page, 'Cancelar');
+  await made.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Fechar sem copiar a chave?' })).toBeVisible();
+  await answer(page, 'Cancelar');
+  await made.getByRole('button', { name: 'Copiar' }).click();
+  await expect(made.getByRole('status')).toHaveText('Copiada.');
+  const chave = await made.getByLabel('Chave de API').inputValue();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(chave);
+  expect(await callAs(server.url, chave, 'getMe')).toMatchObject({ login: person.login });
+  await made.getByRole('button', { name: 'Já guardei a chave' }).click();
+  await expect(page.getByText(`vitrola_…${chave.slice(-4)} · Nível 1`)).toBeVisible();
+  expect(await page.content()).not.toContain(chave);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/perfil/${person.login}`);
+  await signIn(page, credentials);
+  await expect(page.getByRole('button', { name: 'Nova chave' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revogar a chave Planilha' }).click();
+  await answer(page, 'Revogar');
+  await expectToast(page, 'Chave revogada com sucesso!');
+  await expect(page.getByText(/^Nenhuma chave\./)).toBeVisible();
+  await expect(callAs(server.url, chave, 'getMe')).rejects.toThrow('401');
 });
 
 test('another’s profile is for the top level alone', async ({ page, api }) => {

@@ -175,7 +175,8 @@ test('a password is never kept through a forced sign-in', async ({ page, server 
 });
 
 test('a token that the server does not know leads to /login, and back', async ({ page }) => {
-  await page.goto('/clientes');
+  // Where nothing of the panel asks with the new token before the screen that is looked at does.
+  await page.goto('/logo.svg');
   await page.evaluate(() => localStorage.setItem('accessToken', 'inventado'));
   await page.goto('/admin/atividades');
   await expectToast(page, errors.LG006.message, 'Aviso');

@@ -96,7 +96,7 @@ test('a file that arrives corrupt is never heard, and the others are', async ({ 
   const { titulo, file } = await addFaixa(server, loja, 3);
   const sha256 = createHash('sha256').update(file).digest('hex');
   const outro = Buffer.from(file).fill(7, 100);
-  writeFileSync(audioPath(server.dataDir, sha256), outro);
+  writeFileSync(join(server.dataDir, audioPath(sha256)), outro);
   await tocar(page, loja);
   await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(4);
   expect(await nomesOuvidos(page, loja)).not.toContain(titulo);
@@ -104,7 +104,7 @@ test('a file that arrives corrupt is never heard, and the others are', async ({ 
   await page.getByRole('link', { name: 'Diagnóstico' }).click();
   await expect(page.getByText(/chegou corrompido/).first()).toBeVisible();
 
-  writeFileSync(audioPath(server.dataDir, sha256), file);
+  writeFileSync(join(server.dataDir, audioPath(sha256)), file);
   await passar(page);
   await esperarSom(page, loja, titulo);
   await sairEConferir(page, api, loja);

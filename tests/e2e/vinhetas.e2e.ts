@@ -59,6 +59,13 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expectToast(page, 'Vinheta atualizada com sucesso!');
   await expect(row).toContainText('1 h');
+  // Its fields and its audio, with one press; and back again.
+  const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
+  await undo.first().click();
+  await expectToast(page, 'Ação desfeita.');
+  await expect(row).toContainText('45 min');
+  await undo.first().click();
+  await expect(row).toContainText('1 h');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -83,6 +83,42 @@ describe('access', () => {
     },
   );
 
+  describe('by a key', () => {
+    const keyOf = async (level: '0' | '1') => {
+      const body = { nome: `Nível ${level}`, level, dias: 1 };
+      const { segredo } = (await server.call('createChave', { body })).body;
+      return { authorization: `Bearer ${segredo}` };
+    };
+    let keys: { top: object; own: object };
+    beforeAll(async () => {
+      keys = { top: await keyOf('0'), own: await keyOf('1') };
+    });
+    const [closed, open] = [true, false].map((sessionOnly) =>
+      ofAdmins.filter((operation) => operations[operation].sessionOnly === sessionOnly),
+    ) as [OperationId[], OperationId[]];
+
+    it.each(closed)('%s is refused, of whatever level', async (operation) => {
+      for (const headers of [keys.top, keys.own]) {
+        const { status, error } = await call(operation, null, headers);
+        expect([status, error.code]).toEqual([403, 'CH004']);
+      }
+    });
+
+    it.each(open)('%s is as open as to a session of its level', async (operation) => {
+      const ofTop = await call(operation, null, keys.top);
+      const ofOwn = await call(operation, null, keys.own);
+      expect(ofTop.error?.code ?? '').not.toMatch(/LG006|CH004/);
+      if (operations[operation].scope) expect([ofOwn.status, ofOwn.error.code]).toEqual([401, 'LG006']);
+      else expect(ofOwn.error?.code ?? '').not.toMatch(/LG006|CH004/);
+    });
+
+    it('is refused what gives, changes or takes away a way in, and nothing else', () => {
+      const ways =
+        /Chave|Sesso|Sessao|DoisFatores|Codigos|^logout$|^updateMe$|^(create|update|delete|deactivate|toggle)Admin/;
+      expect(closed).toEqual(ofAdmins.filter((operation) => ways.test(operation)));
+    });
+  });
+
   it('is of the top level for exactly the operations that manage admins, their sessions and settings, or erase for good', () => {
     expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
       [
@@ -92,6 +128,7 @@ describe('access', () => {
         'toggleAdminStatus',
         'deleteAdmin',
         'deleteAdmins',
+        'deleteAdminDoisFatores',
         'eraseLixeira',
         'updateConfiguracoes',
         'listAcessos',

@@ -22,6 +22,13 @@ function form(changes: Record<string, unknown> = {}) {
 }
 
 const create = (changes?: Record<string, unknown>) => server.call('createAdmin', { body: form(changes) });
+/** One who has chosen a password since. */
+const createSettled = async (changes?: Record<string, unknown>) => {
+  const created = await create(changes);
+  const { _id } = created.body;
+  await server.db.updateTable('admins').set({ senhaProvisoria: false }).where('id', '=', _id).execute();
+  return created;
+};
 const activities = (entidadeId: string) =>
   server.db
     .selectFrom('atividades')
@@ -170,7 +177,7 @@ describe('listAdmins', () => {
   });
 
   it('shows level 1 only itself', async () => {
-    const { body } = await create({ login: 'operadora' });
+    const { body } = await createSettled({ login: 'operadora' });
     const list = await server.call('listAdmins', { as: 'operadora' });
     expect(list.body.items.map((admin) => admin._id)).toEqual([body._id]);
     expect(list.body.total).toBe(1);
@@ -181,7 +188,7 @@ describe('getAdmin', () => {
   it('is A006 for an unknown id, and for level 1 for anybody but itself', async () => {
     const unknown = await server.call('getAdmin', { path: { id: 'nao-existe' } });
     expect([unknown.status, unknown.error.code]).toEqual([404, 'A006']);
-    const { body } = await create({ login: 'curiosa' });
+    const { body } = await createSettled({ login: 'curiosa' });
     expect((await server.call('getAdmin', { as: 'curiosa', path: { id: body._id } })).status).toBe(200);
     const { body: me } = await server.call('getMe');
     expect((await server.call('getAdmin', { as: 'curiosa', path: { id: me._id } })).error.code).toBe('A006');
@@ -360,7 +367,7 @@ describe('delete', () => {
 
   // Last: it may be the first admin that goes.
   it('never leaves the product without an active top admin, even by two at the same moment', async () => {
-    const { body: other } = await create({ level: '0', login: 'outro.topo' });
+    const { body: other } = await createSettled({ level: '0', login: 'outro.topo' });
     await server.db
       .updateTable('admins')
       .set({ level: '1' })

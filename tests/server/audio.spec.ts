@@ -195,7 +195,7 @@ describe('a signed address', () => {
     const resource = { operation: 'getMusicaAudio', id: musica } as const;
     const me = (await server.call('getMe')).body._id;
     const minutesAgo = (minutes: number) =>
-      createSigner(server.settings.DATA_DIR, () => Date.now() - minutes * 60_000).sign(resource, me);
+      createSigner(server.settings, () => Date.now() - minutes * 60_000).sign(resource, me);
     const open = (assinatura: string) => get(`/api/v1/musicas/${musica}/audio?assinatura=${assinatura}`);
     expect((await open(minutesAgo(4.9))).status).toBe(200);
     expect((await open(minutesAgo(5.1))).code).toBe('LG006');
@@ -204,9 +204,8 @@ describe('a signed address', () => {
   it('is LG006 when it would be good for longer than any that is given', async () => {
     const resource = { operation: 'getMusicaAudio', id: musica } as const;
     const me = (await server.call('getMe')).body._id;
-    const { DATA_DIR } = server.settings;
     for (const ahead of [60_000, 365 * 86_400_000]) {
-      const assinatura = createSigner(DATA_DIR, () => Date.now() + ahead).sign(resource, me);
+      const assinatura = createSigner(server.settings, () => Date.now() + ahead).sign(resource, me);
       expect((await get(`/api/v1/musicas/${musica}/audio?assinatura=${assinatura}`)).code).toBe('LG006');
     }
   });
@@ -226,7 +225,7 @@ describe('a signed address', () => {
     const file = path.join(server.settings.DATA_DIR, 'assinatura.key');
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     const before = fs.readFileSync(file);
-    createSigner(server.settings.DATA_DIR);
+    createSigner(server.settings);
     expect(fs.readFileSync(file).equals(before)).toBe(true);
   });
 

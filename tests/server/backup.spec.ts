@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioPath } from '#server/audio/store.ts';
-import { keptFile, listBackups, readManifest, readStatus } from '#server/backup/folder.ts';
+import * as kept from '#server/backup/kept.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { openFolder } from '#server/storage/folder.ts';
 import { audioFiles, form, newWav } from '#tests/support/audio.ts';
+import { beginCommand as begin, type Env, runCommand as run } from '#tests/support/command.ts';
 import {
   createDatabase,
   emptyDatabase,
@@ -20,24 +20,6 @@ import { type RunningServer, startProductServer } from '#tests/support/product.t
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
-
-type Env = Record<string, string | undefined>;
-
-/** A command of package.json under way, and how it ends. */
-function begin(name: 'backup' | 'restore' | 'verify', env: Env, ...args: string[]) {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...env },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      output += chunk;
-    });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  return { child, ended };
-}
-
-const run = (...args: Parameters<typeof begin>) => begin(...args).ended;
 
 const folders: string[] = [];
 function folder(): string {
@@ -55,6 +37,11 @@ afterAll(async () => {
   for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
 });
 
+const keptFile = (to: string, sha256: string) => path.join(to, kept.keptPath(sha256));
+const listBackups = (to: string) => kept.listBackups(openFolder(to));
+const readManifest = (backup: string) =>
+  kept.readManifest({ place: openFolder(path.dirname(backup)), name: path.basename(backup) });
+const readStatus = (to: string) => kept.readStatus(openFolder(to));
 const newest = async (to: string) => path.join(to, (await listBackups(to)).at(-1)!);
 
 async function contentIn(settings: TestDatabase['settings']) {
@@ -81,7 +68,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
       .execute();
     await opened.close();
     for (const [file, content] of [
-      [audioPath(settings.DATA_DIR, sha256), 'abc'],
+      [path.join(settings.DATA_DIR, audioPath(sha256)), 'abc'],
       [path.join(settings.DATA_DIR, 'audio', 'incoming', 'x'), 'begun'],
       [path.join(settings.DATA_DIR, 'arquivo', 'direitos-autorais-2026-01', 'c.csv'), 'a;b'],
       [path.join(settings.DATA_DIR, 'assinatura.key'), 'secret'],
@@ -116,7 +103,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
       const place = await database(emptyDatabase(onto));
       expect(await run('restore', place, '--de', to)).toMatchObject({ code: 0 });
       expect(await contentIn(place)).toEqual(before);
-      expect(fs.readFileSync(audioPath(place.DATA_DIR, sha256), 'utf8')).toBe('abc');
+      expect(fs.readFileSync(path.join(place.DATA_DIR, audioPath(sha256)), 'utf8')).toBe('abc');
       const { code, output } = await run('restore', place, '--de', to);
       expect([code, output]).toEqual([1, expect.stringMatching(/is not empty: give another DATA_DIR/)]);
       const DATA_DIR = folder();
@@ -134,10 +121,10 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
 
   it('copies no file that is there, keeps as many as are asked for, and files as long as one names them', async () => {
     const [first] = await listBackups(to);
-    const kept = fs.statSync(keptFile(to, sha256));
+    const { ino, mtimeMs } = fs.statSync(keptFile(to, sha256));
     fs.rmSync(path.join(settings.DATA_DIR, 'arquivo'), { recursive: true });
     expect(await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' })).toMatchObject({ code: 0 });
-    expect(fs.statSync(keptFile(to, sha256))).toMatchObject({ ino: kept.ino, mtimeMs: kept.mtimeMs });
+    expect(fs.statSync(keptFile(to, sha256))).toMatchObject({ ino, mtimeMs });
     const csv = (await readManifest(path.join(to, first!))).files.at(1)!;
     expect(fs.existsSync(keptFile(to, csv.sha256))).toBe(true);
     const { output } = await run('backup', { ...settings, BACKUP_DIR: to, BACKUP_KEEP: '2' });
@@ -148,7 +135,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
   });
 
   it('leaves out audio that is no longer what it was, and says so', async () => {
-    const [damaged, apart] = [audioPath(settings.DATA_DIR, 'f'.repeat(64)), folder()];
+    const [damaged, apart] = [path.join(settings.DATA_DIR, audioPath('f'.repeat(64))), folder()];
     fs.mkdirSync(path.dirname(damaged), { recursive: true });
     fs.writeFileSync(damaged, 'other');
     const { code, output } = await run('backup', settings, '--para', apart);
@@ -198,8 +185,6 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
   let settings: Env & { DATA_DIR: string };
   let token: string;
   const acknowledged = { clientes: new Set<string>(), audios: new Set<string>() };
-  const stopping = new AbortController();
-  let writing: Promise<unknown>;
   let serial = 0;
 
   async function send(
@@ -224,9 +209,19 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
       );
     },
   ];
-  const keepWriting = async (write: () => Promise<unknown>) => {
-    while (!stopping.signal.aborted) await write();
-  };
+  /** Writes without a pause for as long as the work takes, and no longer: it takes whatever the machine has. */
+  async function underLoad<T>(work: () => Promise<T>): Promise<T> {
+    let isOver = false;
+    const keepWriting = async (write: () => Promise<unknown>) => {
+      while (!isOver) await write();
+    };
+    const writing = Promise.allSettled(writers.map(keepWriting));
+    const result = await work().finally(() => {
+      isOver = true;
+    });
+    await writing;
+    return result;
+  }
 
   beforeAll(async () => {
     const DATABASE_URL = engine === 'postgres' ? (await database(createDatabase())).DATABASE_URL : undefined;
@@ -238,24 +233,20 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
     settings = { DATA_DIR: server.dataDir, DATABASE_URL };
     token = await server.token();
     for (const write of writers) await write();
-    writing = Promise.all(writers.map(keepWriting));
-    writing.catch(() => {});
   }, 120_000);
-  afterAll(async () => {
-    stopping.abort();
-    await writing.catch(() => {});
-    await server.remove();
-  });
+  afterAll(() => server.remove());
 
   it('is taken by itself where the server is told a folder', async () => {
     const found = () => readStatus(daily).then(({ lastSuccess }) => lastSuccess?.name);
-    await expect.poll(found, { timeout: 120_000, interval: 200 }).toEqual(expect.any(String));
+    await underLoad(() =>
+      expect.poll(found, { timeout: 120_000, interval: 200 }).toEqual(expect.any(String)),
+    );
     expect(await listBackups(daily)).toEqual([await found()]);
   });
 
   it('has all that was acknowledged before it began, and files to its rows', async () => {
     const before = { clientes: [...acknowledged.clientes], audios: [...acknowledged.audios] };
-    expect(await run('backup', settings, '--para', to)).toMatchObject({ code: 0 });
+    expect(await underLoad(() => run('backup', settings, '--para', to))).toMatchObject({ code: 0 });
     expect(acknowledged.clientes.size).toBeGreaterThan(before.clientes.length);
     const place = await database(emptyDatabase(engine));
     expect(await run('restore', place, '--de', to)).toMatchObject({ code: 0 });
@@ -273,22 +264,26 @@ describe.runIf(process.platform === 'linux')('a backup under load', { timeout: 3
   it('that is killed leaves nothing that looks whole, and none in the way of the next', async () => {
     const apart = folder();
     for (const until of ['.parte-', 'rows', 'lojas.jsonl.gz']) {
-      const { child, ended } = begin('backup', settings, '--para', apart);
-      const isThere = () =>
-        fs.readdirSync(apart, { recursive: true }).some((name) => String(name).includes(until));
-      while (child.exitCode === null && !isThere()) await wait(2);
-      child.kill('SIGKILL');
-      await ended;
+      await underLoad(async () => {
+        const { child, ended } = begin('backup', settings, '--para', apart);
+        const isThere = () =>
+          fs.readdirSync(apart, { recursive: true }).some((name) => String(name).includes(until));
+        while (child.exitCode === null && !isThere()) await wait(2);
+        child.kill('SIGKILL');
+        await ended;
+      });
       expect(await listBackups(apart)).toEqual([]);
       expect((await run('restore', { DATA_DIR: folder() }, '--de', apart)).output).toMatch(/no whole backup/);
     }
-    expect(await run('backup', settings, '--para', apart)).toMatchObject({ code: 0 });
+    expect(await underLoad(() => run('backup', settings, '--para', apart))).toMatchObject({ code: 0 });
     expect(fs.readdirSync(apart).filter((name) => name.startsWith('.parte-'))).toEqual([]);
   });
 
   it('is taken by one at a time', async () => {
     const apart = folder();
-    const both = await Promise.all([1, 2].map(() => run('backup', settings, '--para', apart)));
+    const both = await underLoad(() =>
+      Promise.all([1, 2].map(() => run('backup', settings, '--para', apart))),
+    );
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(both.find(({ code }) => code === 1)?.output).toMatch(/under way/);
     expect(await listBackups(apart)).toHaveLength(1);

@@ -12,8 +12,8 @@ const within = { timeout: 120_000, interval: 250 };
 
 let server: TestServer;
 const frotas: ReturnType<typeof createFrota>[] = [];
-const createFrotaHere = () => {
-  const frota = createFrota(server.db, log, { dataDir: server.settings.DATA_DIR });
+const createFrotaHere = (keys: { SECRET_KEY?: [string, ...string[]] } = {}) => {
+  const frota = createFrota(server.db, log, { ...server.settings, ...keys });
   frotas.push(frota);
   return frota;
 };
@@ -60,12 +60,12 @@ describe('the demonstration’s living stores', () => {
     await frota.stop();
   }, 240_000);
 
-  it('are the same after a start, without those that were given a password since', async () => {
+  it('are the same after a start with another key, without those that were given a password since', async () => {
     const before = await devices();
     const theirs = before[0]!.lojaId;
     const body = { senha: 'uma-senha-da-loja' };
     expect((await server.call('updateLoja', { path: { id: theirs }, body })).status).toBe(200);
-    const frota = createFrotaHere();
+    const frota = createFrotaHere({ SECRET_KEY: ['0123456789abcdef'.repeat(4)] });
     await frota.start(server.url);
     await expect
       .poll(async () => (await devices()).filter(({ signIns }) => signIns === 2).length, within)
@@ -78,7 +78,7 @@ describe('the demonstration’s living stores', () => {
 
   it('are not there in a database without the demonstration', async () => {
     const other = await startServer();
-    const frota = createFrota(other.db, log, { dataDir: other.settings.DATA_DIR });
+    const frota = createFrota(other.db, log, other.settings);
     await frota.start(other.url);
     expect(frota.pid()).toBeUndefined();
     await other.close();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formats } from '#domain/formats.ts';
@@ -8,13 +9,14 @@ import { audioPath } from '#server/audio/store.ts';
 import { newId } from '#server/db/id.ts';
 import type { Db } from '#server/db/open.ts';
 import { loadDemoData } from '#server/demo/load.ts';
+import { openFolder } from '#server/storage/folder.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const now = new Date('2026-11-20T15:00:00Z');
 const dias = 2;
 const load = ({ db, settings }: TestServer, signal?: AbortSignal) =>
-  loadDemoData(db, log, { dataDir: settings.DATA_DIR, now, dias, signal });
+  loadDemoData(db, log, { storage: openFolder(settings.DATA_DIR), now, dias, signal });
 const entities = [
   ...(['admins', 'clientes', 'lojas', 'musicas', 'playlists', 'vinhetas', 'notificacoes'] as const),
   ...(['comunicados', 'comunicadosEnviados', 'atividades'] as const),
@@ -85,12 +87,12 @@ describe('the demonstration data', () => {
   it('has the audio of its jingles', async () => {
     const vinhetas = await server.db.selectFrom('vinhetas').selectAll().execute();
     for (const { arquivoSha256, arquivoBytes } of vinhetas) {
-      const bytes = readFileSync(audioPath(server.settings.DATA_DIR, arquivoSha256));
+      const bytes = readFileSync(join(server.settings.DATA_DIR, audioPath(arquivoSha256)));
       expect(bytes.length).toBe(arquivoBytes);
       expect(createHash('sha256').update(bytes).digest('hex')).toBe(arquivoSha256);
     }
     const [vinheta] = vinhetas;
-    const probed = await probeAudio(audioPath(server.settings.DATA_DIR, vinheta!.arquivoSha256));
+    const probed = await probeAudio(join(server.settings.DATA_DIR, audioPath(vinheta!.arquivoSha256)));
     expect(probed).toMatchObject({ type: 'audio/wav', duracao: vinheta!.duracao });
   });
 
@@ -142,7 +144,7 @@ describe('the demonstration data', () => {
       select distinct arquivo_sha256 as sha256, arquivo_bytes as bytes, duracao from musicas`);
     expect(files.length).toBeGreaterThan(10);
     for (const { sha256, bytes, duracao } of files) {
-      const file = audioPath(server.settings.DATA_DIR, sha256);
+      const file = join(server.settings.DATA_DIR, audioPath(sha256));
       const audio = readFileSync(file);
       expect([audio.length, createHash('sha256').update(audio).digest('hex')]).toEqual([bytes, sha256]);
       expect(await probeAudio(file)).toMatchObject({ type: 'audio/wav', duracao });
@@ -155,7 +157,7 @@ describe('the demonstration data', () => {
     const other = await startServer();
     const cut = new AbortController();
     const first = loadDemoData(other.db, log, {
-      dataDir: other.settings.DATA_DIR,
+      storage: other.storage,
       now,
       dias,
       signal: cut.signal,

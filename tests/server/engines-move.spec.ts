@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { contentOf } from '#tests/support/enginesContent.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { ofTheRun } from '#tests/support/process.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
@@ -16,7 +17,7 @@ const move = (env: Record<string, string | undefined>, ...args: string[]) =>
     execFile(
       process.execPath,
       [path.resolve('scripts/move.ts'), ...args],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { ...ofTheRun, ...env } },
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });

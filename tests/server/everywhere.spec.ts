@@ -58,7 +58,10 @@ describe('a request that no operation can take', () => {
 
   const refused = it.runIf(isFirstEngine);
 
-  refused.each(giving('REQ001'))('%s: REQ001 when all of it is malformed', async (operation) => {
+  // What a provider adds to its way back is not refused.
+  const strict = giving('REQ001').filter((operation) => !operations[operation].openQuery);
+
+  refused.each(strict)('%s: REQ001 when all of it is malformed', async (operation) => {
     const { type } = bodyOf(operation);
     const url = `${urlOf(operation, ','.repeat(61))}?limit=0&page=0&periodo=0&q=`;
     expect(await codeOf(operation, url, type, type && '{"not')).toBe('REQ001');
@@ -73,6 +76,35 @@ describe('a request that no operation can take', () => {
 
   refused.each(giving('REQ008'))('%s: REQ008 with a body of another type', async (operation) => {
     expect(await codeOf(operation, urlOf(operation, 'x'), 'text/plain', 'x')).toBe('REQ008');
+  });
+
+  it.each(giving('LG007'))(
+    '%s: LG007 while the password is the one that somebody else chose',
+    async (operation) => {
+      const known = await server.db.selectFrom('admins').select('id').where('login', '=', 'novata').execute();
+      if (known.length === 0) {
+        await server.addAdmin('novata');
+        await server.db
+          .updateTable('admins')
+          .set({ senhaProvisoria: true })
+          .where('login', '=', 'novata')
+          .execute();
+      }
+      const { status, error } = await server.call(operation, { as: 'novata', path: { id: 'x' } });
+      expect([status, error.code]).toEqual([409, 'LG007']);
+    },
+  );
+
+  describe('while the agency demands a second factor', () => {
+    const demand = (exigirDoisFatores: boolean) =>
+      server.db.updateTable('configuracoes').set({ exigirDoisFatores }).execute();
+    beforeAll(() => demand(true));
+    afterAll(() => demand(false));
+
+    it.each(giving('LG008'))('%s: LG008 for who has none', async (operation) => {
+      const { status, error } = await server.call(operation, { path: { id: 'x' } });
+      expect([status, error.code]).toEqual([409, 'LG008']);
+    });
   });
 
   it.each(giving('LG004'))('%s: LG004 once the admin is disabled', async (operation) => {
@@ -95,6 +127,14 @@ describe('a request that no operation can take', () => {
   });
 });
 
+/** One that nobody asks, and what a browser that signs in by it comes with. */
+const provider = {
+  OIDC_ISSUER: 'http://127.0.0.1:1',
+  OIDC_CLIENT_ID: 'vitrola',
+  OIDC_CLIENT_SECRET: 'segredo-de-teste',
+};
+const cookie = `vitrola_oidc=${'a'.repeat(43)}`;
+
 /** A database each of whose connections fails in the same way. */
 function failingDatabase(error: unknown): Kysely<Database> {
   const pool = { connect: () => Promise.reject(error), end: () => Promise.resolve(), options: {} };
@@ -113,7 +153,7 @@ describe.runIf(isFirstEngine).each<[ErrorCode, string, unknown]>([
   let violations: string[];
   const dir = emptyFolder();
   beforeAll(async () => {
-    const settings = readSettings({ DATA_DIR: dir, LOG_LEVEL: 'silent' });
+    const settings = readSettings({ DATA_DIR: dir, LOG_LEVEL: 'silent', ...provider });
     const log = pino({ level: 'silent' });
     const mail = { enqueue: async () => {}, deliver: async () => {}, close: async () => {} };
     const database = { db: failingDatabase(error), isReady: async () => false };
@@ -132,7 +172,7 @@ describe.runIf(isFirstEngine).each<[ErrorCode, string, unknown]>([
     const response = await app.inject({
       method: operations[operation].method,
       url: urlOf(operation, 'x'),
-      headers: { authorization: 'Bearer token', ...(type && { 'content-type': type }) },
+      headers: { authorization: 'Bearer token', cookie, ...(type && { 'content-type': type }) },
       payload: type && JSON.stringify(example ?? {}),
     });
     expect(response.json().error.code).toBe(code);

@@ -333,7 +333,7 @@ describe('the address', () => {
     return response.ok ? response.status : (await response.json()).error.code;
   };
   const signedAt = (now: number, id: string, adminId: string) =>
-    createSigner(server.settings.DATA_DIR, () => now).sign({ operation: 'downloadExportacao', id }, adminId);
+    createSigner(server.settings, () => now).sign({ operation: 'downloadExportacao', id }, adminId);
 
   it('opens its own export alone, for 5 minutes', async () => {
     const { body } = await create(asked);

@@ -1,5 +1,5 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audioPath } from '#server/audio/store.ts';
@@ -144,6 +144,29 @@ describe('the emptying', () => {
     await cleanUp(server.db);
   });
 
+  it('is told once, of all that it is of, by nobody', async () => {
+    await cleanUp(server.db);
+    const kept = await deletedCliente();
+    const old = [await deletedCliente(), await deletedCliente()];
+    await sql`update lixeira set deleted_at = deleted_at - interval '31 days'
+      where id = any(${old.map(({ cliente }) => cliente)}::text[])`.execute(server.db);
+    const told = async () =>
+      (await server.call('listAtividades', { query: { acao: 'ESVAZIAR' } })).body.items;
+    const before = (await told()).length;
+    await Promise.all([cleanUp(server.db), cleanUp(server.db)]);
+    await cleanUp(server.db);
+    const [first, ...others] = await told();
+    expect(others).toHaveLength(before);
+    expect(first).toMatchObject({
+      ...{ admin: { _id: '', nome: 'Sistema', login: '' }, endereco: null, desfazer: 'NAO', antes: null },
+      ...{ acao: 'ESVAZIAR', entidade: 'LIXEIRA', nome: 'Lixeira', depois: { itens: 2 } },
+    });
+    expect(await allOf(kept)).toMatch(PESSOAL);
+    await server.addAdmin('dois');
+    const own = await server.call('listAtividades', { as: 'dois', query: { acao: 'ESVAZIAR' } });
+    expect(own.body.items).toEqual([]);
+  });
+
   it('keeps what the bin needs of changes, however old, and nothing else', async () => {
     const musica = await addMusica(server.db);
     const { headers } = await server.call('updateMusica', { ...path(musica), body: { album: 'Verde' } });
@@ -177,7 +200,7 @@ describe('audio', () => {
   it('goes with the last that names it', async () => {
     const { settings, db } = server;
     const sha = `ab${'0'.repeat(62)}`;
-    const file = audioPath(settings.DATA_DIR, sha);
+    const file = join(settings.DATA_DIR, audioPath(sha));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, 'som');
     const musicas = [

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeStatus } from '#server/backup/folder.ts';
+import { writeStatus } from '#server/backup/kept.ts';
+import { openFolder } from '#server/storage/folder.ts';
 import { createDatabase, emptyFolder, engine, isFirstEngine } from '#tests/support/database.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { freePort } from '#tests/support/product.ts';
@@ -166,6 +167,27 @@ describe('the metrics', () => {
     expect((await scrape()).get('vitrola_exports{status="PENDENTE"}')).toBe(1);
   });
 
+  it('tell of jobs, the rows before them, and since when one has not moved', async () => {
+    expect((await scrape()).get('vitrola_job_idle_seconds')).toBe(0);
+    const { id: adminId } = await server.db.selectFrom('admins').select('id').executeTakeFirstOrThrow();
+    const of = { adminId, endereco: '127.0.0.1', entidade: 'LOJA', acao: 'ATIVAR', filtros: '{}' } as const;
+    const counts = { total: 10, feitas: 3, semMudanca: 1, falharam: 1 };
+    const updatedAt = new Date(Date.now() - 20 * 60_000);
+    await server.db
+      .insertInto('tarefas')
+      .values([
+        { ...of, ...counts, id: 't1', operacao: 'o1', status: 'EM_ANDAMENTO', updatedAt },
+        { ...of, ...counts, id: 't2', operacao: 'o2', status: 'CANCELADA', terminadaEm: updatedAt },
+      ] as never)
+      .execute();
+    const told = await scrape();
+    await server.db.deleteFrom('tarefas').execute();
+    expect(told.get('vitrola_jobs{status="EM_ANDAMENTO"}')).toBe(1);
+    expect(told.get('vitrola_jobs{status="CANCELADA"}')).toBe(1);
+    expect(told.get('vitrola_job_rows')).toBe(5);
+    expect(Math.round(told.get('vitrola_job_idle_seconds')! / 60)).toBe(20);
+  });
+
   it('tell of the process, its connections, its disk, and the embedded database where there is one', async () => {
     const told = await scrape();
     expect(told.get('vitrola_database_up')).toBe(1);
@@ -185,7 +207,7 @@ describe('the metrics', () => {
     const lastFailure = { at: '2026-11-23T06:00:00.000Z', reason: 'no room' };
     const counts = { seconds: 1, rows: 1, files: 0, bytes: 1, damaged: 0 };
     const lastSuccess = { name: 'x', madeAt: '2026-11-22T06:00:00.000Z', ...counts };
-    await writeStatus(backups, { lastSuccess, lastFailure });
+    await writeStatus(openFolder(backups), { lastSuccess, lastFailure });
     const told = await scrape();
     expect(told.get('vitrola_backup_last_success_timestamp_seconds')).toBe(1_795_327_200);
     expect(told.get('vitrola_backup_last_failure_timestamp_seconds')).toBe(1_795_413_600);

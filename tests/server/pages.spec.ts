@@ -53,6 +53,8 @@ describe.runIf(isFirstEngine)('the panel', () => {
         STREAMING_API_URL: 'https://musica.example.com',
         DEMO_DATA: true,
         LIXEIRA_DIAS: 30,
+        LOCAL_LOGIN: true,
+        OIDC_NAME: null,
       });
     }
   });

@@ -2,11 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseBucket } from '#server/bucket.ts';
 import { createIntake } from '#server/playlog/gather.ts';
 import { logs, rollupsOf } from '#server/playlog/rollups.ts';
 import { createRetencao, isNight } from '#server/retencao/retencao.ts';
+import { openStorage } from '#server/storage/open.ts';
+import { type Storage, StorageError } from '#server/storage/storage.ts';
 import { engine } from '#tests/support/database.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+import { startObjectStorage } from '#tests/support/s3.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import {
   eventKey,
@@ -59,9 +63,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const retencao = (meses = 1) =>
+const retencao = (meses = 1, storage: Storage = server.storage) =>
   createRetencao(server.db, log, {
-    dataDir: server.settings.DATA_DIR,
+    storage,
     meses,
     isShared: engine === 'postgres',
   });
@@ -136,6 +140,29 @@ describe('what is older than is to be kept', () => {
     expect(files['direitos-autorais-2026-01/rede-pao-cia-c1.csv'].split('\r\n')).toHaveLength(4);
     await retencao().run(now);
     expect(archived()).toEqual(files);
+  });
+
+  it('is in the bucket first, where there is one, and stays while that is away', {
+    timeout: 60_000,
+  }, async () => {
+    const s3 = await startObjectStorage();
+    try {
+      const settings = { ...server.settings, STORAGE_URL: parseBucket(s3.address) };
+      const storage = await openStorage(settings, log);
+      const january = await exported('c1', '2026-01-01', '2026-01-31');
+      s3.away(true);
+      await expect(retencao(1, storage).run(now)).rejects.toThrow(StorageError);
+      expect(await monthsLeft()).toContain('2025_12');
+      s3.away(false);
+      const key = 'agencia/arquivo/direitos-autorais-2026-01/rede-pao-cia-c1.csv';
+      await retencao(1, storage).run(now);
+      expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+      expect(s3.keys()).toHaveLength(4);
+      expect(fs.readFileSync(s3.fileOf(key), 'utf8')).toBe(january);
+      expect(archived()).toEqual({});
+    } finally {
+      await s3.stop();
+    }
   });
 
   it('stays when it cannot be archived', async () => {

@@ -1,5 +1,8 @@
 import fs from 'node:fs/promises';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFirstAdmin } from '#server/firstAdmin.ts';
+import { insertLink } from '#server/modules/session/session.queries.ts';
 import { outboxOf, readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -236,6 +239,87 @@ describe('oneself', () => {
       body: { email: 'original@exemplo.com.br', senhaAtual: PASSWORD },
     });
     expect([email.status, email.error.code]).toEqual([409, 'A012']);
+  });
+});
+
+describe('a password that somebody else chose', () => {
+  const RECEIVED = 'senha-recebida';
+  const OWN = 'senha-so-minha';
+  /** Tokens of an admin who was just created, or whose password was just set. */
+  const newcomer = async (login: string) => {
+    const body = {
+      nome: `Nova ${login}`,
+      login,
+      email: `${login}@exemplo.com.br`,
+      senha: RECEIVED,
+      level: '0',
+    };
+    const { status, body: admin } = await server.call('createAdmin', { body });
+    expect(status).toBe(201);
+    return { id: admin._id, token: await signIn(login, RECEIVED) };
+  };
+  const me = async (token: string) => (await server.call('getMe', bearer(token))).body;
+  const listed = (token: string) => server.call('listClientes', bearer(token));
+
+  it('is followed by one of their own before all else answers, which is not the same', async () => {
+    const { token } = await newcomer('novato');
+    expect((await me(token)).senhaProvisoria).toBe(true);
+    const { status, error } = await listed(token);
+    expect([status, error]).toEqual([
+      409,
+      { code: 'LG007', message: 'Escolha uma nova senha para continuar.' },
+    ]);
+
+    const change = (body: object) => server.call('updateMe', { ...bearer(token), body });
+    expect((await change({ nome: 'Só o Nome' })).body.senhaProvisoria).toBe(true);
+    const same = await change({ senha: RECEIVED, senhaAtual: RECEIVED });
+    expect([same.status, same.error.code, same.error.fields]).toEqual([
+      400,
+      'A004',
+      [{ path: 'senha', message: 'Escolha uma senha diferente da atual' }],
+    ]);
+    expect((await listed(token)).error.code).toBe('LG007');
+    expect((await change({ senha: OWN, senhaAtual: RECEIVED })).body.senhaProvisoria).toBe(false);
+    expect((await listed(token)).status).toBe(200);
+    expect((await me(await signIn('novato', OWN))).senhaProvisoria).toBe(false);
+  });
+
+  it('may be left by signing out', async () => {
+    const { token } = await newcomer('desiste');
+    expect((await server.call('logout', bearer(token))).status).toBe(204);
+  });
+
+  it('comes back with a password that another sets, which ends the open sessions; a mailed link ends it too', async () => {
+    const id = await server.addAdmin('trocada', '0');
+    const open = await signIn('trocada');
+    await server.call('updateAdmin', { path: { id }, body: { nome: 'Trocada da Silva' } });
+    expect((await me(open)).senhaProvisoria).toBe(false);
+    await server.call('updateAdmin', { path: { id }, body: { senha: RECEIVED } });
+    expect((await server.call('getMe', bearer(open))).status).toBe(401);
+    expect((await listed(await signIn('trocada', RECEIVED))).error.code).toBe('LG007');
+
+    const link = await insertLink(server.db, id);
+    const reset = (senha: string) => server.call('resetPassword', { as: null, body: { token: link, senha } });
+    const same = await reset(RECEIVED);
+    expect([same.error.code, same.error.fields?.[0]?.path]).toEqual(['LG002', 'senha']);
+    expect((await reset(OWN)).status).toBe(204);
+    expect((await listed(await signIn('trocada', OWN))).status).toBe(200);
+  });
+
+  it('is one that the server made up for the first administrator, not one that the operator gave', async () => {
+    const log = pino({ level: 'silent' });
+    const first = async (ADMIN_PASSWORD?: string) => {
+      const fresh = await startServer();
+      try {
+        await fresh.db.deleteFrom('admins').execute();
+        await createFirstAdmin(fresh.db, { ...fresh.settings, ADMIN_PASSWORD }, log);
+        return await fresh.db.selectFrom('admins').select('senhaProvisoria').execute();
+      } finally {
+        await fresh.close();
+      }
+    };
+    expect(await first()).toEqual([{ senhaProvisoria: true }]);
+    expect(await first('dada-pelo-operador')).toEqual([{ senhaProvisoria: false }]);
   });
 });
 

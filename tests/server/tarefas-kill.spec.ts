@@ -39,7 +39,7 @@ async function addLojas(db: Db): Promise<void> {
   await db.insertInto('lojas').values(rows).execute();
 }
 
-it('a job goes on after its server was killed, and does each row once', async () => {
+it('a job goes on after its server was killed, and so does its undo: each row once', async () => {
   const env: Record<string, string> = database ? { DATABASE_URL: database.settings.DATABASE_URL! } : {};
   server = await startProductServer(env, async (dataDir) => {
     if (!database) await copyTemplate(dataDir);
@@ -55,14 +55,22 @@ it('a job goes on after its server was killed, and does each row once', async ()
   await server.start();
   await expect.poll(async () => (await read()).status, within).toBe('CONCLUIDA');
   expect(await read()).toMatchObject({ total: LOJAS, feitas: LOJAS, semMudanca: 0, falharam: 0 });
+  const { operacao } = await read();
+  const undo = (await callAs(url, token, 'undoOperacao', { path: { id: operacao! } })) as Tarefa;
+  const readUndo = async () => (await callAs(url, token, 'getTarefa', { path: { id: undo._id } })) as Tarefa;
+  await expect.poll(async () => (await readUndo()).feitas, within).toBeGreaterThan(0);
+  await server.stop('SIGKILL');
+  await server.start();
+  await expect.poll(async () => (await readUndo()).status, within).toBe('CONCLUIDA');
+  expect(await readUndo()).toMatchObject({ total: LOJAS, feitas: LOJAS, semMudanca: 0, falharam: 0 });
   await server.stop();
   await inDatabase(dataDir, async (db) => {
-    const rows = await db
-      .selectFrom('atividades')
-      .where('acao', '=', 'DESATIVAR')
-      .select('entidadeId')
-      .execute();
-    expect(rows).toHaveLength(LOJAS);
-    expect(new Set(rows.map(({ entidadeId }) => entidadeId)).size).toBe(LOJAS);
+    for (const acao of ['DESATIVAR', 'DESFAZER'] as const) {
+      const rows = await db.selectFrom('atividades').where('acao', '=', acao).select('entidadeId').execute();
+      expect(rows).toHaveLength(LOJAS);
+      expect(new Set(rows.map(({ entidadeId }) => entidadeId)).size).toBe(LOJAS);
+    }
+    const off = await db.selectFrom('lojas').where('status', '=', 'INATIVO').select('id').execute();
+    expect(off).toEqual([]);
   });
 }, 300_000);

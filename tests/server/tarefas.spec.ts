@@ -11,7 +11,6 @@ import {
   addPlaylist,
   addVinheta,
   atividadesOf,
-  loja,
 } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -194,19 +193,6 @@ describe('a job', () => {
     expect(await pictureOf(server.db)).toEqual(before);
     expect(await wrongCounts(server.db)).toEqual([]);
   });
-});
-
-it('a job of many is undone as one', async () => {
-  const { cliente, filtros } = await world(0);
-  const rows = Array.from({ length: 600 }, () => loja(newId(), cliente));
-  await server.db.insertInto('lojas').values(rows).execute();
-  const before = await pictureOf(server.db);
-  const { operacao } = await done({ entidade: 'LOJA', acao: 'EDITAR', filtros, campos: { volume: 10 } });
-  const undone = await server.call('undoOperacao', { path: { id: operacao! } });
-  expect(undone.body.count).toBe(600);
-  expect(await pictureOf(server.db)).toEqual(before);
-  const again = await server.call('undoOperacao', { path: { id: undone.headers.get('x-operacao')! } });
-  expect(again.body.count).toBe(600);
 });
 
 describe('what a job does', () => {

@@ -14,6 +14,7 @@ import { audioFiles, form, newWav, wav } from '#tests/support/audio.ts';
 import { createDatabase } from '#tests/support/database.ts';
 import { forgetChanges } from '#tests/support/desfazer.ts';
 import { addMusica } from '#tests/support/entities.ts';
+import { ofTheRun } from '#tests/support/process.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer | undefined;
@@ -130,7 +131,7 @@ describe('the sweep', () => {
     const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
     fs.utimesSync(old, hoursAgo, hoursAgo);
 
-    const rules = { dataDir: settings.DATA_DIR, log };
+    const rules = { storage: server.storage, log };
     await sweepAudio(db, rules);
     expect(audioFiles(settings.DATA_DIR)).toEqual(
       [
@@ -150,7 +151,7 @@ describe('the sweep', () => {
     const folder = path.join(dataDir, 'audio', 'aa');
     fs.mkdirSync(folder, { recursive: true });
     for (let i = 0; i < 11; i++) fs.writeFileSync(path.join(folder, `${CONTENT.slice(2)}${10 + i}`), 'x');
-    await sweepAudio(server.db, { dataDir, log });
+    await sweepAudio(server.db, { storage: server.storage, log });
     expect(audioFiles(dataDir)).toHaveLength(11);
   });
 });
@@ -173,7 +174,7 @@ describe('the same audio, written and removed at once', () => {
       await sql`update lixeira set deleted_at = now() - interval '31 days'`.execute(db);
       await esvaziarLixeira(db, 30);
       const sha256 = createHash('sha256').update(arquivo).digest('hex');
-      const release = releaseAudio(db, settings.DATA_DIR, sha256);
+      const release = releaseAudio(db, server.storage, sha256);
       const writes = round % 2 === 0 ? [upload(), refused(), upload()] : [refused()];
       const answers = await Promise.all(writes);
       await release;
@@ -190,7 +191,7 @@ async function startProcess(settings: { DATA_DIR: string; DATABASE_URL?: string 
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: {
-      PATH: process.env.PATH,
+      ...ofTheRun,
       ...settings,
       PORT: '0',
       DEMO_DATA: 'off',

@@ -172,6 +172,49 @@ describe('who may change one', () => {
   });
 });
 
+describe('a version', () => {
+  const get = (as: string, id: string) => server.call('getVisao', { as, path: { id } });
+
+  it('is told with a view, by who may see it, and a write over an older one changes nothing', async () => {
+    const created = await create('ana', { compartilhada: true, consulta: { uf: 'RJ' } });
+    const { _id, nome } = created.body;
+    const read = await get('bia', _id);
+    expect(read.headers.get('etag')).toBe(created.headers.get('etag'));
+    expect(read.body).toMatchObject({ nome, updatedBy: { nome: 'Admin ana' } });
+    const over = (as: string, version: string, body: VisaoUpdate) =>
+      server.call('updateVisao', { as, path: { id: _id }, body, headers: { 'If-Match': version } });
+    const seen = read.headers.get('etag')!;
+    const changed = await over('admin', seen, { consulta: { uf: 'SP' } });
+    expect(changed).toMatchObject({ status: 200, body: { consulta: { uf: 'SP' } } });
+    const late = await over('ana', seen, { consulta: { uf: 'MG' }, nome: 'Tarde demais' });
+    expect(late).toMatchObject({ status: 412, error: { code: 'REQ003', current: changed.body } });
+    expect((await get('ana', _id)).body).toEqual(changed.body);
+    const again = await over('ana', changed.headers.get('etag')!, { consulta: { uf: 'MG' } });
+    expect(again).toMatchObject({ status: 200, body: { consulta: { uf: 'MG' }, nome } });
+  });
+
+  it('is one alone, of two writes over it at one moment', async () => {
+    const { headers, body } = await create('ana', { compartilhada: true });
+    const answers = await Promise.all(
+      ['ana', 'admin'].map((as) =>
+        server.call('updateVisao', {
+          ...{ as, path: { id: body._id }, body: { nome: `Corrida de ${as}` } },
+          headers: { 'If-Match': headers.get('etag')! },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('of one’s own, or of a list that is not one’s to read, nobody else is told', async () => {
+    const own = await add('ana');
+    const deTopo = await add('admin', { lista: 'listAcessos', compartilhada: true });
+    for (const { _id } of [own, deTopo])
+      expect(await get('bia', _id)).toMatchObject({ status: 404, error: { code: 'VS005' } });
+    expect((await get('admin', deTopo._id)).status).toBe(200);
+  });
+});
+
 describe('what one chooses', () => {
   it('is what a list opens with: one’s own choice, else the agency’s, else nothing', async () => {
     const lista = 'listPlaylists';

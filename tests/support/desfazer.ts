@@ -13,10 +13,10 @@ export async function forgetChanges(db: Db): Promise<void> {
 }
 
 /** The clean-up a month later. */
-export async function cleanUpLater({ db, settings }: TestServer): Promise<void> {
+export async function cleanUpLater({ db, storage }: TestServer): Promise<void> {
   await forgetChanges(db);
   await cleanUp(db);
-  await sweepAudio(db, { dataDir: settings.DATA_DIR, log: pino({ level: 'silent' }) });
+  await sweepAudio(db, { storage, log: pino({ level: 'silent' }) });
 }
 
 const entities = [

@@ -16,17 +16,29 @@ export async function addCliente(api: Call, nome: string, fields: object = {}): 
   return ((await api('createCliente', { body: { nome, ...fields } })) as Created)._id;
 }
 
-/** An administrator of its own for a test. */
-export async function addAdmin(api: Call, level: '0' | '1' = '0'): Promise<Person> {
+/** An administrator who was just added: the password is the one that somebody else chose. */
+export async function addNewcomer(api: Call, level: '0' | '1' = '0'): Promise<Person> {
   const login = `pessoa-${process.pid}-${++made}`;
   const person = {
     nome: `Pessoa ${made}`,
     login,
     email: `${login}@exemplo.com.br`,
-    senha: 'senha-da-pessoa',
+    senha: 'senha-recebida',
   };
   const { _id } = (await api('createAdmin', { body: { ...person, level } })) as Created;
   return { ...person, _id };
+}
+
+/** An administrator of its own for a test, who has signed in before. */
+export async function addAdmin(api: Call, level: '0' | '1' = '0'): Promise<Person> {
+  const person = await addNewcomer(api, level);
+  const { login, senha: senhaAtual } = person;
+  const senha = 'senha-da-pessoa';
+  const entered = (await api('login', { body: { login, senha: senhaAtual } })) as { accessToken: string };
+  const headers = { Authorization: `Bearer ${entered.accessToken}` };
+  await api('updateMe', { headers, body: { senhaAtual, senha } });
+  await api('logout', { headers });
+  return { ...person, senha };
 }
 
 /** Fills in the login page, which must be open. */
@@ -34,6 +46,14 @@ export async function signIn(page: Page, { login, senha }: { login: string; senh
   await page.getByLabel('Login').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill(senha);
   await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** Chooses a password in place of the one that somebody else chose. */
+export async function chooseSenha(page: Page, senhaAtual: string, senha: string, again = senha) {
+  await page.getByLabel('Senha atual').fill(senhaAtual);
+  await page.getByLabel('Nova senha', { exact: true }).fill(senha);
+  await page.getByLabel('Repita a nova senha').fill(again);
+  await page.keyboard.press('Enter');
 }
 
 /** Waits until the panel knows who is signed in: before, what is typed cannot be kept for them. */

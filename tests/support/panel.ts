@@ -84,16 +84,19 @@ const colours: RunOptions = {
 };
 
 /** What axe finds on the page as it stands. Its half a megabyte is given to a document once, not at each look. */
-async function violationsOf(page: Page, options: RunOptions) {
+async function violationsOf(page: Page, within: string, options: RunOptions) {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (given) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, given);
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
-  }, options);
+  return page.evaluate(
+    async ([where, given]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, given);
+      return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+    },
+    [within, options] as const,
+  );
 }
 
-/** Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, light and dark, wide and narrow. */
-export async function expectAccessible(page: Page, widths = [1440, 390]) {
+/** Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, or in a part of it, light and dark, wide and narrow. */
+export async function expectAccessible(page: Page, widths = [1440, 390], within = 'html') {
   // Forth in light and back in dark: each change of either draws the whole page anew.
   const looks = [
     ...widths.map((width) => ({ width, colorScheme: 'light' as const, options: everything })),
@@ -103,7 +106,7 @@ export async function expectAccessible(page: Page, widths = [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
-    expect(await violationsOf(page, options), `${colorScheme}, ${width} px`).toEqual([]);
+    expect(await violationsOf(page, within, options), `${colorScheme}, ${width} px`).toEqual([]);
   }
 }
 

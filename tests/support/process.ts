@@ -11,6 +11,13 @@ export type Started = {
   stop(signal: NodeJS.Signals, whom?: 'it' | 'group'): Promise<number | null>;
 };
 
+/**
+ * What any process of a test is given of the run's own environment: where programs and temporary files are, and, as
+ * scripts/test.mjs sets it, what spares each of them compiling the same modules and optimising the same WebAssembly.
+ */
+const { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+export const ofTheRun: NodeJS.ProcessEnv = { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS };
+
 const started = new Set<ChildProcess>();
 
 /** Starts a command in a process group of its own, and waits until it tells its address or ends. */
@@ -18,7 +25,7 @@ export async function startProcess([command, ...args]: string[], env: NodeJS.Pro
   const child = spawn(command!, args, {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    env: { ...ofTheRun, PORT: '0', LOG_LEVEL: 'warn', ...env },
   });
   started.add(child);
   let output = '';

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { components, operations as contract } from '#generated/api.d.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
+import { openPlace } from '#server/backup/place.ts';
 import { newId } from '#server/db/id.ts';
 import { type Db, type Limits, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDemo, type Demo } from '#server/demo/load.ts';
@@ -12,6 +13,8 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
+import { openStorage } from '#server/storage/open.ts';
+import type { Storage } from '#server/storage/storage.ts';
 import { startTracing } from '#server/tracing/tracing.ts';
 import { watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
@@ -83,6 +86,7 @@ export type TestServer = {
   db: Db;
   database: OpenDatabase;
   settings: Settings;
+  storage: Storage;
   mail: Mail;
   demo: Demo;
   /** What hears stores; it writes and works out when it is told to. */
@@ -136,14 +140,18 @@ export async function startServer({
   const settings = readSettings({ LOG_LEVEL: onLog ? 'info' : 'silent', ...test.settings, ...env });
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => onLog?.(line) });
   const tracing = await startTracing(env, settings, log);
+  const storage = await openStorage(settings, log);
   const database = await openDatabase(settings, log, { ...limits, onQuery: tracing?.queried });
   const { db } = database;
   const mail = createMail(db, settings, log);
-  const demo = createDemo(db, log, { dataDir: settings.DATA_DIR, ...demonstration });
+  const demo = createDemo(db, log, { storage, ...demonstration });
   const unfinished = new Set<Promise<void>>();
   const saude = createSaude(db, log, clock);
-  const metrics = await createMetrics(database, settings, log);
-  const parts = { database, settings, mail, log, demo, saude, unfinished, metrics, tracing };
+  const metrics = await createMetrics(database, settings, log, {
+    storage,
+    backupPlace: await openPlace(settings, log),
+  });
+  const parts = { database, settings, mail, log, storage, demo, saude, unfinished, metrics, tracing };
   const app = buildApp({ ...parts, requestsAMinute, panelRoot: panelRoot ?? '/nonexistent' });
   let inFlight = 0;
   app.addHook('onRequest', async () => {
@@ -172,6 +180,7 @@ export async function startServer({
     db,
     database,
     settings,
+    storage,
     mail,
     demo,
     saude,

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings, SETTINGS } from '#server/settings.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+
+/** Read by the libraries, not by the server. */
+const OF_LIBRARIES = /^(AWS|OTEL)_/;
+/** What compose.yaml itself is told. */
+const OF_COMPOSE = ['VITROLA_DOMAIN', 'POSTGRES_PASSWORD', 'POSTGRES_SHARED_BUFFERS'];
+const isSetting = (name: string) => SETTINGS.includes(name) || OF_LIBRARIES.test(name);
+
+const examples = ['deploy/vitrola.env.example', 'deploy/compose.env.example'];
+const { services } = parse(read('deploy/compose.yaml'));
+const given: Record<string, string> = services.server.environment;
+
+describe('settings', () => {
+  it('are all in the README, and none that is not there', () => {
+    const [, table = ''] = /## Settings\n(.*?)\n## /s.exec(read('README.md')) ?? [];
+    const first = table
+      .split('\n')
+      .map((line) => line.split('|')[1] ?? '')
+      .join('\n');
+    const told = namesIn(first, /`([A-Z][A-Z0-9_]+)`/g).filter((name) => !OF_LIBRARIES.test(name));
+    expect(told.sort()).toEqual([...SETTINGS].sort());
+  });
+
+  it.each(examples)('have their names in %s, and values that a server takes', (file) => {
+    const pairs = [...read(file).matchAll(/^([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]);
+    expect(
+      pairs.map(([name]) => name!).filter((name) => !isSetting(name) && !OF_COMPOSE.includes(name)),
+    ).toEqual([]);
+    expect(() => readSettings(Object.fromEntries(pairs))).not.toThrow();
+  });
+
+  it('reach the server of compose.yaml by the names of its example', () => {
+    expect(Object.keys(given).filter((name) => !isSetting(name))).toEqual([]);
+    const asked = Object.values(given).flatMap((value) => namesIn(value, /\$\{([A-Z0-9_]+)/g));
+    const offered = namesIn(read('deploy/compose.env.example'), /^([A-Z0-9_]+)=/gm);
+    expect(offered.filter((name) => !asked.includes(name))).toEqual([]);
+  });
+
+  it('are called by their names wherever documents speak of them', () => {
+    const families = [...new Set(SETTINGS.map((name) => name.split('_')[0]!))].join('|');
+    const named = new RegExp(`(?<![A-Z0-9_])((?:${families})_[A-Z0-9_]*[A-Z0-9])(?![A-Z0-9_])`, 'g');
+    const files = ['README.md', 'SECURITY.md', 'ARCHITECTURE.md', ...globSync(['docs/*.md', 'deploy/**/*'])];
+    const texts = files.filter((file) => /\.(md|yaml|yml|example|service|cfg|conf)$|file$/.test(file));
+    const wrong = texts.flatMap((file) =>
+      namesIn(read(file), named)
+        .filter((name) => !isSetting(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(texts.length).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import {
+  addAdmin,
+  addNewcomer,
+  chooseSenha,
+  closeToasts,
+  expectToast,
+  signIn,
+} from '#tests/support/journey.ts';
+import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+
+test.use({ signedIn: false });
+
+const title = (page: Page) => page.getByRole('heading', { name: 'Escolha uma nova senha' });
+
+test('whoever got a password chooses another one before all else, then goes on to where they were going', async ({
+  page,
+  api,
+  context,
+}) => {
+  const person = await addNewcomer(api);
+  await page.goto('/clientes/adicionar');
+  await signIn(page, person);
+  await expect(title(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/nova-senha$/);
+  for (const address of ['/perfil', '/', '/login', '/admin?status=ATIVO']) {
+    await page.goto(address);
+    await expect(title(page)).toBeVisible();
+  }
+  const other = await context.newPage();
+  await other.goto('/lojas');
+  await expect(title(other)).toBeVisible();
+
+  await chooseSenha(page, person.senha, 'curta');
+  await expectToast(page, 'A senha precisa ter entre 8 e 72 caracteres', 'Erro');
+  await chooseSenha(page, person.senha, 'uma-bem-longa', 'outra-bem-longa');
+  await expectToast(page, 'As senhas não são iguais', 'Erro');
+  await chooseSenha(page, 'nao-e-esta', 'uma-bem-longa');
+  await expect(page.getByText('Senha atual não confere')).toBeVisible();
+  await chooseSenha(page, person.senha, person.senha);
+  await expect(page.getByText('Escolha uma senha diferente da atual')).toBeVisible();
+  await closeToasts(page);
+  await chooseSenha(page, person.senha, 'uma-bem-longa');
+  await expectToast(page, 'Senha alterada com sucesso!');
+  await expect(page).toHaveURL(/\/admin\?status=ATIVO$/);
+  await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
+
+  // What is done here need not be done in the other tab.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(other).toHaveURL(/\/lojas$/);
+  await page.goto('/nova-senha');
+  await expect(page.getByRole('heading', { name: 'Insights Gerais' })).toBeVisible();
+});
+
+test('who does not want to may leave', async ({ page, api }) => {
+  const person = await addNewcomer(api);
+  await page.goto('/login');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/nova-senha');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a password that another sets ends what is open, and is changed before one goes on there', async ({
+  page,
+  api,
+}) => {
+  const person = await addAdmin(api);
+  await page.goto('/clientes');
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await api('updateAdmin', { path: { id: person._id }, body: { senha: 'dada-por-outra' } });
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Sua sessão terminou.');
+  await signIn(page, { ...person, senha: 'dada-por-outra' });
+  await expect(title(page)).toBeVisible();
+  await chooseSenha(page, 'dada-por-outra', 'agora-so-minha');
+  await expect(page).toHaveURL(/\/clientes$/);
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+});
+
+/** The code that an authenticator shows, now or a period before or after. */
+const codeOf = (segredo: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+const etapas = (page: Page) => page.getByRole('heading', { name: 'Verificação em duas etapas' });
+
+/** Sets it up from where its screen begins; answers the secret and the recovery codes. */
+async function setUp(page: Page, senha: string) {
+  // The profile, which it may be left from, asks for the password too.
+  await expect(page).toHaveURL(/\/dois-fatores$/);
+  await page.getByLabel('Senha atual').fill(senha);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const segredo = (await page.locator('.entry-secret code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Código do aplicativo').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Código não confere')).toBeVisible();
+  await page.getByLabel('Código do aplicativo').fill(codeOf(segredo, -1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Guarde os códigos de recuperação' })).toBeVisible();
+  const codigos = await page.getByRole('listitem').allInnerTexts();
+  expect(codigos).toHaveLength(10);
+  return { segredo, codigos };
+}
+
+async function signOut(page: Page, login: string) {
+  await page.getByRole('button', { name: new RegExp(`${login}$`) }).click();
+  await page.getByRole('menuitem', { name: 'Deslogar' }).click();
+}
+
+test('two steps: switched on in the profile, asked for at the next sign-in, and switched off', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const person = await addAdmin(api);
+  await page.goto('/perfil');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+  const { segredo, codigos } = await setUp(page, person.senha);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(page).toHaveURL(/\/perfil$/);
+  await expect(page.getByText(/^Ativa desde .* 10 códigos de recuperação por usar\.$/)).toBeVisible();
+  await closeToasts(page);
+
+  await signOut(page, person.login);
+  await page.goto('/clientes');
+  await signIn(page, person);
+  await expect(etapas(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+  await expectAccessible(page);
+  await page.getByLabel('Código').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Código não confere')).toBeVisible();
+  await page.getByLabel('Código').fill(codeOf(segredo));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/clientes$/);
+
+  await signOut(page, person.login);
+  await page.goto('/perfil');
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await page.getByLabel('Código de recuperação').fill(codigos[0] as string);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/ 9 códigos de recuperação por usar\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Novos códigos' }).click();
+  const fill = async (codigo: string) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Senha atual').fill(person.senha);
+    await dialog.getByLabel('Código').fill(codigo);
+    await page.keyboard.press('Enter');
+  };
+  await fill(codigos[1] as string);
+  const renewed = page.getByRole('dialog').getByRole('listitem');
+  await expect(renewed).toHaveCount(10);
+  const [codigo = ''] = await renewed.allInnerTexts();
+  expect(codigos).not.toContain(codigo);
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await page.getByRole('button', { name: 'Desativar', exact: true }).click();
+  await fill(codigo);
+  await expectToast(page, 'Verificação em duas etapas desativada.');
+  await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible();
+});
+
+test('what the agency demands comes first in a tab that is open, and another takes it from who lost the phone', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  const [top, person] = [await addAdmin(api), await addAdmin(api, '1')];
+  await page.goto('/clientes');
+  await signIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  await api('updateConfiguracoes', { body: { exigirDoisFatores: true } });
+  await page.getByRole('searchbox').fill('qualquer');
+  await expect(etapas(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/perfil');
+  await expect(etapas(page)).toBeVisible();
+  await page.goto('/lojas');
+  await setUp(page, person.senha);
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await expect(page).toHaveURL(/\/lojas$/);
+  await closeToasts(page);
+  await signOut(page, person.login);
+
+  await page.goto(`/perfil/${person.login}`);
+  await signIn(page, top);
+  await setUp(page, top.senha);
+  await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+  await page.getByRole('button', { name: 'Remover a verificação em duas etapas' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover' }).click();
+  await expectToast(page, 'Verificação em duas etapas removida com sucesso!');
+  await expect(page.getByText('Desativada')).toBeVisible();
+});

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { audioPath } from '#server/audio/store.ts';
+import { type BackupStatus, keptPath, type Manifest } from '#server/backup/kept.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { audioFiles, form, newWav } from '#tests/support/audio.ts';
+import { beginCommand, type Env, runCommand } from '#tests/support/command.ts';
+import { createDatabase, emptyDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { contentOf } from '#tests/support/enginesContent.ts';
+import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { type ObjectStorage, startObjectStorage } from '#tests/support/s3.ts';
+
+const METRICS_TOKEN = 'um-token-para-as-figuras';
+const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+let s3: ObjectStorage;
+let server: RunningServer;
+/** The settings of the server whose backups these are. */
+let settings: Env;
+let auth: Record<string, string>;
+const track = newWav();
+const databases: TestDatabase[] = [];
+
+/** The address of another folder of the bucket. */
+const folder = (name: string) => s3.address.replace('/agencia', `/${name}`);
+const keysIn = (name: string) =>
+  s3
+    .keys()
+    .filter((key) => key.startsWith(`${name}/`))
+    .map((key) => key.slice(name.length + 1));
+const json = <T>(key: string): T => JSON.parse(fs.readFileSync(s3.fileOf(key), 'utf8'));
+const wholeIn = (name: string) =>
+  keysIn(name).flatMap((key) => /^([^/]+)\/manifest\.json$/.exec(key)?.[1] ?? []);
+const statusOf = (name: string) => json<BackupStatus>(`${name}/status.json`);
+
+async function emptyPlace(): Promise<TestDatabase['settings']> {
+  databases.push(await emptyDatabase(engine));
+  return databases.at(-1)!.settings;
+}
+
+async function contentIn(place: TestDatabase['settings']) {
+  const { db, close } = await openDatabase(place, log);
+  return contentOf(db).finally(close);
+}
+
+const upload = async (arquivo: Uint8Array, nome: string) => {
+  const body = form({ dados: {}, arquivo, nome });
+  const answer = await fetch(`${server.url}/api/v1/musicas/`, { method: 'POST', headers: auth, body });
+  expect(answer.status).toBe(201);
+};
+
+beforeAll(async () => {
+  s3 = await startObjectStorage();
+  let DATABASE_URL = '';
+  if (engine === 'postgres') {
+    databases.push(await createDatabase());
+    DATABASE_URL = databases[0]!.settings.DATABASE_URL!;
+  }
+  const STORAGE_URL = s3.address;
+  const daily = { BACKUP_URL: folder('diarias'), METRICS_TOKEN };
+  server = await startProductServer({ STORAGE_URL, DATABASE_URL, ...daily, ...s3.env });
+  settings = { DATA_DIR: server.dataDir, DATABASE_URL, STORAGE_URL, ...s3.env };
+  auth = { authorization: `Bearer ${await server.token()}` };
+  await upload(track, 'Artista - Faixa.wav');
+}, 200_000);
+afterEach(() => {
+  s3.before = undefined;
+  s3.away(false);
+});
+afterAll(async () => {
+  await server?.remove();
+  for (const { drop } of databases) await drop();
+  await s3.stop();
+});
+
+const backup = (name: string, env: Env = {}) =>
+  runCommand('backup', { ...settings, ...env }, '--para', folder(name));
+
+describe('a backup into a bucket', { timeout: 300_000 }, () => {
+  it('is taken by itself where the server is told one, and its age is among the metrics', async () => {
+    await expect.poll(() => wholeIn('diarias'), { timeout: 120_000, interval: 200 }).toHaveLength(1);
+    await expect.poll(() => keysIn('diarias'), { timeout: 20_000 }).toContain('status.json');
+    const { lastSuccess } = statusOf('diarias');
+    expect(lastSuccess?.name).toBe(wholeIn('diarias')[0]);
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+    const told = await (await fetch(`${server.url}/metrics`, { headers })).text();
+    const age = /^vitrola_backup_last_success_timestamp_seconds (\S+)$/m.exec(told)?.[1];
+    expect(Number(age) * 1000).toBe(Date.parse(lastSuccess!.madeAt));
+    await expect.poll(() => keysIn('diarias').filter((key) => key.startsWith('under-way/'))).toEqual([]);
+    expect(fs.readdirSync(path.join(server.dataDir, '.backup'))).toEqual(['.lock']);
+  });
+
+  it('has rows and the files of a bucket, and brings both back, the files into another', async () => {
+    const { code, output } = await backup('copias');
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/\ns3:\/\/vitrola-testes\/copias\/\d{4}-\S+Z\n$/),
+    ]);
+    const [name] = wholeIn('copias') as [string];
+    const { files } = json<Manifest>(`copias/${name}/manifest.json`);
+    expect(files.map((file) => file.path)).toEqual([audioPath(sha256Of(track))]);
+    expect(fs.readFileSync(s3.fileOf(`copias/${keptPath(sha256Of(track))}`)).equals(track)).toBe(true);
+
+    const place = await emptyPlace();
+    const onto = { ...place, ...s3.env, STORAGE_URL: folder('de-volta') };
+    const restored = await runCommand('restore', onto, '--de', folder(`copias/${name}`));
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('All of it is there')]);
+    expect(keysIn('de-volta')).toEqual([audioPath(sha256Of(track))]);
+    expect(fs.readFileSync(s3.fileOf(`de-volta/${audioPath(sha256Of(track))}`)).equals(track)).toBe(true);
+    expect(audioFiles(place.DATA_DIR)).toEqual([]);
+    const content = await contentIn(place);
+    expect(content.musicas).toMatch(/^1 /);
+    const again = await runCommand('restore', onto, '--de', folder('copias'));
+    expect([again.code, again.output]).toEqual([1, expect.stringMatching(/is not empty/)]);
+  });
+
+  it('is verified by restoring it, and found out when anything of it changed', async () => {
+    const verify = () => runCommand('verify', settings, '--de', folder('copias'));
+    expect((await verify()).output).toMatch(/rows and 1 files are as they were/);
+    const [name] = wholeIn('copias');
+    for (const key of [`copias/${name}/rows/musicas.jsonl.gz`, `copias/${keptPath(sha256Of(track))}`]) {
+      const content = fs.readFileSync(s3.fileOf(key));
+      const changed = Buffer.from(content);
+      changed[changed.length >> 1]! ^= 1;
+      fs.writeFileSync(s3.fileOf(key), changed);
+      const { code, output } = await verify();
+      fs.writeFileSync(s3.fileOf(key), content);
+      expect([code, output]).toEqual([1, expect.stringContaining('The backup is damaged')]);
+    }
+  });
+
+  it('sends no file that is there, and keeps as many as are asked for', async () => {
+    const [first] = wholeIn('copias');
+    const other = newWav();
+    await upload(other, 'Outra - Faixa.wav');
+    s3.asked.length = 0;
+    expect(await backup('copias', { BACKUP_KEEP: '2' })).toMatchObject({ code: 0 });
+    const put = s3.asked.filter(({ method, key }) => method === 'PUT' && key.startsWith('copias/files/'));
+    expect(put.map(({ key }) => key)).toEqual([`copias/${keptPath(sha256Of(other))}`]);
+    // Only backups that are gone have it.
+    s3.copy(`copias/${keptPath(sha256Of(other))}`, `copias/${keptPath(sha256Of(other))}0`);
+    const { output } = await backup('copias', { BACKUP_KEEP: '2' });
+    expect(output).toContain(`Removed ${first}`);
+    expect(wholeIn('copias')).toHaveLength(2);
+    expect(keysIn('copias').filter((key) => key.startsWith(first!))).toEqual([]);
+    expect(keysIn('copias').filter((key) => key.startsWith('files/'))).toEqual(
+      [keptPath(sha256Of(track)), keptPath(sha256Of(other))].sort(),
+    );
+  });
+
+  it('that is killed leaves nothing that looks whole, and none in the way of the next', async () => {
+    for (const at of [
+      /^PUT .*\/files\//,
+      /^PUT .*\/rows\/admins/,
+      /^PUT .*\/rows\/vinhetas/,
+      /^GET .*\/rows\/vinhetas/,
+    ]) {
+      const { child, ended } = beginCommand('backup', settings, '--para', folder('cortada'));
+      let killed = false;
+      s3.before = (method, key) => {
+        if (!key.startsWith('cortada/') || !at.test(`${method} ${key}`)) return;
+        killed = true;
+        child.kill('SIGKILL');
+        return ended.then(() => {});
+      };
+      await ended;
+      s3.before = undefined;
+      expect([killed, wholeIn('cortada')]).toEqual([true, []]);
+      const busy = await backup('cortada');
+      expect([busy.code, busy.output]).toEqual([1, expect.stringMatching(/under way, or was cut off/)]);
+      const restored = await runCommand(
+        'restore',
+        { ...(await emptyPlace()), ...s3.env },
+        '--de',
+        folder('cortada'),
+      );
+      expect(restored.output).toMatch(/no whole backup/);
+      s3.age(`cortada/${keysIn('cortada').find((key) => key.startsWith('under-way/'))}`, 6 * 60_000);
+    }
+    expect(await backup('cortada')).toMatchObject({ code: 0 });
+    const [name, ...more] = wholeIn('cortada');
+    expect(more).toEqual([]);
+    const beside = keysIn('cortada').filter((key) => !/^(files|status)/.test(key));
+    expect(beside.filter((key) => !key.startsWith(name!))).toEqual([]);
+  });
+
+  it('is taken by one at a time', async () => {
+    let other: Awaited<ReturnType<typeof runCommand>> | undefined;
+    const elsewhere = { ...settings, DATA_DIR: (await emptyPlace()).DATA_DIR };
+    s3.before = async (method, key) => {
+      if (method !== 'PUT' || !/^uma\/.*manifest\.json$/.test(key)) return;
+      s3.before = undefined;
+      other = await runCommand('backup', elsewhere, '--para', folder('uma'));
+    };
+    expect(await backup('uma')).toMatchObject({ code: 0 });
+    expect([other?.code, other?.output]).toEqual([1, expect.stringMatching(/under way/)]);
+    expect(wholeIn('uma')).toHaveLength(1);
+  });
+
+  it('says why it failed there, and fails in a sentence where the bucket is away', async () => {
+    const DATABASE_URL = engine === 'postgres' ? 'postgres://127.0.0.1:1/x' : '';
+    const { DATA_DIR } = await emptyPlace();
+    expect(await backup('copias', { DATABASE_URL, DATA_DIR })).toMatchObject({ code: 1 });
+    const { lastSuccess, lastFailure } = statusOf('copias');
+    expect(lastSuccess?.name).toBe(wholeIn('copias').at(-1));
+    expect(lastFailure?.reason).toMatch(/There is no embedded database|ECONNREFUSED/);
+    s3.away(true);
+    const { code, output } = await backup('copias');
+    expect([code, output.trimEnd().split('\n').at(-1)]).toEqual([
+      1,
+      expect.stringMatching(/^the object storage: /),
+    ]);
+  });
+});

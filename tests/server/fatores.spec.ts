@@ -1,0 +1,289 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFatores } from '#server/modules/session/fatores.queries.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const logged: string[] = [];
+beforeAll(async () => {
+  server = await startServer({ onLog: (line) => logged.push(line) });
+});
+afterAll(() => server.close());
+
+const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
+const enter = (login: string, senha = PASSWORD) => server.call('login', { as: null, body: { login, senha } });
+const proofOf = async (login: string) => {
+  const { status, body } = await enter(login);
+  expect(status).toBe(202);
+  return (body as unknown as { prova: string }).prova;
+};
+const confirm = (prova: string, codigo: string) =>
+  server.call('confirmLogin', { as: null, body: { prova, codigo } });
+
+/** The code of now, or of periods later. */
+const codeOf = (segredo: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + later * 30_000 });
+
+/** An admin with a second factor: its secret, its recovery codes, the session it was set up in. */
+async function withFactor(login: string, level: '0' | '1' = '1') {
+  const id = await server.addAdmin(login, level);
+  const token = await server.token(login);
+  const drawn = await server.call('createDoisFatores', { as: login, body: { senhaAtual: PASSWORD } });
+  const { segredo } = drawn.body;
+  const on = await server.call('confirmDoisFatores', { as: login, body: { codigo: codeOf(segredo, -1) } });
+  expect(on.status).toBe(200);
+  return { id, token, segredo, codigos: on.body.codigos };
+}
+
+/** Lets the codes that were used be used again: a period is half a minute. */
+const forgetStep = (adminId: string) =>
+  server.db.updateTable('doisFatores').set({ ultimoPasso: null }).where('adminId', '=', adminId).execute();
+
+describe('switching two-factor authentication on', () => {
+  it('takes the password and a first right code, and ends the other sessions', async () => {
+    await server.addAdmin('liga');
+    const { body: other } = await enter('liga');
+    const draw = (senhaAtual: string) =>
+      server.call('createDoisFatores', { as: 'liga', body: { senhaAtual } });
+    expect((await draw('errada')).error).toMatchObject({ code: 'LG003', fields: [{ path: 'senhaAtual' }] });
+    const first = await draw(PASSWORD);
+    expect(first.body.endereco).toMatch(/^otpauth:\/\/totp\/Vitrola:liga\?/);
+    expect(first.body.endereco).toContain(first.body.segredo);
+    const { body: drawn } = await draw(PASSWORD);
+    expect(drawn.segredo).not.toBe(first.body.segredo);
+
+    const on = (codigo: string) => server.call('confirmDoisFatores', { as: 'liga', body: { codigo } });
+    expect((await on(codeOf(first.body.segredo))).error.code).toBe('LG009');
+    expect((await server.call('getMe', { as: 'liga' })).body.doisFatores.ativoDesde).toBeNull();
+    expect((await enter('liga')).status).toBe(200);
+    const { status, body } = await on(codeOf(drawn.segredo));
+    expect([status, new Set(body.codigos).size]).toEqual([200, 10]);
+    expect((await server.call('getMe', { as: 'liga' })).body.doisFatores).toMatchObject({
+      ativoDesde: expect.any(String),
+      codigosRestantes: 10,
+      exigido: false,
+    });
+    expect((await server.call('getMe', bearer(other.accessToken))).status).toBe(401);
+    expect((await on(codeOf(drawn.segredo))).error.code).toBe('LG011');
+    expect((await draw(PASSWORD)).error.code).toBe('LG011');
+  });
+
+  it('keeps no secret that can be read, and writes none anywhere', async () => {
+    const { segredo, codigos, id } = await withFactor('discreta', '0');
+    await confirm(await proofOf('discreta'), codeOf(segredo));
+    const rows = await Promise.all([
+      server.db.selectFrom('doisFatores').selectAll().execute(),
+      server.db.selectFrom('codigosDeRecuperacao').selectAll().execute(),
+      server.db.selectFrom('atividades').selectAll().execute(),
+      server.db.selectFrom('acessos').selectAll().execute(),
+      sql`select * from alteracoes`.execute(server.db),
+    ]);
+    const text = JSON.stringify([rows, rows[0].map((row) => row.segredo.toString('latin1')), logged]);
+    for (const secret of [segredo, ...codigos, ...codigos.map((codigo) => codigo.replace('-', ''))])
+      expect(text).not.toContain(secret);
+    const { body } = await server.call('listAtividades', { query: { acao: 'ATIVAR_DOIS_FATORES' } });
+    expect(body.items.some(({ entidadeId, antes, depois }) => entidadeId === id && !antes && !depois)).toBe(
+      true,
+    );
+  });
+});
+
+describe('signing in with two factors', () => {
+  it('is a password, then a code that is good once, within a period of now', async () => {
+    const { segredo, id } = await withFactor('entra');
+    const prova = await proofOf('entra');
+    expect((await server.call('getMe', bearer(prova))).error.code).toBe('LG006');
+    await forgetStep(id);
+    for (const far of [-2, 2]) expect((await confirm(prova, codeOf(segredo, far))).error.code).toBe('LG009');
+    const codigo = codeOf(segredo);
+    const { status, body } = await confirm(prova, ` ${codigo.slice(0, 3)} ${codigo.slice(3)}`);
+    expect(status).toBe(200);
+    expect((await server.call('getMe', bearer(body.accessToken))).status).toBe(200);
+    expect((await confirm(prova, codigo)).error.code).toBe('LG009');
+    expect((await confirm(prova, codeOf(segredo, -1))).error.code).toBe('LG009');
+    expect((await confirm(prova, codeOf(segredo, 1))).status).toBe(200);
+  });
+
+  it('takes a code from only one of many who send it at the same moment', async () => {
+    const { segredo, id } = await withFactor('corrida');
+    await forgetStep(id);
+    const prova = await proofOf('corrida');
+    const codigo = codeOf(segredo);
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(prova, codigo)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes a recovery code however it is typed, once, and new ones void those before', async () => {
+    const { segredo, codigos, id } = await withFactor('perdida');
+    const prova = await proofOf('perdida');
+    expect((await confirm(prova, codigos[3]!.toUpperCase().replace('-', ' '))).status).toBe(200);
+    expect((await confirm(prova, codigos[3]!)).error.code).toBe('LG009');
+    const { body } = await confirm(prova, codigos[4]!);
+    const again = bearer(body.accessToken);
+    expect((await server.call('getMe', again)).body.doisFatores.codigosRestantes).toBe(8);
+
+    await forgetStep(id);
+    const renew = (codigo: string, senhaAtual = PASSWORD) =>
+      server.call('createCodigosDeRecuperacao', { ...again, body: { senhaAtual, codigo } });
+    expect((await renew(codeOf(segredo), 'errada')).error.code).toBe('LG003');
+    expect((await renew('000000')).error.code).toBe('LG009');
+    const renewed = await renew(codeOf(segredo));
+    expect([renewed.status, renewed.body.codigos.length]).toEqual([201, 10]);
+    expect((await confirm(prova, codigos[5]!)).error.code).toBe('LG009');
+    expect((await confirm(prova, renewed.body.codigos[0]!)).status).toBe(200);
+  });
+
+  it('has a proof that is of no password changed since, and none that is made up', async () => {
+    const { segredo, token } = await withFactor('trocou');
+    const prova = await proofOf('trocou');
+    await server.call('updateMe', {
+      ...bearer(token),
+      body: { senhaAtual: PASSWORD, senha: 'outra-bem-longa' },
+    });
+    expect((await confirm(prova, codeOf(segredo))).error.code).toBe('LG010');
+    expect((await confirm('inventada', '123456')).error.code).toBe('LG010');
+  });
+
+  it('is limited in guessing codes, by the administrator, and kept in the security log', async () => {
+    const { segredo, id } = await withFactor('adivinha');
+    const prova = await proofOf('adivinha');
+    for (let i = 0; i < 5; i += 1) expect((await confirm(prova, '00000a')).error.code).toBe('LG009');
+    const sixth = await confirm(await proofOf('adivinha'), codeOf(segredo));
+    expect([sixth.status, sixth.error.code]).toEqual([429, 'REQ002']);
+    const { body } = await server.call('listAcessos', { query: { admin: id, tipo: 'ENTRADA_RECUSADA' } });
+    expect(body.items.map(({ motivo }) => motivo)).toContain('CODIGO_ERRADO');
+  });
+
+  it('is limited in guessing the first code too', async () => {
+    await server.addAdmin('chuta');
+    await server.call('createDoisFatores', { as: 'chuta', body: { senhaAtual: PASSWORD } });
+    const on = (codigo: string) => server.call('confirmDoisFatores', { as: 'chuta', body: { codigo } });
+    for (let i = 0; i < 5; i += 1) expect((await on('00000a')).error.code).toBe('LG009');
+    const sixth = await on('00000a');
+    expect([sixth.status, sixth.error.code]).toEqual([429, 'REQ002']);
+  });
+
+  it('is LG001 once disabled', async () => {
+    const { segredo, id } = await withFactor('parada');
+    const prova = await proofOf('parada');
+    await server.call('toggleAdminStatus', { path: { id }, body: { status: 'INATIVO' } });
+    await forgetStep(id);
+    expect((await confirm(prova, codeOf(segredo))).error.code).toBe('LG001');
+  });
+});
+
+describe('switching it off', () => {
+  it('takes password and code', async () => {
+    const { segredo, id, token } = await withFactor('desliga');
+    const off = (codigo: string, senhaAtual = PASSWORD) =>
+      server.call('deleteDoisFatores', { ...bearer(token), body: { senhaAtual, codigo } });
+    await forgetStep(id);
+    expect((await off(codeOf(segredo), 'errada')).error.code).toBe('LG003');
+    expect((await off('000000')).error.code).toBe('LG009');
+    expect((await off(codeOf(segredo))).status).toBe(204);
+    expect((await enter('desliga')).status).toBe(200);
+    expect((await off(codeOf(segredo))).error.code).toBe('LG012');
+    const renew = { ...bearer(token), body: { senhaAtual: PASSWORD, codigo: '123456' } };
+    expect((await server.call('createCodigosDeRecuperacao', renew)).error.code).toBe('LG012');
+  });
+
+  it('is done by the top level for who lost it, seen in activities and accesses; not for oneself', async () => {
+    const { id } = await withFactor('sem.celular');
+    const { body: before } = await server.call('getAdmin', { path: { id } });
+    expect(before.doisFatores).toBe(true);
+    const remove = (whose: string) => server.call('deleteAdminDoisFatores', { path: { id: whose } });
+    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id)).status).toBe(204);
+    expect((await enter('sem.celular')).status).toBe(200);
+    const { body: found } = await server.call('listAdmins', { query: { login: 'sem.celular' } });
+    expect(found.items[0]?.doisFatores).toBe(false);
+    const { body: atividades } = await server.call('listAtividades', {
+      query: { acao: 'DESATIVAR_DOIS_FATORES' },
+    });
+    expect(atividades.items.filter(({ entidadeId }) => entidadeId === id)).toHaveLength(1);
+    const acessos = await server.call('listAcessos', {
+      query: { admin: id, tipo: 'DOIS_FATORES_DESATIVADOS' },
+    });
+    expect(acessos.body.items.map(({ por }) => por?.login)).toEqual(['admin']);
+    expect((await remove('nao-existe')).error.code).toBe('A006');
+    const { body: me } = await server.call('getMe');
+    expect((await remove(me._id)).error.code).toBe('REQ006');
+  });
+
+  it('goes with an administrator who is deleted', async () => {
+    const { id } = await withFactor('excluida');
+    await server.call('deleteAdmin', { path: { id } });
+    const left = await server.db
+      .selectFrom('doisFatores')
+      .where('adminId', '=', id)
+      .select('adminId')
+      .execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a second factor that the agency demands', () => {
+  const demand = (exigirDoisFatores: boolean, as: string) =>
+    server.call('updateConfiguracoes', { as, body: { exigirDoisFatores } });
+
+  it('is set up before all else, after a password of their own; taken back it is not', async () => {
+    const { id } = await withFactor('exigente', '0');
+    await server.addAdmin('exigida');
+    const on = await demand(true, 'exigente');
+    expect(on.body.exigirDoisFatores).toBe(true);
+    try {
+      const list = () => server.call('listClientes', { as: 'exigida' });
+      expect((await list()).error).toMatchObject({ code: 'LG008' });
+      expect((await server.call('updateMe', { as: 'exigida', body: { nome: 'X Y' } })).error.code).toBe(
+        'LG008',
+      );
+      expect((await server.call('getMe', { as: 'exigida' })).body.doisFatores.exigido).toBe(true);
+      expect((await server.call('listClientes', { as: 'exigente' })).status).toBe(200);
+      await server.db
+        .updateTable('admins')
+        .set({ senhaProvisoria: true })
+        .where('login', '=', 'exigida')
+        .execute();
+      expect((await list()).error.code).toBe('LG007');
+      const own = { senhaAtual: PASSWORD, senha: 'agora-so-minha' };
+      expect((await server.call('updateMe', { as: 'exigida', body: own })).status).toBe(200);
+      const drawn = await server.call('createDoisFatores', {
+        as: 'exigida',
+        body: { senhaAtual: own.senha },
+      });
+      const codigo = codeOf(drawn.body.segredo);
+      expect((await server.call('confirmDoisFatores', { as: 'exigida', body: { codigo } })).status).toBe(200);
+      expect((await list()).status).toBe(200);
+    } finally {
+      const operacao = on.headers.get('x-operacao')!;
+      const undone = await server.call('undoOperacao', { as: 'exigente', path: { id: operacao }, body: {} });
+      expect(undone.status).toBe(200);
+    }
+    expect((await server.call('listClientes')).status).toBe(200);
+    expect((await server.call('getConfiguracoes')).body.exigirDoisFatores).toBe(false);
+    expect(id).toBeTruthy();
+  });
+});
+
+// Last: the key of the server that runs is no longer the one they are sealed with.
+it('is sealed anew with a new first key; without its key it takes no code but recovery codes, and says so', async () => {
+  const { id, segredo, codigos } = await withFactor('sem.chave');
+  const file = path.join(server.settings.DATA_DIR, 'fatores.key');
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  const settings = { ...server.settings, SECRET_KEY: ['n'.repeat(32)] as [string] };
+  const log = pino({ level: 'silent' });
+  await createFatores(server.db, settings, log).reseal();
+  fs.rmSync(file);
+  await forgetStep(id);
+  expect(await createFatores(server.db, settings, log).spend(id, codeOf(segredo))).toBe(true);
+
+  await forgetStep(id);
+  const prova = await proofOf('sem.chave');
+  expect((await confirm(prova, codeOf(segredo))).error.code).toBe('LG009');
+  expect(logged.join('')).toContain('a second factor cannot be read');
+  expect((await confirm(prova, codigos[0]!)).status).toBe(200);
+});

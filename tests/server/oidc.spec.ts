@@ -1,0 +1,330 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engine } from '#tests/support/database.ts';
+import { createNavegador, type Provedor, startProvedor } from '#tests/support/oidc.ts';
+import { startProductServer } from '#tests/support/product.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+const PUBLIC_URL = 'https://painel.exemplo.com.br';
+const RETURN = `${PUBLIC_URL}/api/v1/login/oidc/retorno`;
+
+let provedor: Provedor;
+let server: TestServer;
+const lines: string[] = [];
+beforeAll(async () => {
+  provedor = await startProvedor(PUBLIC_URL);
+  const levels = { OIDC_LEVEL_CLAIM: 'papel', OIDC_LEVEL_0: 'donos', OIDC_LEVEL_1: 'operadores, equipe' };
+  const env = { ...provedor.env, ...levels, PUBLIC_URL };
+  server = await startServer({ env, onLog: (line) => lines.push(line) });
+});
+afterAll(async () => {
+  await server.close();
+  await provedor.close();
+});
+beforeEach(() => {
+  provedor.relogio = 0;
+  provedor.isAway = false;
+});
+
+type Navegador = ReturnType<typeof createNavegador>;
+const api = (path: string, on: { url: string } = server) => `${on.url}/api/v1/login/oidc${path}`;
+
+/** Begins, lets the provider sign somebody in, and answers the query it comes back with. */
+async function toReturn(browser: Navegador, quem: string, on: { url: string } = server): Promise<string> {
+  provedor.quem = quem;
+  const begun = await browser.go(api('', on));
+  expect(begun.status).toBe(303);
+  return new URL(await browser.follow(begun.headers.get('location')!, RETURN)).search;
+}
+
+async function comeBack(browser: Navegador, query: string, on: { url: string } = server): Promise<void> {
+  const { status, headers } = await browser.go(api(`/retorno${query}`, on));
+  expect([status, headers.get('location')]).toEqual([303, '/entrada']);
+}
+
+/** What the panel is answered: a token, or the code of why not. */
+async function fetched(browser: Navegador, on: { url: string } = server) {
+  const answer = await browser.go(api('/sessao', on), { method: 'POST' });
+  const { accessToken, error } = await answer.json();
+  return { token: accessToken as string, code: error?.code as string | undefined };
+}
+
+async function enter(quem: string, on = server) {
+  const browser = createNavegador();
+  await comeBack(browser, await toReturn(browser, quem, on), on);
+  return fetched(browser, on);
+}
+
+const conta = (sub: string, fields: object = {}) => {
+  provedor.contas[sub] = {
+    email: `${sub}@exemplo.com.br`,
+    email_verified: true,
+    name: `Pessoa ${sub}`,
+    ...fields,
+  };
+};
+const meOf = async (token: string) =>
+  (await server.call('getMe', { as: null, headers: { authorization: `Bearer ${token}` } })).body;
+const acessosOf = async (query: Record<string, string>) =>
+  (await server.call('listAcessos', { query })).body.items.map(({ tipo, motivo }) => [tipo, motivo]);
+
+describe('signing in by the provider', () => {
+  it('opens a session for whose e-mail it vouches; no address has what signs in', async () => {
+    const id = await server.addAdmin('ana');
+    conta('ana', { email: 'Ana@Exemplo.com.br' });
+    const browser = createNavegador();
+    const begun = await browser.go(api(''));
+    const asked = new URL(begun.headers.get('location')!).searchParams;
+    expect(Object.fromEntries(asked)).toMatchObject({
+      ...{ response_type: 'code', code_challenge_method: 'S256', redirect_uri: RETURN },
+      ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
+    });
+    const cookie = begun.headers.get('set-cookie');
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
+    await comeBack(browser, await toReturn(browser, 'ana'));
+    const { token } = await fetched(browser);
+    expect((await meOf(token))._id).toBe(id);
+    expect(await acessosOf({ admin: id })).toEqual([['ENTRADA', 'PROVEDOR']]);
+    expect(lines.join('')).not.toMatch(/[?&](code|state)=(?!\*\*\*)/);
+  });
+
+  it.runIf(engine === 'postgres')('ends on another instance than it began on', async () => {
+    await server.addAdmin('duas');
+    conta('duas');
+    const env = { ...provedor.env, PUBLIC_URL };
+    const other = await startProductServer({ ...env, DATABASE_URL: server.settings.DATABASE_URL! });
+    const browser = createNavegador();
+    const query = await toReturn(browser, 'duas');
+    await comeBack(browser, query, other);
+    const { token } = await fetched(browser);
+    expect((await meOf(token)).login).toBe('duas');
+    const back = createNavegador();
+    await comeBack(back, await toReturn(back, 'duas', other));
+    expect((await meOf((await fetched(back, other)).token)).login).toBe('duas');
+    // Used up on one it is used up on the other.
+    await comeBack(browser, query);
+    expect((await fetched(browser, other)).code).toBe('EU003');
+    await other.remove();
+  });
+
+  it('goes by the account from then on, whatever its e-mail is; another account of that e-mail is refused', async () => {
+    const id = await server.addAdmin('bia');
+    conta('bia');
+    await enter('bia');
+    conta('bia', { email: 'outra@exemplo.com.br', email_verified: false });
+    expect((await meOf((await enter('bia')).token))._id).toBe(id);
+    conta('impostora', { email: 'bia@exemplo.com.br' });
+    expect((await enter('impostora')).code).toBe('EU004');
+    await server.call('updateAdmin', { path: { id }, body: { email: 'bia.lima@exemplo.com.br' } });
+    conta('nova-conta', { email: 'bia.lima@exemplo.com.br' });
+    expect((await meOf((await enter('nova-conta')).token))._id).toBe(id);
+  });
+
+  it('asks for no new password: that is of the way in by password', async () => {
+    const body = {
+      nome: 'Convidada',
+      login: 'iza',
+      email: 'iza@exemplo.com.br',
+      senha: 'senha-recebida',
+      level: '1',
+    };
+    await server.call('createAdmin', { body });
+    conta('iza');
+    const headers = { authorization: `Bearer ${(await enter('iza')).token}` };
+    expect((await server.call('listClientes', { as: null, headers })).status).toBe(200);
+    const { accessToken } = (
+      await server.call('login', { as: null, body: { login: 'iza', senha: body.senha } })
+    ).body;
+    const typed = { authorization: `Bearer ${accessToken}` };
+    expect((await server.call('listClientes', { as: null, headers: typed })).error.code).toBe('LG007');
+  });
+
+  it('wants an e-mail that is vouched for, to the letter', async () => {
+    await server.addAdmin('caio');
+    conta('caio', { email_verified: false });
+    expect((await enter('caio')).code).toBe('EU005');
+    conta('caio', { email: undefined });
+    expect((await enter('caio')).code).toBe('EU005');
+    conta('caio', { email: 'cáio@exemplo.com.br' });
+    expect((await enter('caio')).code).toBe('EU004');
+  });
+
+  it.each([
+    ['operadores', '1'],
+    [['outros', 'donos'], '0'],
+  ])('adds who is unknown where the provider says %j: level %s, without a password', async (papel, level) => {
+    const sub = `nova-${level}`;
+    conta(sub, { papel });
+    const { token } = await enter(sub);
+    expect(await meOf(token)).toMatchObject({ login: `${sub}@exemplo.com.br`, nome: `Pessoa ${sub}`, level });
+    const body = { login: `${sub}@exemplo.com.br`, senha: PASSWORD };
+    expect((await server.call('login', { as: null, body })).error.code).toBe('LG003');
+    const { items } = (await server.call('listAtividades', { query: { nome: `Pessoa ${sub}` } })).body;
+    expect(items).toMatchObject([{ acao: 'CRIAR', entidade: 'ADMIN', depois: { level } }]);
+  });
+
+  it('calls who has a name that is taken by the e-mail', async () => {
+    await server.addAdmin('xara');
+    conta('outra-xara', { name: 'Admin Xará', papel: 'equipe' });
+    expect((await meOf((await enter('outra-xara')).token)).nome).toBe('outra-xara@exemplo.com.br');
+  });
+
+  it.each([undefined, 'visitantes', true])('refuses who is unknown and whose level is %s', async (papel) => {
+    conta('estranha', { papel });
+    expect((await enter('estranha')).code).toBe('EU004');
+    expect(await acessosOf({ login: 'e***' })).toContainEqual(['ENTRADA_RECUSADA', 'LOGIN_DESCONHECIDO']);
+  });
+
+  it('refuses the disabled, and forgets the deleted', async () => {
+    const id = await server.addAdmin('davi');
+    conta('davi');
+    await enter('davi');
+    await server.call('deactivateAdmin', { path: { id } });
+    expect((await enter('davi')).code).toBe('LG001');
+    await server.call('deleteAdmin', { path: { id } });
+    expect((await enter('davi')).code).toBe('EU004');
+    await server.addAdmin('davi2');
+    conta('davi', { email: 'davi2@exemplo.com.br' });
+    expect((await meOf((await enter('davi')).token)).login).toBe('davi2');
+  });
+});
+
+describe('a flow', () => {
+  beforeAll(async () => {
+    await server.addAdmin('eva');
+    conta('eva');
+  });
+
+  it('is good once', async () => {
+    const browser = createNavegador();
+    const query = await toReturn(browser, 'eva');
+    await comeBack(browser, query);
+    await comeBack(browser, query);
+    expect((await fetched(browser)).code).toBeUndefined();
+    expect((await fetched(browser)).code).toBe('EU003');
+  });
+
+  it('is of the browser that it began in', async () => {
+    const [browser, other] = [createNavegador(), createNavegador()];
+    const query = await toReturn(browser, 'eva');
+    await other.go(api(''));
+    await comeBack(other, query);
+    expect((await fetched(other)).code).toBe('EU003');
+    await comeBack(createNavegador(), query);
+    await comeBack(browser, query);
+    expect((await fetched(other)).code).toBe('EU003');
+    expect((await fetched(browser)).token).toBeTruthy();
+  });
+
+  const late = (column: 'created_at' | 'pronta_em', minutes: number) =>
+    sql`update entradas_oidc set ${sql.ref(column)} = now() - make_interval(mins => ${minutes}::int)
+      where entregue_em is null`.execute(server.db);
+
+  const refusals: [string, (browser: Navegador, query: string) => Promise<string>][] = [
+    ['another state', async (_browser, query) => query.replace(/state=[^&]*/, 'state=outro')],
+    ['no state', async () => '?code=qualquer'],
+    ['another code', async (_browser, query) => query.replace(/code=[^&]*/, 'code=outro')],
+    [
+      'another issuer',
+      async (_browser, query) => query.replace(/iss=[^&]*/, 'iss=https%3A%2F%2Foutro.example'),
+    ],
+    [
+      'a refusal',
+      async (_browser, query) => `?error=access_denied&state=${new URLSearchParams(query).get('state')}`,
+    ],
+    [
+      'another nonce',
+      async (_browser, query) => {
+        await sql`update entradas_oidc set nonce = 'outro' where usada_em is null`.execute(server.db);
+        return query;
+      },
+    ],
+    [
+      'another verifier',
+      async (_browser, query) => {
+        const other = 'a'.repeat(43);
+        await sql`update entradas_oidc set verificador = ${other} where usada_em is null`.execute(server.db);
+        return query;
+      },
+    ],
+    [
+      'eleven minutes between',
+      async (_browser, query) => {
+        await late('created_at', 11);
+        return query;
+      },
+    ],
+  ];
+  it.each(refusals)('with %s is refused', async (_what, change) => {
+    const browser = createNavegador();
+    const query = await toReturn(browser, 'eva');
+    await comeBack(browser, await change(browser, query));
+    expect((await fetched(browser)).code).toBe('EU003');
+  });
+
+  it('waits a minute for the panel', async () => {
+    const browser = createNavegador();
+    await comeBack(browser, await toReturn(browser, 'eva'));
+    await late('pronta_em', 2);
+    expect((await fetched(browser)).code).toBe('EU003');
+  });
+
+  it('takes clocks that are a little apart, and no token that is over', async () => {
+    provedor.relogio = -630;
+    expect((await enter('eva')).code).toBeUndefined();
+    provedor.relogio = -700;
+    expect((await enter('eva')).code).toBe('EU003');
+  });
+
+  it('says that the provider is away, when it begins and when it comes back', async () => {
+    const browser = createNavegador();
+    const query = await toReturn(browser, 'eva');
+    provedor.isAway = true;
+    await comeBack(browser, query);
+    expect((await fetched(browser)).code).toBe('EU006');
+    const other = await startServer({ env: { ...provedor.env, PUBLIC_URL } });
+    const begun = await browser.go(api('', other));
+    expect([begun.status, begun.headers.get('location')]).toEqual([303, '/entrada']);
+    expect((await fetched(browser, other)).code).toBe('EU006');
+    await other.close();
+  });
+
+  it('takes what providers add to the address, and parameters once', async () => {
+    const browser = createNavegador();
+    await comeBack(browser, `${await toReturn(browser, 'eva')}&session_state=1&hd=exemplo.com.br`);
+    expect((await fetched(browser)).token).toBeTruthy();
+    expect((await browser.go(api('/retorno?code=a&code=b'))).status).toBe(400);
+  });
+
+  it('is begun by a network 100 times in 15 minutes', async () => {
+    const statuses = [];
+    for (let begun = 0; begun < 101; begun += 1) statuses.push((await createNavegador().go(api(''))).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+it('may be the only way in, and vouches for e-mails where that is said', async () => {
+  const env = { ...provedor.env, PUBLIC_URL, LOCAL_LOGIN: 'off', OIDC_TRUST_EMAIL: 'on' };
+  const only = await startServer({ env });
+  const call = (operation: 'login' | 'requestPasswordReset' | 'resetPassword', body: object) =>
+    only.call(operation, { as: null, body });
+  const answers = await Promise.all([
+    call('login', { login: 'admin', senha: PASSWORD }),
+    call('requestPasswordReset', { email: 'admin@exemplo.com.br' }),
+    call('resetPassword', { token: 'x', senha: 'uma-senha-bem-longa' }),
+  ]);
+  expect(answers.map(({ status, error }) => [status, error.code])).toEqual(answers.map(() => [409, 'EU001']));
+  await only.addAdmin('gil');
+  conta('gil', { email_verified: undefined });
+  expect((await enter('gil', only)).token).toBeTruthy();
+  await only.close();
+});
+
+it('is EU002 where no provider is set', async () => {
+  const without = await startServer();
+  for (const operation of ['beginLoginOidc', 'finishLoginOidc', 'createSessaoOidc'] as const) {
+    const { status, error } = await without.call(operation, { as: null });
+    expect([status, error.code]).toEqual([404, 'EU002']);
+  }
+  await without.close();
+});

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './product.ts';
+
+const versions = '/usr/lib/postgresql';
+
+/** The newest PostgreSQL installed where Debian puts it; none on other machines. */
+export const binaries = fs.existsSync(versions)
+  ? fs
+      .readdirSync(versions)
+      .map((version) => path.join(versions, version, 'bin'))
+      .filter((folder) => fs.existsSync(path.join(folder, 'initdb')))
+      .sort()
+      .at(-1)
+  : undefined;
+
+/** PostgreSQL refuses to run as root. */
+const isRoot = process.getuid?.() === 0;
+const asPostgres = ['--reuid=postgres', '--regid=postgres', '--init-groups'];
+const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres']));
+
+function run(name: string, args: string[]): void {
+  const command = path.join(binaries!, name);
+  const [file, all] = isRoot ? ['setpriv', [...asPostgres, command, ...args]] : [command, args];
+  execFileSync(file, all, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+export type Cluster = {
+  /** Of its database, as its administrator. */
+  url: string;
+  port: number;
+  start(): void;
+  /** As a power cut does. */
+  kill(): void;
+  promote(): void;
+  /** Another one that follows it. */
+  replica(settings?: string[]): Promise<Cluster>;
+  /** Adds to its configuration, and reads it. */
+  configure(settings: string[]): void;
+  remove(): void;
+};
+
+async function clusterOf(fill: (data: string) => void, settings: string[]): Promise<Cluster> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-pg-'));
+  if (isRoot) fs.chownSync(folder, idOf('-u'), idOf('-g'));
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  fill(data);
+  const configure = (lines: string[]) =>
+    fs.appendFileSync(path.join(data, 'postgresql.conf'), `\n${lines.join('\n')}\n`);
+  configure([
+    ...[`port = ${port}`, `unix_socket_directories = '${folder}'`, "listen_addresses = '127.0.0.1'"],
+    ...settings,
+  ]);
+  const control = (...args: string[]) => run('pg_ctl', ['-D', data, '-w', ...args]);
+  const cluster: Cluster = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    port,
+    start: () => control('-l', path.join(folder, 'log'), 'start'),
+    kill: () => control('-m', 'immediate', 'stop'),
+    promote: () => control('promote'),
+    replica: (own = []) => {
+      const from = `host=127.0.0.1 port=${port} user=postgres application_name=replica`;
+      return clusterOf((to) => run('pg_basebackup', ['-D', to, '-R', '-c', 'fast', '-d', from]), own);
+    },
+    configure(lines) {
+      configure(lines);
+      control('reload');
+    },
+    remove() {
+      try {
+        cluster.kill();
+      } catch {
+        // It does not run any more.
+      }
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    cluster.start();
+  } catch (error) {
+    cluster.remove();
+    throw error;
+  }
+  return cluster;
+}
+
+/** A PostgreSQL of one's own, in memory as far as the machine's temporary folder is. */
+export const startCluster = (settings: string[] = []): Promise<Cluster> =>
+  clusterOf(
+    (data) =>
+      run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C.UTF-8', '-E', 'UTF8', '-N']),
+    settings,
+  );
