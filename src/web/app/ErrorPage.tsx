@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
-import { failureOf, isLost, whenBack } from '../shared/api/connection.ts';
+import { failureOf, isLost } from '../shared/api/connection.ts';
+import { whenBack } from '../shared/network/whenBack.ts';
 import { toast } from '../shared/toast/toaster.tsx';
 import { PlainButton } from '../shared/ui/plain.tsx';
 

@@ -39,6 +39,18 @@ test('a server that does not answer leaves the page as it is', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test('a chunk that a network lost is not stale, though the network is back when the server is asked', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.fn();
+  reloadOnStaleChunk(reload);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  onLine.mockReturnValue(true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('nothing that is not saved is reloaded over', async () => {
   const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const reload = vi.fn();

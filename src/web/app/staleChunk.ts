@@ -1,4 +1,4 @@
-import { serverAnswers } from '../shared/api/connection.ts';
+import { serverAnswers } from '../shared/network/whenBack.ts';
 
 const key = 'staleChunkReload';
 const aMinute = 60_000;
@@ -21,6 +21,8 @@ const holdsUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { can
  */
 export function reloadOnStaleChunk(reload = () => window.location.reload()) {
   window.addEventListener('vite:preloadError', async () => {
+    // Lost to a network that may be back when the server is asked: such a chunk is not stale, and comes by itself.
+    if (!navigator.onLine) return;
     if ((await serverAnswers()) && !holdsUnsaved() && mayReload()) reload();
   });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
-import { whenBack } from '../../shared/api/connection.ts';
+import { whenBack } from '../../shared/network/whenBack.ts';
 import { type Upload, UploadQueue } from '../../shared/upload/queue.ts';
 import { refusalOf, upload } from '../../shared/upload/upload.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';

@@ -1,10 +1,37 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toast } from './toaster.tsx';
 
-const { create, dismiss } = vi.hoisted(() => ({ create: vi.fn(), dismiss: vi.fn() }));
-vi.mock('./ToastRegion.tsx', () => ({ toaster: { create, dismiss }, ToastRegion: () => null }));
+const { create, dismiss, arrive } = vi.hoisted(() => ({
+  create: vi.fn(),
+  dismiss: vi.fn(),
+  arrive: vi.fn(),
+}));
+vi.mock('./ToastRegion.tsx', () => {
+  arrive();
+  return { toaster: { create, dismiss }, ToastRegion: () => null };
+});
 
 beforeEach(() => create.mockClear());
+
+test('what is said while the network is away is read once it is back, but for what was taken back', async () => {
+  const answer = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError());
+  arrive.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const form = {};
+  toast.danger('primeira');
+  toast.danger('do formulário', { about: form });
+  toast.dismiss(form);
+  await vi.waitFor(() => expect(arrive).toHaveBeenCalledOnce());
+  expect(create).not.toHaveBeenCalled();
+  answer.mockResolvedValue(new Response());
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(dismiss).toHaveBeenCalledOnce());
+  expect(create.mock.calls.map(([{ description }]) => description)).toEqual(['primeira', 'do formulário']);
+  expect(dismiss.mock.invocationCallOrder[0]).toBeGreaterThan(create.mock.invocationCallOrder[1]!);
+  answer.mockRestore();
+  dismiss.mockClear();
+});
 
 test.each([
   ['success', undefined, { type: 'success', title: 'Sucesso', duration: 10_000 }],

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenBack } from '../network/whenBack.ts';
 import { firstInteraction } from './firstInteraction.ts';
 
 const tenSeconds = 10_000;
@@ -14,8 +15,23 @@ type Options = {
 };
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
-const load = () => import('./ToastRegion.tsx');
+let coming: ReturnType<typeof untilThere> | undefined;
+const load = () => {
+  coming ??= untilThere();
+  return coming;
+};
 let showRegion = () => {};
+
+/** The region's code, however often the network loses it: what is said without a connection is read once that is back. */
+async function untilThere() {
+  for (;;) {
+    try {
+      return await import('./ToastRegion.tsx');
+    } catch {
+      await whenBack();
+    }
+  }
+}
 
 let made = 0;
 const ids = new WeakMap<object, string>();
@@ -31,10 +47,7 @@ type Shown = Options & { title: string; duration: number };
 function show(type: Kind, description: string, { title, duration, about = {}, action }: Shown) {
   showRegion();
   const id = idOf(about);
-  void load().then(
-    ({ toaster }) => toaster.create({ id, type, title, description, duration, action }),
-    () => {},
-  );
+  void load().then(({ toaster }) => toaster.create({ id, type, title, description, duration, action }));
 }
 
 /** Messages over the page. Errors the specification asks to show pass `duration: 10_000`; a danger toast stays 20 s otherwise. */
@@ -52,26 +65,18 @@ export const toast = {
   /** Takes the message about this away, if it is still there. */
   dismiss: (about: object) => {
     const id = ids.get(about);
-    if (id)
-      void load().then(
-        ({ toaster }) => toaster.dismiss(id),
-        () => {},
-      );
+    if (id) void load().then(({ toaster }) => toaster.dismiss(id));
   },
 };
 
 /**
  * The one place where toasts appear; mounted once by the application. Its code comes with the first touch of the page, so
- * that it is already there when the network is not; where it does not come, the page stays, and the next toast asks again.
+ * that it is already there when the network is not; where it does not come, it is asked for again once the connection is back.
  */
 export function Toaster() {
   const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
-    showRegion = () =>
-      void load().then(
-        ({ ToastRegion }) => setRegion(() => ToastRegion),
-        () => {},
-      );
+    showRegion = () => void load().then(({ ToastRegion }) => setRegion(() => ToastRegion));
     void firstInteraction().then(showRegion);
   }, []);
   return Region && <Region />;
