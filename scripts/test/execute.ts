@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import {
   type Failure,
+  failureOfAll,
   failuresOfPlaywright,
   failuresOfVitest,
   type PlaywrightReport,
@@ -40,6 +41,7 @@ export async function execute(stage: Stage): Promise<Outcome> {
   }
   const numbers = count(stage.count, report, succeeded);
   const failures = numbers.failed > 0 ? failuresIn(stage.count, report) : [];
+  if (numbers.failed > failures.length) failures.push(failureOfAll(stage.name, output));
   return { stage, output, seconds: (performance.now() - started) / 1000, failures, unsteady: [], ...numbers };
 }
 
@@ -90,12 +92,9 @@ function failuresIn(counter: Counter, path: string): Failure[] {
 }
 
 function ofVitest(report: VitestReport): Numbers {
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + unloaded.length,
+    failed: failuresOfVitest(report).length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }

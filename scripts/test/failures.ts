@@ -3,7 +3,6 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type VitestReport = {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
   testResults: {
@@ -35,18 +34,17 @@ export type Failure = { name: string; message: string; alone?: string[] };
 const linesTold = 14;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Each test of a Vitest report that failed, and each file that could not be loaded. */
+/** Each test of a Vitest report that failed, and each file that failed without one: before the first, or after the last. */
 export function failuresOfVitest({ testResults }: VitestReport): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(process.cwd(), name);
-    if (status === 'failed' && assertionResults.length === 0) return [{ name: file, message }];
-    return assertionResults
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages: [first = ''] }) => ({
-        name: `${file} > ${fullName}`,
-        message: first,
-        alone: [file, '-t', `^${literally(fullName)}$`],
-      }));
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [{ name: file, message }];
+    return failed.map(({ fullName, failureMessages: [first = ''] }) => ({
+      name: `${file} > ${fullName}`,
+      message: first,
+      alone: [file, '-t', `^${literally(fullName)}$`],
+    }));
   });
 }
 
@@ -63,6 +61,21 @@ export function failuresOfPlaywright({ suites }: Pick<PlaywrightReport, 'suites'
       })),
     ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
   ]);
+}
+
+/**
+ * A stage that failed and whose report does not say by what: an error outside the tests, a process that ended before its
+ * time, a command without a report. Told by what Vitest calls unhandled, or else by the end of what was printed.
+ */
+export function failureOfAll(stage: string, output: string): Failure {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim());
+  const unhandled = lines.findIndex((line) => /Unhandled (Errors?|Rejection)|Uncaught Exception/.test(line));
+  return {
+    name: `${stage}, as a whole`,
+    message: lines.slice(unhandled < 0 ? -linesTold : unhandled).join('\n'),
+  };
 }
 
 /** The failure as the end of a run tells it: which test, and the first lines of why. */

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { count } from '../../scripts/test/execute.ts';
-import { type Failure, failuresOfPlaywright, failuresOfVitest, tell } from '../../scripts/test/failures.ts';
+import {
+  type Failure,
+  failureOfAll,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  tell,
+} from '../../scripts/test/failures.ts';
 import { lookAgain } from '../../scripts/test/lookAgain.ts';
 import { type Stage, steps } from '../../scripts/test/stages.ts';
 
@@ -16,7 +22,7 @@ function report(content: object) {
   return path;
 }
 
-const vitest = { numPassedTests: 4, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1, testResults: [] };
+const vitest = { numPassedTests: 4, numPendingTests: 1, numTodoTests: 1, testResults: [] };
 const playwright = { stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } };
 
 describe('npm test', () => {
@@ -29,8 +35,12 @@ describe('npm test', () => {
   it('never counts a stage that failed as one without failures', () => {
     expect(count('one', '', false).failed).toBe(1);
     expect(count('vitest', report(vitest), false)).toEqual({ passed: 4, failed: 1, skipped: 2 });
-    const unloaded = { ...vitest, testResults: [{ status: 'failed', assertionResults: [] }] };
-    expect(count('vitest', report({ ...unloaded, numFailedTests: 1 }), false).failed).toBe(2);
+    const failed = { name: 'a.spec.ts', status: 'failed' };
+    const testResults = [
+      { ...failed, assertionResults: [] },
+      { ...failed, assertionResults: [{ fullName: 'works', status: 'failed', failureMessages: [] }] },
+    ];
+    expect(count('vitest', report({ ...vitest, testResults }), false).failed).toBe(2);
     expect(count('vitest', join(folder, 'none.json'), true).failed).toBe(1);
     expect(count('playwright', join(folder, 'none.json'), true).failed).toBe(1);
   });
@@ -49,6 +59,7 @@ describe('npm test', () => {
         testResults: [
           { ...file, assertionResults: [failed, passed] },
           { ...file, message: 'no such module', assertionResults: [] },
+          { ...file, message: 'could not stop', assertionResults: [passed] },
         ],
       }),
     ).toEqual([
@@ -58,6 +69,7 @@ describe('npm test', () => {
         alone: ['a.spec.ts', '-t', '^a thing \\(once\\) works$'],
       },
       { name: 'a.spec.ts', message: 'no such module' },
+      { name: 'a.spec.ts', message: 'could not stop' },
     ]);
 
     const spec = (title: string, ok: boolean, message?: string) => ({
@@ -73,6 +85,16 @@ describe('npm test', () => {
     const [failure] = failuresOfPlaywright({ suites: [{ file: 'b.e2e.ts', specs: [], suites: [inner] }] });
     expect(failure).toMatchObject({ name: 'b.e2e.ts > opens', alone: ['b.e2e.ts:7'] });
     expect(tell(failure!)).toBe('b.e2e.ts > opens\n    timed out');
+  });
+
+  it('tells what a stage printed where no test of it failed', () => {
+    const unhandled = '✓ a.spec.ts\n\n⎯ Unhandled Errors ⎯\nError: read ECONNRESET\n\nTests 4 passed';
+    expect(failureOfAll('server', unhandled)).toEqual({
+      name: 'server, as a whole',
+      message: '⎯ Unhandled Errors ⎯\nError: read ECONNRESET\nTests 4 passed',
+    });
+    const printed = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+    expect(failureOfAll('types', printed).message).toMatch(/^line 26\n.*line 39$/s);
   });
 
   describe('where tests failed', () => {
