@@ -16,8 +16,11 @@ type Options = {
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
 let coming: ReturnType<typeof untilThere> | undefined;
+/** One wait for all that is to be said meanwhile, which keeps its order. */
 const load = () => {
-  coming ??= untilThere();
+  coming ??= untilThere().finally(() => {
+    coming = undefined;
+  });
   return coming;
 };
 let showRegion = () => {};
