@@ -185,7 +185,7 @@ export type Tocador = {
   comecar(): void;
   /** The store's opinion of the track that plays: LK001 when it has one already; LK003 when no track plays. */
   opinar(liked: boolean): Recusa | undefined;
-  /** Whether the track was skipped: none plays, or `pulos` are used up. */
+  /** False where no track plays, or `pulos` are used up. One that gives way already is not counted again. */
   pular(): boolean;
   /** 0 to 100; nothing while it is locked. */
   mudarVolume(volume: number): void;

@@ -34,10 +34,15 @@ test('in Firefox a store signs in, is heard, likes, skips, and the log has what 
     await page.press('button', 'Curti');
     await page.says('Curtida registrada');
     await page.press('button', 'Fechar aviso');
-    const antes = (await ouvidas()).length;
+    // A track that ends by itself while it is pressed is not skipped: it is pressed when one has just begun.
+    const outraComeca = async () => {
+      const { length } = await ouvidas();
+      await expect.poll(async () => (await ouvidas()).length).toBeGreaterThan(length);
+    };
+    await outraComeca();
     await page.press('button', 'Pular 5 de 5 pulos');
     await page.says('4 de 5 pulos');
-    await expect.poll(async () => (await ouvidas()).length).toBeGreaterThan(antes + 1);
+    await outraComeca();
 
     await page.goto('/player#diagnostico');
     await page.press('button', 'Sair desta loja');

@@ -43,7 +43,8 @@ describe('a fleet', () => {
     await killing;
     expect(told.diferencas).toEqual([]);
     expect(killed).toBe(2);
-    expect(told.gerados).toBeGreaterThan(36 * 15);
+    // Of any 36 hours a store is open six at least: on a Sunday.
+    expect(told.gerados).toBeGreaterThan(6 * 15);
     expect(told.linhas).toBeGreaterThan(told.gerados);
     const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
     expect(refused).toBe(told.aRecusar);

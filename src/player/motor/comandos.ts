@@ -65,8 +65,7 @@ export function createComandos(motor: Motor): Comandos {
       const usados = pulosNaHora(memoria.pulos, agora);
       const permitidos = memoria.sincronia?.configuracao.pulosPorHora ?? 0;
       if (programa.tocando()?.tipo !== 'MUSICA' || usados.length >= permitidos) return false;
-      void banco.gravar({ pulos: [...usados, agora] });
-      void programa.pular();
+      if (programa.pular()) void banco.gravar({ pulos: [...usados, agora] });
       mudar();
       return true;
     },

@@ -126,7 +126,12 @@ export function createPrograma(partes: Partes) {
       seguinte.largar();
       await atual.escritas();
     },
-    pular: () => avancar('PULADA'),
+    /** Whether it is skipped: not where what plays gives way already, by itself or by a press just before. */
+    pular(): boolean {
+      if (avancando) return false;
+      void avancar('PULADA');
+      return true;
+    },
     /** The browser was touched: it may refuse no longer. */
     tocado(): void {
       recusado = false;
