@@ -43,14 +43,15 @@ export async function cleanUp(
   const dayAgo = sql<string>`now() - interval '1 day'`;
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
   await deleteDispositivos(db);
+  const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
+  // Before what they deleted is erased, row by row: their rows would be looked through for each.
+  await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
   await esvaziarLixeira(db, lixeiraDias, { storage });
   await forgetAlteracoes(db);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
   const yearAgo = sql<string>`now() - interval '1 year'`;
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
-  const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
-  await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
   await sql`update atividades set endereco = null where endereco is not null and created_at < ${yearAgo}`.execute(
     db,
   );

@@ -1,10 +1,13 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { components } from '#generated/api.d.ts';
 import { audioPath } from '#server/audio/store.ts';
 import { cleanUp } from '#server/cleanUp.ts';
 import { newId } from '#server/db/id.ts';
+import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { addCliente, addLoja, addMusica } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -109,6 +112,46 @@ describe('an erasure', () => {
     const { rows } = await sql<{ nome: string }>`
       select nome from atividades where entidade_id = ${criada._id}`.execute(server.db);
     expect(rows.map(({ nome }) => nome)).toEqual(Array(3).fill('Notificação apagada'));
+  });
+
+  it('leaves in jobs neither a notification that they sent or deleted, nor what they were filtered by', async () => {
+    const cliente = await addCliente(server.db);
+    const loja = await addLoja(server.db, cliente, { cnpj: '12ABC34501DE35' });
+    const trabalho = createTrabalho(server.db, pino({ level: 'silent' }));
+    const job = async (body: components['schemas']['TarefaCreate']) => {
+      const { body: tarefa } = await server.call('createTarefa', { body });
+      await trabalho.work();
+      return tarefa._id;
+    };
+    const mensagem = `Bia Castro, ligue para ${newId()}`;
+    const jobs = [
+      await job({ entidade: 'LOJA', acao: 'NOTIFICAR', filtros: { cliente }, mensagem }),
+      await job({ entidade: 'NOTIFICACAO', acao: 'EXCLUIR', filtros: { cliente, mensagem: 'Bia Castro' } }),
+      await job({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: { cliente, cnpj: '12ABC34501DE35' } }),
+    ];
+    const told = async () => {
+      const { rows } = await sql<{ tudo: unknown }>`select jsonb_agg(jsonb_build_array(to_jsonb(t), (
+        select jsonb_agg(to_jsonb(l)) from tarefas_linhas l where tarefa_id = t.id)) order by created_at) as tudo
+        from tarefas t where id = any(${jobs}::text[])`.execute(server.db);
+      return JSON.stringify(rows[0]!.tudo);
+    };
+    expect((await told()).match(new RegExp(PESSOAL, 'g'))).toHaveLength(4);
+    const { id, nome } = await server.db
+      .selectFrom('lixeira')
+      .where('lojaId', '=', loja)
+      .select(['id', 'nome'])
+      .executeTakeFirstOrThrow();
+    expect((await server.call('eraseLixeira', { ...path(id), body: { nome } })).status).toBe(204);
+    await server.settled();
+    const { body: linhas } = await server.call('listTarefaLinhas', path(jobs[1]!));
+    expect(linhas.items).toMatchObject([{ _id: id, nome: 'Notificação apagada', resultado: 'FEITA' }]);
+    expect(await told()).not.toContain('Bia Castro');
+    const { nome: daLoja } = (await server.call('getLoja', path(loja))).body;
+    await server.call('deleteLoja', path(loja));
+    await server.call('eraseLixeira', { ...path(loja), body: { nome: daLoja } });
+    await server.settled();
+    expect(await told()).not.toMatch(PESSOAL);
+    expect(await told()).toContain(daLoja);
   });
 
   it('is all that may change what was recorded, and only of what is being erased', async () => {

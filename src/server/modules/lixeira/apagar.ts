@@ -32,6 +32,9 @@ const PESSOAIS = [
   ...['cep', 'logradouro', 'numero', 'complemento', 'bairro'],
 ];
 
+/** The filters of lists that say so. */
+const FILTROS_PESSOAIS = ['cnpj', 'email', 'mensagem'];
+
 const deCliente = ['lojas', 'playlists', 'vinhetas'] as const;
 
 type Next = { tabela: NomeDeTabela; ids: string[] };
@@ -59,11 +62,18 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
     sql`update atividades set antes = antes - ${PESSOAIS}::text[], depois = depois - ${PESSOAIS}::text[]
       where id in (select id from atividades where entidade_id = ${these}
         and (antes ?| ${PESSOAIS}::text[] or depois ?| ${PESSOAIS}::text[]) limit ${BATCH})`,
+    sql`update tarefas set filtros = filtros - ${FILTROS_PESSOAIS}::text[] where filtros ?| ${FILTROS_PESSOAIS}::text[]
+      and exists (select from tarefas_linhas where tarefa_id = tarefas.id and linha = ${these})`,
   ];
   if (tabela === 'notificacoes') {
     // Else it would be called by how its message begins.
     ofAll.push(sql`update atividades set nome = 'Notificação apagada' where id in (select id from atividades
       where entidade_id = ${these} and nome <> 'Notificação apagada' limit ${BATCH})`);
+    ofAll.push(sql`update tarefas_linhas set nome = 'Notificação apagada' where linha = ${these} and nome <> 'Notificação apagada'
+      and tarefa_id in (select id from tarefas where entidade = 'NOTIFICACAO')`);
+    // A job that is under way still sends it.
+    ofAll.push(sql`update tarefas set mensagem = null where mensagem is not null and terminada_em is not null
+      and operacao in (select operacao from atividades where entidade_id = ${these})`);
   }
   if (tabela !== 'lojas') return ofAll;
   const chaves = sql`any(array(select chave from lojas where id = ${these}))`;
