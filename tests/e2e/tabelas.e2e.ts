@@ -132,6 +132,25 @@ test('the head stays in sight while the page scrolls', async ({ page, api, histo
   await expect(page.getByRole('checkbox', { name: /^Selecionar \d+ linhas/ })).toBeInViewport();
 });
 
+test('rows that become cards, as when a telephone is turned, fill the window still', async ({
+  page,
+  api,
+  history: _,
+}) => {
+  const rede = unique('Girada');
+  for (let n = 10; n < 30; n++) await addCliente(api, `${rede} ${n}`);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);
+  await expect(page.getByRole('link', { name: `${rede} 10` })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bottom = () =>
+    page
+      .locator('tr[data-index]')
+      .last()
+      .evaluate((row) => row.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBeGreaterThan(844);
+});
+
 test('Shift ticks a range, by pointer and by keyboard', async ({ page, api, history: _ }) => {
   const rede = unique('Faixa');
   for (const n of [1, 2, 3, 4, 5, 6]) await addCliente(api, `${rede} ${n}`);

@@ -44,18 +44,19 @@ export function useRowsInSight(
     return { first: place(from), last: place(to) };
   };
   const [range, setRange] = useState(look);
+  const measure = () => {
+    for (const row of body.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
+      heights.current.set(row.dataset.id ?? '', row.offsetHeight);
+  };
   const update = useRef(() => {});
   update.current = () => {
+    // Each time: a row is another height where the page beside it makes room, and nobody draws it anew for that.
+    if (!rowHeight) measure();
     const { first, last } = look();
     if (first !== range.first || last !== range.last) setRange({ first, last });
   };
 
-  useLayoutEffect(() => {
-    if (!rowHeight)
-      for (const row of body.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
-        heights.current.set(row.dataset.id ?? '', row.offsetHeight);
-    update.current();
-  });
+  useLayoutEffect(() => update.current());
   useLayoutEffect(() => {
     const onChange = () => flushSync(() => update.current());
     const observer = new ResizeObserver(onChange);
