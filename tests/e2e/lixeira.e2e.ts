@@ -36,6 +36,8 @@ test('what was deleted is found in the bin and restored by keys, under another n
 
   // Until it is gone it keeps the focus to itself.
   await expect(dialog).toHaveCount(0);
+  // The row that had it is gone: the keyboard goes on in the screen.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(page.getByText('Ação desfeita.')).toBeVisible();
   await expect(rowOf(page, nome)).toBeVisible();

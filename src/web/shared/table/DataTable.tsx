@@ -5,6 +5,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableCells } from './TableCells.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { roles, type Sorting, TableHeader } from './TableHeader.tsx';
+import { useLostFocus } from './useLostFocus.ts';
 import { useRowKeys, useRowsInSight } from './useRowsInSight.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -70,6 +71,7 @@ function Rows<R extends Row>({ frame, ...props }: DataTableProps<R> & { frame: F
   const wide = useMediaQuery('(min-width: 768px)');
   const { body, first, last, above, below } = useRowsInSight(rows, wide ? rowHeight : undefined, scroller);
   const keyOf = useRowKeys(rows, props.answering);
+  useLostFocus(body);
   const told = useRef({ onNearEnd, onShown });
   told.current = { onNearEnd, onShown };
   useEffect(() => {

@@ -4,11 +4,13 @@ import { X } from 'lucide-react';
 import { Dialog as Chakra } from '../chakra/windows.ts';
 import { IconButton } from './Button.tsx';
 import { type DialogProps, InDialog, widths } from './Dialog.tsx';
+import { useFocusScreenAfter } from './focusScreen.ts';
 import { overlayWindow } from './overlayWindow.ts';
 
 /** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, description, size = 'normal', actions, footer, flush, children } = props;
+  useFocusScreenAfter();
   return (
     <Chakra.Root
       {...overlayWindow(open, onClose)}

@@ -1,3 +1,5 @@
+import { focusScreen } from './focusScreen.ts';
+
 /** Leaves Escape to an open list of choices under the focus: it closes that list, and not what the list stands in. */
 export function leavesEscape(event: KeyboardEvent): boolean {
   const { target } = event;
@@ -18,6 +20,7 @@ export const overlayWindow = (open: boolean, onClose: () => void) => ({
   // One that closes for this one takes along what lies over it, and gives the focus back: this one stays.
   onFocusOutside: stay,
   onRequestDismiss: stay,
+  onExitComplete: focusScreen,
   lazyMount: true,
   unmountOnExit: true,
 });
