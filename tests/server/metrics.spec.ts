@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
@@ -272,6 +273,8 @@ describe.runIf(isFirstEngine)('a port of their own', () => {
     expect((await fetch(`${started.url}/metrics`)).status).toBe(404);
     // A scraper that keeps its connection does not keep the server.
     const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.on('error', () => {});
     const ended = await started.stop('SIGTERM');
     socket.destroy();
     expect(ended).toBe(0);
