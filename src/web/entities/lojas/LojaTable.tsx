@@ -32,12 +32,12 @@ const choosing: Column<LojaRow>[] = [
     label: 'Nome da Loja',
     text: nome,
     cell: ({ nome, vinculada }) => (
-      <span className="list-lines">
+      <div>
         <span className="row-two row-name" title={nome}>
           {nome}
         </span>
         {vinculada && <Chip tone="brand">Já Adicionada</Chip>}
-      </span>
+      </div>
     ),
   },
   ...others,
