@@ -5,9 +5,10 @@ import { useEffect } from 'react';
  * page goes on there, and not at the page's very beginning.
  */
 export function focusScreen() {
-  if (document.activeElement === document.body)
+  if (document.activeElement === document.body && !document.querySelector('[aria-modal=true]'))
     document.getElementById('conteudo')?.focus({ preventScroll: true });
 }
 
-/** The same once something is drawn no more. */
-export const useFocusScreenAfter = () => useEffect(() => () => void requestAnimationFrame(focusScreen), []);
+/** The same once something is drawn no more, and whatever gives the focus back by itself has done so. */
+export const useFocusScreenAfter = () =>
+  useEffect(() => () => void requestAnimationFrame(() => setTimeout(focusScreen)), []);

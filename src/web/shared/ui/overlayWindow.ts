@@ -20,7 +20,7 @@ export const overlayWindow = (open: boolean, onClose: () => void) => ({
   // One that closes for this one takes along what lies over it, and gives the focus back: this one stays.
   onFocusOutside: stay,
   onRequestDismiss: stay,
-  onExitComplete: focusScreen,
+  onExitComplete: () => setTimeout(focusScreen),
   lazyMount: true,
   unmountOnExit: true,
 });
