@@ -211,6 +211,18 @@ describe('a manifest', () => {
     expect(await manifests.findArquivo(await addLoja(db, dona), sha256)).toBeUndefined();
   });
 
+  it('has the file that another instance told of before this one looked', async () => {
+    const { db } = server;
+    const loja = await addLoja(db, cliente);
+    const playlistId = await addPlaylist(db, cliente, { lojas: [loja] });
+    const manifests = createManifests(db, await follow());
+    await manifests.versaoOf(loja);
+    const musicaId = await addMusica(db, { arquivoSha256: `cd${'0'.repeat(62)}` });
+    await db.insertInto('playlistMusicas').values({ playlistId, musicaId, posicao: 0 }).execute();
+    const told = await createManifests(db, await follow()).build(loja, new Date());
+    expect(await manifests.findArquivo(loja, told.arquivos[0]!.sha256)).toBeDefined();
+  });
+
   it('has another version exactly when something else is to be played', async () => {
     const { db } = server;
     const loja = await addLoja(db, cliente);

@@ -41,6 +41,15 @@ export function createManifests(db: Db, changes: Changes): Manifests {
     return { value: versionOf(propria, lists), parts };
   });
 
+  async function find(lojaId: string, sha256: string) {
+    const { propria, lists } = await read(lojaId);
+    for (const tocaveis of [propria.vinhetas, ...lists.map(({ musicas }) => musicas)]) {
+      const found = tocaveis.find(({ arquivo }) => arquivo.sha256 === sha256)?.arquivo;
+      if (found) return { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
+    }
+    return undefined;
+  }
+
   return {
     versaoOf: versions.get,
     async build(lojaId, now) {
@@ -69,12 +78,11 @@ export function createManifests(db: Db, changes: Changes): Manifests {
       };
     },
     async findArquivo(lojaId, sha256) {
-      const { propria, lists } = await read(lojaId);
-      for (const tocaveis of [propria.vinhetas, ...lists.map(({ musicas }) => musicas)]) {
-        const found = tocaveis.find(({ arquivo }) => arquivo.sha256 === sha256)?.arquivo;
-        if (found) return { arquivoTipo: found.tipo, arquivoSha256: found.sha256 };
-      }
-      return undefined;
+      const known = await find(lojaId, sha256);
+      if (known) return known;
+      // Another instance may have told of it before this one looked.
+      await changes.follow();
+      return find(lojaId, sha256);
     },
   };
 }
