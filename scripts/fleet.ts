@@ -33,6 +33,8 @@ const { values } = parseArgs({
     /** Of two servers on one PostgreSQL of their own behind the proxy of deploy/, with a panel, exports, jobs and mails beside the stores. */
     instancias: { type: 'boolean', default: false },
     haproxy: { type: 'string', default: 'haproxy' },
+    /** They share an object storage instead of a folder, which takes uploads and backups meanwhile and is away now and then. */
+    balde: { type: 'boolean', default: false },
     /** Once the primary dies instead, and its replica takes its place. */
     promover: { type: 'boolean', default: false },
     /** The empty PostgreSQL of that server instead of the embedded database. */
@@ -86,7 +88,9 @@ const LOTES_POR_LINHA = 500;
 const PROMOVIDA_NA_VEZ = 4;
 
 const matarCadaMs = values.matar ? numberOf('matar') * 1000 : 0;
-const conjunto = values.instancias ? await abrirConjunto({ login, senha }, values.haproxy) : undefined;
+const conjunto = values.instancias
+  ? await abrirConjunto({ login, senha }, { haproxy: values.haproxy, comBalde: values.balde })
+  : undefined;
 const servidor = matarCadaMs && !conjunto ? await abrirServidor({ login, senha }, values.banco) : undefined;
 let matando: ReturnType<typeof matarSempre> | undefined;
 

@@ -1,12 +1,20 @@
 import { createApi } from '../api.ts';
 import { chanceOf } from '../chance.ts';
 import { entrarNoPainel } from '../entrada.ts';
+import { criarAudios } from './audios.ts';
 import type { Conjunto } from './conjunto.ts';
+import { copiar } from './copias.ts';
 import { criarMensagens } from './mensagens.ts';
 import { exportar, olharFluxo, olharPainel } from './painel.ts';
 import { criarTarefas } from './tarefas.ts';
 
-/** What else is done while servers die: a panel and its stream, exports, jobs, mails. `parar` answers what was not as it should be. */
+/** Something that goes on until it is told to end, and what of it was not as it should be. */
+type Parte = { contas: object; seguir(signal: AbortSignal): Promise<void>; conferir(): Promise<string[]> };
+
+/**
+ * What else is done while servers die: a panel and its stream, exports, jobs, mails, and with a storage uploads and backups. `parar`
+ * answers what was not as it should be.
+ */
 export async function trabalharAoLado(
   conjunto: Conjunto,
   { login, senha }: { login: string; senha: string },
@@ -16,13 +24,18 @@ export async function trabalharAoLado(
   const tarefas = await criarTarefas(api, admin);
   const mensagens = await criarMensagens(api, admin, conjunto.correio, tarefas.lojas);
   const onde = { conjunto, api, admin };
-  const partes = {
+  const { balde } = conjunto;
+  const partes: Record<string, Parte> = {
     painel: olharPainel(onde),
     fluxo: olharFluxo(onde),
     exportacoes: exportar(onde),
     tarefas,
     mensagens,
   };
+  if (balde) {
+    const audios = await criarAudios(onde, balde);
+    Object.assign(partes, { audios, copias: copiar(conjunto, balde, audios.guardados) });
+  }
   const parando = new AbortController();
   const seguindo = Promise.all(Object.values(partes).map((parte) => parte.seguir(parando.signal)));
   return {

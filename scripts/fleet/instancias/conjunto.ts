@@ -1,15 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../../../tests/support/cluster.ts';
 import { emptyFolder } from '../../../tests/support/database.ts';
 import { freePort, type RunningServer, startProductServer } from '../../../tests/support/product.ts';
+import { startObjectStorage } from '../../../tests/support/s3.ts';
 import { startMailServer } from '../../../tests/support/smtp.ts';
 
 const PROXY = path.resolve(import.meta.dirname, '../../../deploy/proxy/haproxy.cfg');
 /** Longer than the proxy takes to see that a server is back. */
 const FOLGA_MS = 6_000;
+const SEM_BALDE_MS = 5_000;
+/** Of so many deaths and rolls, one is the storage's, which is away for a while. */
+const BALDE_A_CADA = 5;
 
 /** The proxy of deploy/, on other ports and with a certificate of its own. */
 async function abrirProxy(comando: string, pasta: string, servidores: RunningServer[]) {
@@ -39,12 +44,26 @@ async function abrirProxy(comando: string, pasta: string, servidores: RunningSer
 }
 
 /** What is being done to the servers, by which what others see of it is told apart. */
-export type Momento = 'nada' | 'morte' | 'troca' | 'promoção';
+export type Momento = 'nada' | 'morte' | 'troca' | 'promoção' | 'balde';
+
+export const nenhuma = (): Record<Momento, number> => ({
+  nada: 0,
+  morte: 0,
+  troca: 0,
+  promoção: 0,
+  balde: 0,
+});
 
 export type Conjunto = Awaited<ReturnType<typeof abrirConjunto>>;
 
-/** Two servers with one folder behind the proxy, on a PostgreSQL of their own with a synchronous replica that is read from. */
-export async function abrirConjunto({ login, senha }: { login: string; senha: string }, haproxy: string) {
+/**
+ * Two servers behind the proxy, on a PostgreSQL of their own with a synchronous replica that is read from. They share a folder,
+ * or an object storage and a key.
+ */
+export async function abrirConjunto(
+  { login, senha }: { login: string; senha: string },
+  { haproxy, comBalde }: { haproxy: string; comBalde: boolean },
+) {
   // The certificate is the proxy's own.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const pasta = emptyFolder();
@@ -53,8 +72,11 @@ export async function abrirConjunto({ login, senha }: { login: string; senha: st
   const replica = await primario.replica();
   primario.configure(["synchronous_standby_names = 'replica'"]);
   const clusters: Cluster[] = [primario, replica];
+  const balde = comBalde ? await startObjectStorage() : undefined;
+  const SECRET_KEY = randomBytes(32).toString('hex');
   const env: Record<string, string> = {
-    ...{ DATABASE_URL: primario.url, DATABASE_READ_URL: replica.url, DATA_DIR: pasta, SMTP_URL: correio.url },
+    ...{ DATABASE_URL: primario.url, DATABASE_READ_URL: replica.url, SMTP_URL: correio.url },
+    ...(balde ? { STORAGE_URL: balde.address, SECRET_KEY, ...balde.env } : { DATA_DIR: pasta }),
     ...{
       ADMIN_LOGIN: login,
       ADMIN_PASSWORD: senha,
@@ -68,7 +90,8 @@ export async function abrirConjunto({ login, senha }: { login: string; senha: st
   await wait(FOLGA_MS);
 
   let momento: Momento = 'nada';
-  const vezes: Record<Momento, number> = { nada: 0, morte: 0, troca: 0, promoção: 0 };
+  let ultimo: { momento: Momento; ate: number } = { momento, ate: 0 };
+  const vezes = nenhuma();
   const parando = new AbortController();
   let trocando: Promise<void> | undefined;
 
@@ -77,6 +100,7 @@ export async function abrirConjunto({ login, senha }: { login: string; senha: st
     vezes[qual] += 1;
     await work();
     await wait(FOLGA_MS);
+    ultimo = { momento, ate: performance.now() };
     momento = 'nada';
   }
 
@@ -97,18 +121,31 @@ export async function abrirConjunto({ login, senha }: { login: string; senha: st
       await Promise.all(servidores.map((servidor) => servidor.start()));
     });
 
+  const tirarBalde = () =>
+    durante('balde', async () => {
+      balde!.away(true);
+      await wait(SEM_BALDE_MS);
+      balde!.away(false);
+    });
+
   return {
     url: proxy.url,
     correio,
-    momento: () => momento,
+    balde,
+    /** What is being done, or was last since a moment of `performance.now()`. */
+    momentoDesde: (desde: number): Momento =>
+      momento === 'nada' && ultimo.ate > desde ? ultimo.momento : momento,
     vezes,
-    /** Kills and rolls each server in turn, again and again, and once promotes the replica, if asked to. */
+    /** The settings of the first server as they are now. */
+    ambiente: () => ({ DATA_DIR: servidores[0]!.dataDir, ...env }),
+    /** Kills and rolls each server in turn, takes the storage away now and then, and once promotes the replica, if asked to. */
     perturbar(cadaMs: number, promoverNaVez: number | undefined): void {
       trocando = (async () => {
         for (let vez = 0; ; vez += 1) {
           await wait(cadaMs, undefined, { signal: parando.signal }).catch(() => {});
           if (parando.signal.aborted) return;
           if (vez === promoverNaVez) await promover();
+          else if (balde && vez % BALDE_A_CADA === 2) await tirarBalde();
           else await trocar(servidores[vez % 2]!, vez % 4 < 2 ? 'SIGKILL' : 'SIGTERM');
         }
       })();
@@ -122,6 +159,7 @@ export async function abrirConjunto({ login, senha }: { login: string; senha: st
       proxy.fechar();
       for (const servidor of servidores) await servidor.remove();
       for (const cluster of clusters) cluster.remove();
+      await balde?.stop();
       await correio.close();
       fs.rmSync(pasta, { recursive: true, force: true });
     },

@@ -1,38 +1,39 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api } from '../api.ts';
-import type { Conjunto, Momento } from './conjunto.ts';
+import { type Conjunto, nenhuma } from './conjunto.ts';
 
 const ENTRE_PEDIDOS_MS = 100;
 const ENTRE_EXPORTACOES_MS = 3_000;
 /** The stream says something every 15 seconds. */
 const CALADO_MS = 20_000;
 
-type Onde = { conjunto: Conjunto; api: Api; admin: string };
+export type Onde = { conjunto: Conjunto; api: Api; admin: string };
 
 const autorizado = (admin: string) => ({ authorization: `Bearer ${admin}` });
 const passar = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => {});
 
 /** Asks as a panel does, once each time: what fails is counted by what was being done to the servers. */
 export function olharPainel({ conjunto, admin }: Onde) {
-  const falhas: Record<Momento, number> = { nada: 0, morte: 0, troca: 0, promoção: 0 };
+  const falhas = nenhuma();
   const contas = { pedidos: 0, falhas, piorMs: 0 };
   return {
     contas,
     async seguir(signal: AbortSignal): Promise<void> {
       for (; !signal.aborted; contas.pedidos += 1) {
-        const momento = conjunto.momento();
         const since = performance.now();
         const pedido = contas.pedidos % 2 === 0 ? 'lojas/?limit=20' : 'me/';
         const ok = await fetch(`${conjunto.url}/api/v1/${pedido}`, { headers: autorizado(admin) })
           .then((answer) => answer.text().then(() => answer.ok))
           .catch(() => false);
         contas.piorMs = Math.max(contas.piorMs, Math.round(performance.now() - since));
-        if (!ok) falhas[momento === 'nada' ? conjunto.momento() : momento] += 1;
+        if (!ok) falhas[conjunto.momentoDesde(since)] += 1;
         await passar(ENTRE_PEDIDOS_MS, signal);
       }
     },
     async conferir(): Promise<string[]> {
-      return falhas.nada > 0 ? [`${falhas.nada} pedidos do painel falharam sem motivo`] : [];
+      // None of them asks the storage.
+      const semMotivo = falhas.nada + falhas.balde;
+      return semMotivo > 0 ? [`${semMotivo} pedidos do painel falharam sem motivo`] : [];
     },
   };
 }
