@@ -7,6 +7,7 @@ import { benchExport, type Exported } from '../tests/bench/export.ts';
 import { benchFrota, type FrotaMeasured } from '../tests/bench/frota.ts';
 import { benchIngest, type Ingested } from '../tests/bench/ingest.ts';
 import type { Waited } from '../tests/bench/measure.ts';
+import { benchMetricas, type MetricasMedidas } from '../tests/bench/metricas.ts';
 import { benchPanel, type Panel } from '../tests/bench/panel.ts';
 import { bench } from '../tests/bench/run.ts';
 import { benchSaude, type SaudeMedida } from '../tests/bench/saude.ts';
@@ -36,6 +37,8 @@ const { values } = parseArgs({
     saude: { type: 'boolean', default: false },
     /** Measures jobs over all stores instead: how long they take, what the panel waits for meanwhile, and undoing each. */
     tarefas: { type: 'boolean', default: false },
+    /** Measures what the metrics cost instead, of the processor time of a request at 300 a second. */
+    metricas: { type: 'boolean', default: false },
     minutos: { type: 'string', default: '10' },
     /** Measures the web player instead: silences between tracks, its heap, and how soon it sounds without a network. */
     tocador: { type: 'boolean', default: false },
@@ -178,6 +181,14 @@ function printTarefas(medidas: TarefaMedida[]) {
   }
 }
 
+function printMetricas(medidas: MetricasMedidas[]) {
+  for (const { name, blocks, ratio, error, ms } of medidas) {
+    console.log(
+      `${name}: ${ratio.toFixed(4)} ± ${error.toFixed(4)} of ${blocks} blocks, ${ms.toFixed(3)} ms a request`,
+    );
+  }
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
@@ -185,6 +196,7 @@ try {
   else if (values.tocador) printTocador(await benchTocador());
   else if (values.frota) printFrota(await benchFrota(env));
   else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
+  else if (values.metricas) printMetricas(await benchMetricas(env, size));
   else if (values.ingestao) printIngested(await benchIngest(env, size));
   else if (values.saude) printSaude(await benchSaude(env, size.lojas, Number(values.minutos)));
   else if (values.painel) printPanel(await benchPanel(env, size, values.caso));
