@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { madeOfPanel } from './fromPanel.ts';
 
-/** The script that begins a visit before the panel's code is there: a file of its own in the head, before all others. */
-export function opening(): Plugin {
+/** The script that begins a visit before the panel's code is there: a file of its own in the head, before all others. In development only the theme is of it. */
+export function opening(): Plugin[] {
   let fileName = '';
-  return {
+  const built: Plugin = {
     name: 'opening',
     apply: 'build',
     async buildStart() {
@@ -28,4 +28,12 @@ export function opening(): Plugin {
       handler: () => [{ tag: 'script', attrs: { src: `/${fileName}` }, injectTo: 'head-prepend' }],
     },
   };
+  const served: Plugin = {
+    name: 'theme',
+    apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { type: 'module', src: '/src/web/app/opening/theme.ts' } },
+    ],
+  };
+  return [built, served];
 }

@@ -1,4 +1,5 @@
 import openings from 'virtual:openings';
 import { begin } from './begin.ts';
+import './theme.ts';
 
 begin(openings, location, document.documentElement);

@@ -1,0 +1,18 @@
+// Before the first paint, so that the page never flashes in the other mode. Follows the system unless `tema` in local storage
+// says 'light' or 'dark'; the panel's switch writes it and sends the event 'tema'.
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+function apply(event?: Event) {
+  const chosen = localStorage.getItem('tema');
+  const wanted = chosen ? chosen === 'dark' : systemIsDark.matches;
+  // Paper is light.
+  const isDark = wanted && event?.type !== 'beforeprint';
+  const { classList, style } = document.documentElement;
+  classList.toggle('dark', isDark);
+  classList.toggle('light', !isDark);
+  style.colorScheme = isDark ? 'dark' : 'light';
+}
+
+apply();
+systemIsDark.addEventListener('change', apply);
+for (const kind of ['beforeprint', 'afterprint', 'storage', 'tema']) addEventListener(kind, apply);
