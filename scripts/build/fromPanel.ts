@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-type Panel = Pick<typeof import('./panel.tsx'), 'openings' | 'systemCss'>;
+type Panel = Pick<typeof import('./panel.tsx'), 'openings' | 'lists' | 'systemCss'>;
 
 /** Runs what `panel.tsx` makes of the panel's modules. In one bundle: Node reads a library's thousand files slower than it is bundled. */
 async function run(): Promise<Panel> {
@@ -23,7 +23,7 @@ async function run(): Promise<Panel> {
 }
 
 let panel: Promise<Panel> | undefined;
-const fromPanel = () => {
+export const fromPanel = () => {
   panel ??= run();
   return panel;
 };

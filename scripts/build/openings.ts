@@ -19,6 +19,13 @@ function plain({ search, defaultSort, columns, filters }: ListAddress): ListAddr
   };
 }
 
+/** The addresses whose screens are drawn without Chakra. */
+export const plainPaths = (routes: RouteObject[]): string[] =>
+  routes.flatMap(({ path, handle, children = [] }) => [
+    ...(path && handle?.plain ? [path] : []),
+    ...plainPaths(children),
+  ]);
+
 /** What the routes' `firstReads` say, as data that a page can hold. */
 export async function openingsOf(routes: RouteObject[]): Promise<Opening[]> {
   const openings: Opening[] = [];

@@ -5,40 +5,60 @@ import { routes } from '#web/app/routes.tsx';
 import { shellLooks } from '#web/app/shell/shellLooks.ts';
 import { entryLooks } from '#web/features/session/entryLooks.ts';
 import { system } from '#web/shared/chakra/system.tsx';
+import { listLooks } from '#web/shared/list/listLooks.ts';
 import { staticLooks } from '#web/shared/ui/staticLooks.ts';
-import { openingsOf } from './openings.ts';
+import { openingsOf, plainPaths } from './openings.ts';
 
 /** What each route asks the server for first. */
 export const openings = await openingsOf(routes);
 
+/** The lists' addresses. */
+export const lists = plainPaths(routes);
+
+const button = system.getRecipeFn('button');
+const spinner = system.getRecipeFn('spinner')({ size: 'inherit' });
+
 /** What Chakra's recipes make of the elements that stand where Chakra is not loaded. */
 const plainLooks = {
   '.entry-input': system.getRecipeFn('input')({ size: 'md' }),
-  '.plain-button': {
-    ...system.getRecipeFn('button')({ size: 'md' }),
-    '&[data-loading]': { color: 'transparent' },
-    '&[data-loading]::after': {
-      ...system.getRecipeFn('spinner')({ size: 'inherit' }),
-      content: '""',
-      position: 'absolute',
-      inset: '0',
-      margin: 'auto',
-      borderWidth: '0.125em',
-      borderColor: 'colorPalette.contrast',
-    },
+  '.plain-input': system.getRecipeFn('input')({}),
+  '.plain-button[data-variant=solid]': button({}),
+  '.plain-button[data-variant=outline]': button({ variant: 'outline' }),
+  '.plain-button[data-variant=ghost]': button({ variant: 'ghost' }),
+  '.plain-button[data-size=md]': button({ size: 'md' }),
+  '.plain-button[data-square]': { px: '0', w: '9' },
+  '.plain-button[data-applied]': {
+    color: 'ok',
+    borderColor: 'ok',
+    bg: 'okSoft',
+    _hover: { bg: 'okSoft' },
   },
-  '.plain-button[data-variant=outline]': system.getRecipeFn('button')({ size: 'sm', variant: 'outline' }),
+  '.plain-button[data-loading]': { color: 'transparent' },
+  '.plain-button[data-loading]::after': {
+    ...spinner,
+    content: '""',
+    position: 'absolute',
+    inset: '0',
+    margin: 'auto',
+    borderWidth: '0.125em',
+    borderColor: 'colorPalette.contrast',
+  },
+  '.plain-spinner': { ...spinner, borderWidth: '0.125em' },
 };
 
 /** The theme's style sheet: what the library would write into the page when it runs. */
 export const systemCss = renderToStaticMarkup(
   <ChakraProvider value={system}>
     <Global
-      styles={Object.entries({ ...staticLooks, ...shellLooks, ...entryLooks, ...plainLooks }).map(
-        ([selector, look]) => ({
-          [selector]: system.css(look),
-        }),
-      )}
+      styles={Object.entries({
+        ...staticLooks,
+        ...listLooks,
+        ...shellLooks,
+        ...entryLooks,
+        ...plainLooks,
+      }).map(([selector, look]) => ({
+        [selector]: system.css(look),
+      }))}
     />
   </ChakraProvider>,
 )

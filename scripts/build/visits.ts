@@ -1,17 +1,26 @@
 import { build, type Plugin, type Rolldown } from 'vite';
-import { madeOfPanel } from './fromPanel.ts';
+import { fromPanel, madeOfPanel } from './fromPanel.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
 const main = 'src/web/app/main.tsx';
 const layout = 'src/web/app/layouts/AdminLayout.tsx';
+/** Around every screen but the lists. */
+const chakra = 'src/web/shared/chakra/system.tsx';
+const list = [
+  layout,
+  'src/web/shared/list/ListScreen.tsx',
+  'src/web/shared/list/listLoader.ts',
+  'src/web/features/clientes/clientes.list.tsx',
+  'src/web/features/lojas/lojas.list.tsx',
+];
 
 /**
  * The visits whose code is to arrive in few files, the addresses they begin at, and the modules they ask for besides the
  * entry. A request costs a slow network more than a few bytes do: a first list in 76 files took 6.1 s there, a trial of the
  * same modules in three files 3.9 s.
  */
-const visits: { name: string; begins: RegExp; modules: string[] }[] = [
+const visits: { name: string; begins: RegExp | 'lists'; modules: string[] }[] = [
   {
     name: 'session',
     begins: /^\/(login|entrada|esqueceu-senha|nova-senha|dois-fatores)/,
@@ -22,6 +31,7 @@ const visits: { name: string; begins: RegExp; modules: string[] }[] = [
     begins: /^\/(insights-gerais)?$/,
     modules: [
       layout,
+      chakra,
       'src/web/features/insights/InsightsScreen.tsx',
       'src/web/features/insights/Graficos.tsx',
     ],
@@ -29,19 +39,19 @@ const visits: { name: string; begins: RegExp; modules: string[] }[] = [
   {
     name: 'form',
     begins: /\/(adicionar|editar)(\/|$)/,
-    modules: [layout, 'src/web/features/clientes/ClienteForm.tsx', 'src/web/features/lojas/LojaForm.tsx'],
+    modules: [
+      layout,
+      chakra,
+      'src/web/features/clientes/ClienteForm.tsx',
+      'src/web/features/lojas/LojaForm.tsx',
+    ],
   },
   {
     name: 'list',
-    begins: /^\//,
-    modules: [
-      layout,
-      'src/web/shared/list/ListScreen.tsx',
-      'src/web/shared/list/listLoader.ts',
-      'src/web/features/clientes/clientes.list.tsx',
-      'src/web/features/lojas/lojas.list.tsx',
-    ],
+    begins: 'lists',
+    modules: list,
   },
+  { name: 'screen', begins: /^\//, modules: [...list, chakra] },
 ];
 
 /** The chunks that `modules` need from the start, by file name. */
@@ -104,10 +114,11 @@ export function fewFiles(): Plugin {
     generateBundle: {
       // After Vite has taken away the chunks of which only a style sheet is left.
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const lists = `^(${(await fromPanel()).lists.join('|')})/?$`;
         const table = visits.map(({ begins, modules }) => ({
-          begins: begins.source,
+          begins: begins === 'lists' ? lists : begins.source,
           ...filesOf([...neededBy(modules, chunks)]),
         }));
         this.emitFile({ type: 'asset', fileName: 'visits.json', source: JSON.stringify(table) });

@@ -1,14 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
-import { forbidden, options, resolving } from './directions.ts';
+import { forbidden, options, resolving, withoutChakra } from './directions.ts';
 
-async function violations(paths: string[], baseDir: string) {
+async function violations(paths: string[], baseDir: string, rules: ICruiseOptions = {}) {
   const { output } = await cruise(
     paths,
-    { ...options, baseDir, ruleSet: { forbidden }, validate: true },
+    { ...options, baseDir, ruleSet: { forbidden }, validate: true, ...rules },
     resolving,
   );
   const { summary } = output as ICruiseResult;
@@ -17,6 +17,13 @@ async function violations(paths: string[], baseDir: string) {
     found: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   };
 }
+
+/** Without types, and without what is loaded later. */
+const atOnce: ICruiseOptions = {
+  ruleSet: { forbidden: [withoutChakra] },
+  tsPreCompilationDeps: false,
+  exclude: { dynamic: true },
+};
 
 const wrong: [string, string, string][] = [
   ['web-not-server', 'src/web/app/main.ts', 'src/server/settings.ts'],
@@ -58,6 +65,19 @@ describe('dependency directions', () => {
     expect(node.found).toEqual(['browser-code-not-node: src/web/app/main.ts → fs']);
   });
 
+  it('let nothing of Chakra come before the first row of a list', async () => {
+    const { found } = await violations(['src/web'], process.cwd(), atOnce);
+    expect(found).toEqual([]);
+    const list = 'src/web/features/lojas/lojas.list.tsx';
+    const card = 'src/web/shared/ui/Card.tsx';
+    const sources = (imported: string) => ({ [list]: imported, [card]: "import '@chakra-ui/react';" });
+    expect((await inFolder(sources(importOf(list, card)), atOnce)).found).toEqual([
+      `first-rows-without-chakra: ${list} → @chakra-ui/react`,
+    ]);
+    const later = `export const later = () => ${importOf(list, card).replace(/import (.*);/, 'import($1);')}`;
+    expect((await inFolder(sources(later), atOnce)).found).toEqual([]);
+  });
+
   it('let a feature use what is below it', async () => {
     const from = 'src/web/features/lojas/lojas.ts';
     const { found } = await inFolder({
@@ -74,7 +94,7 @@ function importOf(from: string, to: string) {
   return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
 }
 
-async function inFolder(files: Record<string, string>) {
+async function inFolder(files: Record<string, string>, rules?: ICruiseOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'directions-'));
   try {
     for (const [path, text] of Object.entries(files)) {
@@ -82,7 +102,7 @@ async function inFolder(files: Record<string, string>) {
       writeFileSync(join(folder, path), text);
     }
     const tops = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
-    return await violations(tops, folder);
+    return await violations(tops, folder, rules);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -69,6 +69,16 @@ export const forbidden: IForbiddenRuleType[] = [
   },
 ];
 
+/** What a list needs before its first row leads to Chakra by nothing but what is loaded later. */
+export const withoutChakra: IForbiddenRuleType = {
+  name: 'first-rows-without-chakra',
+  severity: 'error',
+  from: {
+    path: '^src/web/(app/(main|layouts/AdminLayout)|shared/list/(ListScreen|listLoader)|features/[^/]+/[^/]+\\.list)\\.tsx?$',
+  },
+  to: { path: '(^|/)@(chakra-ui|ark-ui|zag-js|emotion)/', reachable: true },
+};
+
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '^generated/openapi\\.json$' },

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react
 import { failureOf, isLost } from '../shared/api/connection.ts';
 import { whenBack } from '../shared/network/whenBack.ts';
 import { toast } from '../shared/toast/toaster.tsx';
-import { PlainButton } from '../shared/ui/plain.tsx';
+import { PlainButton } from '../shared/ui/PlainButton.tsx';
 
 /** What is wrong, with its status where somebody answered at all. */
 function describe(error: unknown): { status?: number; message: string } {

@@ -49,6 +49,43 @@ const Root = () => (
   </>
 );
 
+/** What stands in the panel. */
+const screens: RouteObject[] = [
+  {
+    path: home,
+    handle: insightsReads,
+    lazy: {
+      loader: async () => (await import('../features/insights/insights.query.ts')).loader,
+      Component: async () => (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
+    },
+  },
+  ...clientesRoutes,
+  ...musicasRoutes,
+  ...lojasRoutes,
+  ...playlistsRoutes,
+  ...vinhetasRoutes,
+  ...notificacoesRoutes,
+  ...comunicadosRoutes,
+  ...adminsRoutes(guard('topLevel')),
+  listRoute('/lixeira', () => import('../features/lixeira/lixeira.list.tsx')),
+  {
+    path: '/perfil/:slug?',
+    lazy: {
+      Component: async () => (await import('../features/perfil/PerfilScreen.tsx')).PerfilScreen,
+    },
+  },
+];
+
+/** Lists are drawn without Chakra; it is around the other screens. */
+const isPlain = ({ handle }: RouteObject) => handle?.plain;
+const styled =
+  ({ Styled }: typeof import('../shared/chakra/system.tsx')) =>
+  () => (
+    <Styled>
+      <Outlet />
+    </Styled>
+  );
+
 /** Every address of the panel. A screen's code is loaded when it is asked for. */
 export const routes: RouteObject[] = [
   {
@@ -114,29 +151,10 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: ScreenError,
             children: [
+              ...screens.filter(isPlain),
               {
-                path: home,
-                handle: insightsReads,
-                lazy: {
-                  loader: async () => (await import('../features/insights/insights.query.ts')).loader,
-                  Component: async () =>
-                    (await import('../features/insights/InsightsScreen.tsx')).InsightsScreen,
-                },
-              },
-              ...clientesRoutes,
-              ...musicasRoutes,
-              ...lojasRoutes,
-              ...playlistsRoutes,
-              ...vinhetasRoutes,
-              ...notificacoesRoutes,
-              ...comunicadosRoutes,
-              ...adminsRoutes(guard('topLevel')),
-              listRoute('/lixeira', () => import('../features/lixeira/lixeira.list.tsx')),
-              {
-                path: '/perfil/:slug?',
-                lazy: {
-                  Component: async () => (await import('../features/perfil/PerfilScreen.tsx')).PerfilScreen,
-                },
+                lazy: { Component: async () => styled(await import('../shared/chakra/system.tsx')) },
+                children: screens.filter((screen) => !isPlain(screen)),
               },
             ],
           },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { ApiError } from '../shared/api/ApiError.ts';
 import type { OperationAnswer, OperationId } from '../shared/api/operation.ts';
 import { type ListOperationId, type ListQuery, query } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/form/FieldFrame.tsx';
-import { PlainInput } from '../shared/ui/PlainInput.tsx';
+import { PlainInput } from '../shared/ui/plain.tsx';
 
 type Row = { _id: string };
 type Picked<One> = { data?: One; error?: unknown };
@@ -82,23 +81,6 @@ type EntityPickerProps<R extends Row, One> = PickerProps & {
   disabled?: boolean;
 };
 
-const Options = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: '5',
-    inset: 'calc(100% + 4px) 0 auto 0',
-    maxH: '260px',
-    p: '1',
-    overflow: 'auto',
-    bg: 'surface',
-    borderWidth: '1px',
-    borderRadius: 'control',
-    boxShadow: 'lg',
-    '& > *': { px: '2.5', py: '2', borderRadius: 'sm' },
-    '& > [role=option]': { cursor: 'pointer', '&[aria-selected=true]': { bg: 'subtle' } },
-  },
-});
-
 /** Picks one of many by typing a part of its name; what is kept is its id. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
   const { id, value, onChange, placeholder, useFound, usePicked, label, none = 'Nada encontrado' } = props;
@@ -141,7 +123,7 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
   };
 
   return (
-    <chakra.div position="relative" w="full">
+    <div className="picker">
       <Input
         id={id}
         ref={props.inputRef}
@@ -156,40 +138,23 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
         maxLength={filters.nome.maxLength}
         placeholder={pickedName || placeholder}
         value={typed ?? pickedName}
-        pe="16"
         onChange={(event) => type(event.currentTarget.value)}
         onClick={() => open || type('')}
         onBlur={() => setTyped(null)}
         onKeyDown={onKeyDown}
       />
-      <chakra.span
-        position="absolute"
-        insetY="0"
-        insetEnd="2"
-        display="flex"
-        alignItems="center"
-        gap="1"
-        color="ink2"
-      >
+      <span>
         {value && (
-          <chakra.button
-            type="button"
-            display="grid"
-            placeItems="center"
-            boxSize="6"
-            borderRadius="sm"
-            cursor="pointer"
-            aria-label="Limpar"
-            onClick={() => onChange('')}
-          >
+          <button type="button" aria-label="Limpar" onClick={() => onChange('')}>
             <X size={14} aria-hidden />
-          </chakra.button>
+          </button>
         )}
         <ChevronDown size={16} aria-hidden />
-      </chakra.span>
+      </span>
       {open && (
-        <Options
+        <div
           ref={list}
+          className="picker-options"
           id={listId}
           role="listbox"
           aria-label={placeholder}
@@ -215,8 +180,8 @@ export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One
               {found.isError ? 'Não foi possível buscar' : found.isFetching ? 'Buscando…' : none}
             </p>
           )}
-        </Options>
+        </div>
       )}
-    </chakra.div>
+    </div>
   );
 }

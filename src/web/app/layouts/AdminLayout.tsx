@@ -5,7 +5,6 @@ import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
-import { Styled } from '../../shared/chakra/system.tsx';
 import { Player } from '../../shared/player/Player.tsx';
 import { firstInteraction } from '../../shared/toast/firstInteraction.ts';
 import { DialogWindow } from '../../shared/ui/Dialog.tsx';
@@ -45,7 +44,9 @@ const Andamento = onDemand(async () => {
   await firstInteraction();
   return (await import('../../entities/tarefas/Andamento.tsx')).Andamento;
 });
-const DemoNotice = onDemand(async () => (await import('../shell/DemoNotice.tsx')).DemoNotice);
+const DemoNotice = onDemand(async () => (await import('../shell/DemoNotice.tsx')).DemoNotice, {
+  plain: true,
+});
 
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
 export function AdminLayout() {
@@ -54,11 +55,9 @@ export function AdminLayout() {
   useEffect(() => void queryClient.prefetchQuery(streamingAccount()), []);
   useEffect(DialogWindow.preload, []);
   return (
-    <Styled>
-      <QueryClientProvider client={queryClient}>
-        <Shell />
-      </QueryClientProvider>
-    </Styled>
+    <QueryClientProvider client={queryClient}>
+      <Shell />
+    </QueryClientProvider>
   );
 }
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { query } from '../../shared/api/query.ts';
-import { IconButton } from '../../shared/ui/Button.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { PlainIconButton } from '../../shared/ui/PlainButton.tsx';
 
 const NotificationPanel = onDemand(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
 
@@ -26,14 +26,13 @@ export function Bell() {
   useEffect(NotificationPanel.preload, []);
   return (
     <>
-      <IconButton
+      <PlainIconButton
         label={
           unread
             ? `Notificações, ${unread > 99 ? MANY : unread} ${unread === 1 ? 'não lida' : 'não lidas'}`
             : 'Notificações'
         }
         ref={bell}
-        position="relative"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
         // Before the panel is there to do it itself.
@@ -45,7 +44,7 @@ export function Bell() {
             {unread > 99 ? MANY : unread}
           </span>
         )}
-      </IconButton>
+      </PlainIconButton>
       {open && <NotificationPanel bell={bell} onLeave={close} />}
     </>
   );

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { query } from '../../shared/api/query.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
 
 const AGAIN_MS = 2000;
 /** What is shown is read again when so many more are there: the period that is looked at first. */
@@ -29,23 +28,12 @@ export function DemoNotice() {
 
   if (!data?.carregando) return null;
   return (
-    <Notice
-      tone="brand"
-      position="sticky"
-      bottom="var(--player-height, 0px)"
-      // Over a table's head and columns that stay, under what is done with its rows.
-      zIndex="3"
-      px={{ base: '4', md: '6' }}
-      py="2"
-      borderRadius="0"
-      flexWrap="nowrap"
-      color="ink"
-    >
+    <div className="shell-notice" data-demo>
       <LoaderCircle size={16} aria-hidden />
       <span>
         Carregando a demonstração: {data.diasProntos} de {data.dias} dias, do mais novo ao mais antigo. Os
         números e as comparações ainda não estão completos.
       </span>
-    </Notice>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Notice } from '../../shared/ui/Notice.tsx';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -17,11 +16,11 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {!online && (
-        <Notice tone="warn" px="6" py="2" borderRadius="0" flexWrap="nowrap">
+        <div className="shell-notice">
           <WifiOff size={16} aria-hidden />
           Você está sem conexão. O que aparece pode estar desatualizado, e nada será salvo até a conexão
           voltar.
-        </Notice>
+        </div>
       )}
     </div>
   );

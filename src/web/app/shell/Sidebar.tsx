@@ -13,10 +13,13 @@ import type { SidebarState } from './useSidebar.ts';
 
 const MenuDrawer = onDemand(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
 // Nothing on the first screen waits for it.
-const VisoesEmUso = onDemand(async () => {
-  await firstInteraction();
-  return (await import('./VisoesEmUso.tsx')).VisoesEmUso;
-});
+const VisoesEmUso = onDemand(
+  async () => {
+    await firstInteraction();
+    return (await import('./VisoesEmUso.tsx')).VisoesEmUso;
+  },
+  { plain: true },
+);
 
 /** The menu at the left: beside the page, or over it where there is no room. */
 export const Sidebar = memo(function Sidebar(state: SidebarState) {

@@ -25,8 +25,6 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     '--list-head-top': '56px',
     '&[data-menu]': { ps: { lg: '290px' } },
   },
-  // Scrolled to, a row comes under the bar and the table's head, and over what may lie at the bottom.
-  '.list-row': { scrollMarginBlock: '104px 72px' },
   '.shell-screen': { outline: 'none', flex: '1', minW: '0', p: { base: '4', md: '6' } },
   '.shell-foot': {
     display: 'flex',
@@ -152,6 +150,8 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     bg: 'surface',
     borderBottomWidth: '1px',
   },
+  // The menu's own button, which says by its icon that the menu stands.
+  '.top-bar > button:first-of-type[aria-expanded=true]:not(:hover)': { bg: 'transparent' },
   '.top-link': {
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlainButton } from '../../shared/ui/plain.tsx';
+import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 
 /** Recovery codes, shown once, with ways to keep them. */
 export function Codigos({ codigos }: { codigos: string[] }) {

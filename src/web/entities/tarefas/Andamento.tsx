@@ -9,7 +9,7 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
-import { Progress } from '../../shared/ui/pieces.tsx';
+import { Progress } from '../../shared/ui/Progress.tsx';
 import { Falhas } from './Falhas.tsx';
 import { acompanhar, esquecer, type Tarefa, useAcompanhadas } from './tarefas.ts';
 import { fimText, tituloOf } from './textos.ts';

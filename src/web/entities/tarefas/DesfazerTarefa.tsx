@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/text.ts';
 import { desfazer } from '../../shared/api/desfazer.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Progress } from '../../shared/ui/pieces.tsx';
+import { Progress } from '../../shared/ui/Progress.tsx';
 import { acompanhar } from './tarefas.ts';
 import { fimText, tituloOf } from './textos.ts';
 

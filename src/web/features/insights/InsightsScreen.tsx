@@ -35,7 +35,7 @@ const GraficosBones = () => (
   </div>
 );
 
-const Graficos = onDemand(async () => (await import('./Graficos.tsx')).Graficos, GraficosBones);
+const Graficos = onDemand(async () => (await import('./Graficos.tsx')).Graficos, { Waiting: GraficosBones });
 const Relatorios = onDemand(async () => (await import('./insights.reports.tsx')).Relatorios);
 
 const drawerName = 'FILTRO_INSIGHTS';

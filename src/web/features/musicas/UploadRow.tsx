@@ -6,7 +6,7 @@ import { formatBytes } from '#domain/bytes.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
-import { Progress } from '../../shared/ui/pieces.tsx';
+import { Progress } from '../../shared/ui/Progress.tsx';
 import type { Upload, UploadQueue } from '../../shared/upload/queue.ts';
 import { audivel, type Musica } from './musica.ts';
 

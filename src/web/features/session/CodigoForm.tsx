@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
-import { PlainButton } from '../../shared/ui/plain.tsx';
+import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
@@ -45,7 +45,7 @@ export function CodigoForm({ prova, onEntered, onBack }: CodigoFormProps) {
         autoFocus
         error={problems.codigo}
       />
-      <PlainButton type="submit" loading={pending}>
+      <PlainButton size="md" type="submit" loading={pending}>
         Entrar
       </PlainButton>
       <button type="button" className="entry-back" onClick={() => setLost(!lost)}>

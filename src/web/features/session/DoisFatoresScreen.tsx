@@ -6,7 +6,7 @@ import type { components } from '#generated/api.d.ts';
 import { Codigos } from '../../entities/fatores/Codigos.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
-import { PlainButton } from '../../shared/ui/plain.tsx';
+import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { SignOut } from './SignOut.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
@@ -36,7 +36,10 @@ export function DoisFatoresScreen() {
           novo.
         </EntryHeading>
         <Codigos codigos={codigos} />
-        <PlainButton onClick={() => void navigate(session.takePlace() ?? perfil, { replace: true })}>
+        <PlainButton
+          size="md"
+          onClick={() => void navigate(session.takePlace() ?? perfil, { replace: true })}
+        >
           Já guardei os códigos
         </PlainButton>
       </div>
@@ -80,7 +83,7 @@ function Comecar({ exigido, onDrawn, children }: ComecarProps) {
         autoFocus
         error={problems.senhaAtual}
       />
-      <PlainButton type="submit" loading={pending}>
+      <PlainButton size="md" type="submit" loading={pending}>
         Continuar
       </PlainButton>
       {children}
@@ -114,7 +117,7 @@ function Confirmar({ segredo: { segredo, endereco }, onDone, children }: Confirm
         autoFocus
         error={problems.codigo}
       />
-      <PlainButton type="submit" loading={pending}>
+      <PlainButton size="md" type="submit" loading={pending}>
         Ativar
       </PlainButton>
       {children}

@@ -5,7 +5,7 @@ import { zPedidoDeSenha } from '#generated/zod/zod.gen.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { PlainButton } from '../../shared/ui/plain.tsx';
+import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields } from './NovaSenhaFields.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
@@ -55,7 +55,7 @@ function PedidoDeSenhaForm() {
         autoFocus
         error={problems.email}
       />
-      <PlainButton type="submit" loading={pending}>
+      <PlainButton size="md" type="submit" loading={pending}>
         Enviar link
       </PlainButton>
       {back}
@@ -76,7 +76,7 @@ function NovaSenhaForm({ token }: { token: string }) {
     <form className="entry-form" {...formProps}>
       <EntryHeading title="Nova senha">Crie uma senha com pelo menos 8 caracteres.</EntryHeading>
       <NovaSenhaFields problems={problems} autoFocus />
-      <PlainButton type="submit" loading={pending}>
+      <PlainButton size="md" type="submit" loading={pending}>
         Salvar nova senha
       </PlainButton>
     </form>

@@ -7,7 +7,7 @@ import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { PlainButton } from '../../shared/ui/plain.tsx';
+import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 import { screenName } from '../../shared/ui/sections.ts';
 import type { CodigoForm } from './CodigoForm.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
@@ -88,7 +88,7 @@ export function LoginScreen() {
             error={wrong.includes('senha')}
             aside={<Link to="/esqueceu-senha">Esqueci minha senha</Link>}
           />
-          <PlainButton type="submit" loading={pending}>
+          <PlainButton size="md" type="submit" loading={pending}>
             Entrar
           </PlainButton>
         </>

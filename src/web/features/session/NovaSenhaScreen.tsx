@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
-import { PlainButton } from '../../shared/ui/plain.tsx';
+import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { checkNovaSenha, NovaSenhaFields } from './NovaSenhaFields.tsx';
 import { SignOut } from './SignOut.tsx';
@@ -36,7 +36,7 @@ export function NovaSenhaScreen() {
         error={problems.senhaAtual}
       />
       <NovaSenhaFields problems={problems} />
-      <PlainButton type="submit" loading={pending}>
+      <PlainButton size="md" type="submit" loading={pending}>
         Salvar e continuar
       </PlainButton>
       <SignOut />

@@ -11,7 +11,7 @@ import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { DropZone } from '../../shared/ui/DropZone.tsx';
-import { Progress } from '../../shared/ui/pieces.tsx';
+import { Progress } from '../../shared/ui/Progress.tsx';
 import { audioTypes } from '../../shared/upload/upload.ts';
 import { audivel } from './vinheta.ts';
 

@@ -11,7 +11,7 @@ import { query } from '../api/query.ts';
 import { toast } from '../toast/toaster.tsx';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Progress } from '../ui/pieces.tsx';
+import { Progress } from '../ui/Progress.tsx';
 import { exportAll, finish, type Pedido, putAway } from './exportacao.ts';
 
 type Exportacao = OperationAnswer<'getExportacao'>;

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import { formatDay } from '#domain/day.ts';
 import type { AnyFilter } from './declaration.ts';
@@ -19,38 +18,22 @@ export function FilterChips({ filters, values, defaults = {}, onRemove }: Filter
   const isDefault = ({ key }: AnyFilter) => values[key] === defaults[key];
   if (set.length === 0) return null;
   return (
-    <chakra.ul display="flex" flexWrap="wrap" gap="2" listStyleType="none" aria-label="Filtros aplicados">
+    <ul className="filter-chips" aria-label="Filtros aplicados">
       {set.map((filter) => (
-        <chakra.li
-          key={filter.key}
-          display="inline-flex"
-          alignItems="center"
-          h="7"
-          ps="2.5"
-          pe={onRemove && !isDefault(filter) ? undefined : '2.5'}
-          borderRadius="8px"
-          bg={isDefault(filter) ? 'subtle' : 'brand.soft'}
-          color={isDefault(filter) ? 'ink2' : 'brand.ink'}
-          textStyle="label"
-        >
+        <li key={filter.key} data-default={isDefault(filter) || undefined}>
           {filter.label}: <Value filter={filter} value={values[filter.key] as FilterValue} />
           {onRemove && !isDefault(filter) && (
-            <chakra.button
+            <button
               type="button"
-              display="grid"
-              placeItems="center"
-              boxSize="7"
-              cursor="pointer"
-              borderRadius="8px"
               aria-label={`Remover o filtro ${filter.label}`}
               onClick={() => onRemove(filter.key)}
             >
               <X size={14} aria-hidden />
-            </chakra.button>
+            </button>
           )}
-        </chakra.li>
+        </li>
       ))}
-    </chakra.ul>
+    </ul>
   );
 }
 

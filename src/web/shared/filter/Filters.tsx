@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { useEver } from '../ui/useEver.ts';
 import type { FilterDrawerProps } from './FilterDrawer.tsx';
 
@@ -17,14 +17,14 @@ export function Filters(props: FilterDrawerProps) {
 export function FilterButton({ set, onClick }: { set: number; onClick: () => void }) {
   const applied = set > 0;
   return (
-    <Button
+    <PlainButton
       variant="outline"
       icon={<SlidersHorizontal size={16} />}
       aria-haspopup="dialog"
       onClick={onClick}
-      {...(applied && { color: 'ok', borderColor: 'ok', bg: 'okSoft', _hover: { bg: 'okSoft' } })}
+      data-applied={applied || undefined}
     >
       {applied ? `Filtro · ${set}` : 'Filtro'}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ComponentType, ReactNode, Ref } from 'react';
 import { Field } from '../chakra/fields.ts';
-import type { PlainInput } from '../ui/PlainInput.tsx';
+import type { PlainInput } from '../ui/plain.tsx';
 import type { useField } from './FormContext.ts';
 
 /** What every field takes. */
@@ -15,7 +15,7 @@ export type PickerProps = {
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
   /** That of a `Field`, where it stands in one; it costs more than a plain one. */
-  Input?: typeof PlainInput;
+  Input?: ComponentType<ComponentProps<typeof PlainInput>>;
   /** What the other inputs beside it hold, where it stands among filters. */
   values?: Readonly<Record<string, string>>;
 };

@@ -5,7 +5,6 @@ import { ExportButton } from '../export/ExportButton.tsx';
 import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useSelection } from '../table/useSelection.ts';
-import { Card } from '../ui/Card.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -83,7 +82,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
       />
       {tabs}
       <ListToolbar list={list} url={url} data={data} onFilter={() => overlay.openDrawer(list.drawer)} />
-      <Card overflow="clip">
+      <section className="card list-card">
         {shown && data.failed !== 'all' && (
           <DataTable
             label={list.title}
@@ -102,7 +101,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
           />
         )}
         <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
-      </Card>
+      </section>
       {isWhole && selected.length > 0 ? (
         <todas.Bar
           {...{ entidade: todas.entidade, filtros: url.query, filtered, total, onClear: selection.clear }}

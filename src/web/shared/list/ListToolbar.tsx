@@ -9,7 +9,9 @@ import type { ListData } from './useListData.ts';
 import type { ListUrl } from './useListUrl.ts';
 import { VisaoNomeada, Visoes } from './visoes/Visoes.tsx';
 
-const FilterChips = onDemand(async () => (await import('../filter/FilterChips.tsx')).FilterChips);
+const FilterChips = onDemand(async () => (await import('../filter/FilterChips.tsx')).FilterChips, {
+  plain: true,
+});
 
 type ListToolbarProps = {
   list: AnyList;

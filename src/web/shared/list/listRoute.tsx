@@ -6,10 +6,13 @@ import { firstReads } from './firstReads.ts';
 export function listRoute(path: string, load: () => Promise<{ list: AnyList }>): RouteObject {
   return {
     path,
-    handle: firstReads(async () => {
-      const { list } = await load();
-      return [{ operation: list.operation, filters: list, pages: true }];
-    }),
+    handle: {
+      ...firstReads(async () => {
+        const { list } = await load();
+        return [{ operation: list.operation, filters: list, pages: true }];
+      }),
+      plain: true,
+    },
     lazy: {
       loader: async () => {
         const [{ list }, { listLoader }] = await Promise.all([load(), import('./listLoader.ts')]);

@@ -1,47 +1,20 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from '@chakra-ui/react/button';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { useFocusKept } from './plain.tsx';
-import { useReason } from './Reason.tsx';
+import type { ReactNode } from 'react';
+import { type Behaviour, useButton } from './PlainButton.tsx';
 
-export type ButtonProps = ChakraButtonProps & {
-  ref?: Ref<HTMLButtonElement>;
-  /** An icon before the text. */
-  icon?: ReactNode;
-  /** Why the button cannot be used: disables it and says so. */
-  reason?: string | false | null;
-};
+export type ButtonProps = ChakraButtonProps &
+  Pick<Behaviour, 'ref' | 'reason'> & {
+    /** An icon before the text. */
+    icon?: ReactNode;
+  };
 
 /** The one button: `variant` solid (primary), outline (secondary), ghost; `colorPalette="red"` for what destroys. */
-export function Button({ ref, icon, reason, children, disabled, title, onClick, ...rest }: ButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement);
-  useFocusKept(button, Boolean(disabled || rest.loading));
-  const { tip, onFocus, onBlur, onPress } = useReason(button, reason);
+export function Button({ icon, children, ...props }: ButtonProps) {
+  const { ref, reason, ...rest } = props;
+  const { own, tip } = useButton(props);
   return (
     <>
-      <ChakraButton
-        type="button"
-        {...rest}
-        ref={button}
-        title={reason || title}
-        disabled={disabled}
-        aria-disabled={reason ? true : undefined}
-        aria-description={reason || undefined}
-        onClick={(event) => {
-          if (!reason) return onClick?.(event);
-          event.preventDefault();
-          onPress();
-        }}
-        onFocus={(event) => {
-          rest.onFocus?.(event);
-          onFocus(event);
-        }}
-        onBlur={(event) => {
-          rest.onBlur?.(event);
-          onBlur();
-        }}
-        opacity={reason ? 0.5 : undefined}
-      >
+      <ChakraButton type="button" {...rest} {...own} opacity={reason ? 0.5 : undefined}>
         {icon}
         {children}
       </ChakraButton>

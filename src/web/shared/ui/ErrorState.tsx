@@ -1,8 +1,8 @@
 import { CircleAlert, RefreshCw, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../api/ApiError.ts';
-import { Button } from './Button.tsx';
 import { listAddress } from './lastView.ts';
+import { PlainButton } from './PlainButton.tsx';
 import { StateMessage } from './StateMessage.tsx';
 import { sectionOf } from './sections.ts';
 
@@ -24,9 +24,9 @@ export function ErrorState({ error, onRetry, title = 'Não foi possível carrega
             <ToList path={section.path} label={section.label} />
           ) : (
             onRetry && (
-              <Button variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
+              <PlainButton variant="outline" icon={<RefreshCw size={16} />} onClick={onRetry}>
                 Tentar novamente
-              </Button>
+              </PlainButton>
             )
           )
         }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -43,25 +42,9 @@ function Tip({ under, children }: { under: RefObject<HTMLElement | null>; childr
   }, [tip, under]);
   return createPortal(
     // Screen readers have it as the button's description.
-    <chakra.div
-      ref={setTip}
-      role="tooltip"
-      aria-hidden
-      position="fixed"
-      top="0"
-      left="0"
-      zIndex="tooltip"
-      maxW="min(300px, calc(100vw - 16px))"
-      px="2.5"
-      py="1.5"
-      borderRadius="control"
-      bg="fg"
-      color="bg"
-      fontSize="label"
-      pointerEvents="none"
-    >
+    <div ref={setTip} role="tooltip" aria-hidden className="reason">
       {children}
-    </chakra.div>,
+    </div>,
     document.body,
   );
 }

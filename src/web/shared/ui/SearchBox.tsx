@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { filters } from '#generated/filters.ts';
-import { PlainInput } from './PlainInput.tsx';
+import { PlainInput } from './plain.tsx';
 
 type SearchBoxProps = {
   value: string;
@@ -37,8 +37,6 @@ export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps
         role="searchbox"
         aria-label={placeholder}
         placeholder={placeholder}
-        ps="9"
-        pe="9"
         maxLength={filters.q.maxLength}
         value={text}
         onChange={(event) => search(event.currentTarget.value)}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -12,38 +11,15 @@ type StateMessageProps = {
 
 /** The centred picture, sentence and action that stand where content would be. */
 export function StateMessage({ icon: Icon, tone = 'brand', title, children, action }: StateMessageProps) {
-  const [bg, color] = tone === 'bad' ? ['badSoft', 'bad'] : ['brand.soft', 'brand.ink'];
   return (
-    <chakra.div
-      display="flex"
-      flexDirection="column"
-      alignItems="center"
-      textAlign="center"
-      px="6"
-      py="14"
-      gap="1.5"
-    >
-      <chakra.span
-        display="grid"
-        placeItems="center"
-        boxSize="12"
-        borderRadius="full"
-        bg={bg}
-        color={color}
-        mb="2"
-      >
+    <div className="state" data-tone={tone}>
+      <span>
         <Icon size={22} aria-hidden />
-      </chakra.span>
-      <chakra.p fontWeight="semibold" fontSize="md">
-        {title}
-      </chakra.p>
-      {children && (
-        <chakra.div color="ink2" maxW="md">
-          {children}
-        </chakra.div>
-      )}
-      {action && <chakra.div mt="4">{action}</chakra.div>}
-    </chakra.div>
+      </span>
+      <p>{title}</p>
+      {children && <div className="state-text">{children}</div>}
+      {action && <div className="state-action">{action}</div>}
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onDemand } from './onDemand.tsx';
@@ -13,12 +14,21 @@ test('what nobody loaded before comes when it is drawn', async () => {
   expect(await screen.findByText('Olá, Ana')).toBeTruthy();
 });
 
+test('what comes later has Chakra around it, wherever it is drawn', async () => {
+  const Demanded = onDemand(async () => () => <chakra.p color="ink2">Olá</chakra.p>);
+  render(<Demanded />);
+  expect(await screen.findByText('Olá')).toBeTruthy();
+});
+
 test('what was loaded at the first touch is drawn at once', async () => {
   let loaded: Promise<typeof Hello> | undefined;
-  const Demanded = onDemand(() => {
-    loaded = Promise.resolve(Hello);
-    return loaded;
-  });
+  const Demanded = onDemand(
+    () => {
+      loaded = Promise.resolve(Hello);
+      return loaded;
+    },
+    { plain: true },
+  );
   Demanded.preload();
   fireEvent.keyDown(window);
   await expect.poll(() => loaded).toBeTruthy();
@@ -49,7 +59,7 @@ test('what does not come leaves the rest as it is, and comes once the server is 
       if (!online) throw new TypeError('Failed to fetch dynamically imported module');
       return Hello;
     },
-    () => <p>Esperando</p>,
+    { Waiting: () => <p>Esperando</p>, plain: true },
   );
   render(
     <>

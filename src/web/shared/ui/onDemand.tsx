@@ -13,18 +13,25 @@ type OnDemand<Props> = ComponentType<Props> & {
 /** What the one message is about, however many parts are missing. */
 const missing = {};
 
+type Options = {
+  /** Stands in its place until then. */
+  Waiting?: ComponentType;
+  /** It uses nothing of Chakra. */
+  plain?: boolean;
+};
+
 /**
- * A component whose code is loaded when it is first drawn, or before by `preload`; until then `Waiting` stands in its place.
+ * A component whose code is loaded when it is first drawn, or before by `preload`; Chakra comes with it, and is around it.
  * What is there already is drawn at once: React's `lazy` draws nothing first even then, may wait 300 ms before it draws
  * something, and takes the whole screen away, with what was typed, where the code does not come. This one waits for it.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Waiting?: ComponentType,
+  { Waiting, plain }: Options = {},
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loading = async () => {
-    loaded = await load();
+    loaded = plain ? await load() : await styled(load);
     return loaded;
   };
   const preload = () =>
@@ -57,4 +64,16 @@ export function onDemand<Props extends object>(
     return Component ? <Component {...props} /> : Waiting && <Waiting />;
   }
   return Object.assign(Demanded, { preload, load: loading });
+}
+
+/** First screens are drawn without Chakra: what comes later has it around itself. */
+async function styled<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  // After it: some wait to be loaded until somebody moves.
+  const Component = await load();
+  const { Styled } = await import('../chakra/system.tsx');
+  return (props: Props) => (
+    <Styled>
+      <Component {...props} />
+    </Styled>
+  );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
 type BoneProps = { w?: string; h?: string; m?: string };
@@ -16,20 +15,3 @@ export const Chip = ({ tone, dot, title, children }: ChipProps) => (
     {children}
   </span>
 );
-
-/** How much of something is done: `value` of `max`. */
-export const Progress = chakra('progress', {
-  base: {
-    appearance: 'none',
-    w: 'full',
-    h: '6px',
-    overflow: 'hidden',
-    border: '0',
-    borderRadius: 'full',
-    bg: 'line',
-    '&::-webkit-progress-bar': { bg: 'line' },
-    // Two rules: a browser leaves a whole rule out that has a selector it does not know.
-    '&::-webkit-progress-value': { bg: 'brand.solid', transition: 'inline-size 150ms' },
-    '&::-moz-progress-bar': { bg: 'brand.solid' },
-  },
-});

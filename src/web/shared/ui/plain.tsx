@@ -1,51 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
 // What stands where Chakra is not loaded, and costs as little elsewhere.
 
-type PlainButtonProps = Omit<ComponentProps<'button'>, 'ref' | 'type'> & {
-  type?: 'button' | 'submit';
-  variant?: 'solid' | 'outline';
-  loading?: boolean;
-};
+type PlainInputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width' | 'className'>;
 
-/** The button of who is not signed in, and of what replaces a screen: it looks as `Button` without loading Chakra. */
-export function PlainButton({ variant = 'solid', loading, disabled, ...rest }: PlainButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const off = Boolean(disabled || loading);
-  useFocusKept(button, off);
-  return (
-    <button
-      type="button"
-      {...rest}
-      ref={button}
-      className="plain-button"
-      data-variant={variant}
-      data-loading={loading || undefined}
-      disabled={off}
-    />
-  );
-}
-
-/** What is pressed is out of use for a moment, and the focus with it: who works by keyboard gets it back. */
-export function useFocusKept(button: RefObject<HTMLButtonElement | null>, off: boolean) {
-  const lost = useRef(false);
-  useLayoutEffect(() => {
-    if (off) lost.current = document.activeElement === button.current;
-    else if (lost.current) {
-      lost.current = false;
-      if (document.activeElement === document.body) button.current?.focus();
-    }
-  }, [off, button]);
-}
+/** Chakra's input, without its field machinery. */
+export const PlainInput = (props: PlainInputProps) => <input {...props} className="plain-input" />;
 
 type PasswordEyeProps = { children: (input: { type: 'text' | 'password' }) => ReactNode };
 

@@ -65,10 +65,10 @@ export const list = declareList<'listLojasSaude'>({
       under: { label: 'Desde', text: ({ desde }) => formatDateTime(desde) },
       tellsUnder: true,
       cell: (loja) => (
-        <div>
+        <span className="list-lines">
           <Situacao {...loja} />
           <Desde loja={loja} />
-        </div>
+        </span>
       ),
     },
     {

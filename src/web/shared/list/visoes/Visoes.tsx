@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../../ui/address.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { onDemand } from '../../ui/onDemand.tsx';
+import { PlainButton } from '../../ui/PlainButton.tsx';
 import type { Visto } from './olhar.ts';
 
 const VisoesMenu = onDemand(async () => (await import('./VisoesMenu.tsx')).VisoesMenu);
-const VisaoAplicada = onDemand(
-  async () => (await import('./VisaoAplicada.tsx')).VisaoAplicada,
-  () => <span className="view-chip" />,
-);
+const VisaoAplicada = onDemand(async () => (await import('./VisaoAplicada.tsx')).VisaoAplicada, {
+  Waiting: () => <span className="view-chip" />,
+});
 
 export type VisoesProps = {
   of: Visto;
@@ -23,7 +22,7 @@ export function Visoes(props: VisoesProps) {
   useEffect(VisoesMenu.preload, []);
   return (
     <>
-      <Button
+      <PlainButton
         ref={button}
         variant="outline"
         aria-haspopup="menu"
@@ -31,7 +30,7 @@ export function Visoes(props: VisoesProps) {
         onClick={() => setOpen(true)}
       >
         Visões
-      </Button>
+      </PlainButton>
       {open && <VisoesMenu {...props} button={button} onClose={() => setOpen(false)} />}
     </>
   );
