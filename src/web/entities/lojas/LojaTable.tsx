@@ -32,12 +32,12 @@ const choosing: Column<LojaRow>[] = [
     label: 'Nome da Loja',
     text: nome,
     cell: ({ nome, vinculada }) => (
-      <span className="list-lines">
+      <div>
         <span className="row-two row-name" title={nome}>
           {nome}
         </span>
         {vinculada && <Chip tone="brand">Já Adicionada</Chip>}
-      </span>
+      </div>
     ),
   },
   ...others,
@@ -59,7 +59,7 @@ const linked: Column<LojaRow>[] = [
 /** Stores to choose from, or those that have something and may lose it. */
 export function LojaTable({ label, lojas, ticks, end }: LojaTableProps) {
   const ends: Column<LojaRow>[] = end
-    ? [{ key: 'acoes', label: 'Ações', actions: true, width: '56px', text: () => '', cell: end }]
+    ? [{ key: 'acoes', label: 'Ações', actions: true, width: '48px', text: () => '', cell: end }]
     : [];
   return (
     <PickTable

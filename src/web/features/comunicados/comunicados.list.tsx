@@ -40,7 +40,7 @@ function Leitura({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
   const { openModal } = useOverlay();
   const { _id, nome, status, enviados } = comunicado;
   return (
-    <span className="list-lines">
+    <div>
       <span>
         <StatusBadge status={status} />
       </span>
@@ -55,7 +55,7 @@ function Leitura({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
           {lidoPor(comunicado)}
         </button>
       )}
-    </span>
+    </div>
   );
 }
 

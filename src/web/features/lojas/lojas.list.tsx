@@ -54,10 +54,11 @@ export const list = declareList<'listLojas'>({
     {
       key: 'nome',
       sort: 'nome',
+      least: 216,
       text: (loja) => loja.nome,
       under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
     },
-    { key: 'cliente', sort: 'cliente', width: '13%', text: (loja) => loja.cliente.nome },
+    { key: 'cliente', sort: 'cliente', width: '12%', text: (loja) => loja.cliente.nome },
     { ...cidade, sort: 'cidade' },
     {
       key: 'situacao',

@@ -76,10 +76,10 @@ function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | 
   if (!column.under || column.tellsUnder) return linked;
   const under = column.under.text(row);
   return (
-    <span className="list-lines">
+    <>
       {href ? linked : <span className={isFirst ? 'row-two row-name' : 'row-two'}>{shown}</span>}
       {under && <span className="row-under tabular">{under}</span>}
-    </span>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode, UIEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent, ReactNode, UIEvent } from 'react';
 import { useLasting } from '../ui/plain.tsx';
 import type { Column } from './column.ts';
 import { leastWidth, roles, tracks } from './TableHeader.tsx';
@@ -35,6 +35,21 @@ function scrollByKey(event: KeyboardEvent<HTMLElement>) {
   head.scrollBy({ left });
 }
 
+const textUnder = ({ target }: PointerEvent<HTMLElement>) =>
+  (target as HTMLElement).closest<HTMLElement>('.clip, .row-two, .row-under, td');
+
+/** What is cut says itself whole under the pointer. */
+function tellWhole(event: PointerEvent<HTMLElement>) {
+  const text = textUnder(event);
+  if (text && !text.title && text.scrollWidth > text.clientWidth) text.title = text.textContent;
+}
+
+/** Its elements may soon say something else. */
+function forgetWhole(event: PointerEvent<HTMLElement>) {
+  const text = textUnder(event);
+  if (text?.title === text?.textContent) text?.removeAttribute('title');
+}
+
 /**
  * A table whose head stays in sight while the page scrolls, and whose columns scroll sideways where there is no room for
  * them: its head and its rows are two elements, because one that scrolls sideways takes its head away with it.
@@ -61,6 +76,8 @@ export function TableFrame({
       style={style as CSSProperties}
       onScrollCapture={scrollTogether}
       onKeyDown={scrollByKey}
+      onPointerOver={tellWhole}
+      onPointerOut={forgetWhole}
     >
       <div className="list-head">
         <table role="presentation" className="list-table">

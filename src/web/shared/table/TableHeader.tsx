@@ -17,9 +17,9 @@ export const roles = {
 type Parts = { columns: readonly Column<never>[]; ticks: boolean; menu: boolean };
 
 const TICKS = 48;
-const MENU = 56;
+const MENU = 48;
 /** A moment with its padding. */
-const MOMENT = '160px';
+const MOMENT = '152px';
 /** What a column without a width has at least, and one with a share. */
 const LEAST = 160;
 const LEAST_SHARE = 112;
@@ -31,8 +31,9 @@ export function leastWidth({ columns, ticks, menu }: Parts): number {
   let pixels = (ticks ? TICKS : 0) + (menu ? MENU : 0);
   let shares = 0;
   let least = 0;
-  for (const width of columns.map(widthOf)) {
-    const value = width ? Number.parseFloat(width) : LEAST;
+  for (const column of columns) {
+    const width = widthOf(column);
+    const value = width ? Number.parseFloat(width) : (column.least ?? LEAST);
     if (width?.endsWith('%')) {
       shares += value / 100;
       least = Math.max(least, (LEAST_SHARE * 100) / value);

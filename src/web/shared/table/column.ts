@@ -28,6 +28,8 @@ export type Column<Row, Key extends string = string> = Said<Row> & {
   sort?: Key;
   /** In pixels, or a share of the table in per cent; columns without one share what is left, moments have a width of their own. */
   width?: `${number}px` | `${number}%`;
+  /** In pixels, what a column without a width has where the table scrolls sideways: names are long. */
+  least?: number;
   /** Holds what is done with a row: at its end, under no title that is seen. */
   actions?: true;
   /** Numbers stand under each other. */

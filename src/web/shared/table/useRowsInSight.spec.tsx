@@ -1,6 +1,6 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useRowKeys } from './useRowsInSight.ts';
+import { useRowKeys, useRowsInSight } from './useRowsInSight.ts';
 
 type Table = { ids: string; answering?: boolean };
 
@@ -27,4 +27,24 @@ it('leaves a row its key where others come, go, or change places', () => {
   const table = setUp({ ids: 'abc' });
   expect(table({ ids: 'nabc' })).toEqual(['n', 0, 1, 2]);
   expect(table({ ids: 'cb' })).toEqual([2, 1]);
+});
+
+it('draws some rows at once, the way that one scrolls, and none while those last', () => {
+  const rows = Array.from({ length: 1000 }, (_, index) => ({ _id: String(index) }));
+  const { result } = renderHook(() => useRowsInSight(rows, 52));
+  let scrolled = 0;
+  const body = document.createElement('div');
+  body.getBoundingClientRect = () => ({ top: -scrolled }) as DOMRect;
+  result.current.body.current = body;
+  const scrollTo = (pixels: number) => {
+    scrolled = pixels;
+    act(() => void dispatchEvent(new Event('scroll')));
+    return [result.current.first, result.current.last];
+  };
+  expect(innerHeight).toBe(768);
+  expect(scrollTo(0)).toEqual([0, 16]);
+  expect(scrollTo(52)).toEqual([0, 22]);
+  expect(scrollTo(312)).toEqual([0, 22]);
+  expect(scrollTo(364)).toEqual([6, 28]);
+  expect(scrollTo(260)).toEqual([0, 21]);
 });

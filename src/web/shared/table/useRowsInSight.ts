@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 type Row = { _id: string };
 type Range = { first: number; last: number };
 
-/** How far beyond its window rows are drawn, in px. */
-const ahead = { above: 156, below: 260 };
+/** How far beyond its window rows are drawn at the least, in px; above it some lie under the page's bar and the table's head. */
+const least = { above: 52, below: 104 };
+/** How far they are drawn where one of these is missing, the way that it goes: some at once, then none for a while. */
+const ahead = 364;
 /** Of a row whose height is not known yet. */
 const GUESS = 200;
 
@@ -34,16 +36,23 @@ export function useRowsInSight(
   const heightOf = (index: number) => rowHeight ?? heights.current.get(rows[index]?._id ?? '') ?? GUESS;
   const count = rows.length;
 
-  const look = (): Range => {
-    const top = body.current?.getBoundingClientRect().top ?? 0;
-    const view = body.current && scroller?.getBoundingClientRect();
-    const from = (view?.top ?? 0) - top - ahead.above;
-    const to = (view?.bottom ?? scroller?.clientHeight ?? innerHeight) - top + ahead.below;
+  const between = (from: number, to: number): Range => {
     if (!rowHeight) return rangeOf(heightOf, count, from, to);
     const place = (pixels: number) => Math.max(0, Math.min(count - 1, Math.floor(pixels / rowHeight)));
     return { first: place(from), last: place(to) };
   };
-  const [range, setRange] = useState(look);
+  const look = (drawn?: Range): Range => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    const view = body.current && scroller?.getBoundingClientRect();
+    const from = (view?.top ?? 0) - top;
+    const to = (view?.bottom ?? scroller?.clientHeight ?? innerHeight) - top;
+    const needed = between(from - least.above, to + least.below);
+    if (drawn && drawn.first <= needed.first && drawn.last >= needed.last) return drawn;
+    const isUp = drawn && drawn.last >= needed.last;
+    const below = !drawn || isUp ? least.below : ahead;
+    return between(from - (isUp ? ahead : least.above), to + below);
+  };
+  const [range, setRange] = useState<Range>(() => look());
   const measure = () => {
     for (const row of body.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
       heights.current.set(row.dataset.id ?? '', row.offsetHeight);
@@ -52,8 +61,8 @@ export function useRowsInSight(
   update.current = () => {
     // Each time: a row is another height where the page beside it makes room, and nobody draws it anew for that.
     if (!rowHeight) measure();
-    const { first, last } = look();
-    if (first !== range.first || last !== range.last) setRange({ first, last });
+    const next = look(range);
+    if (next !== range) setRange(next);
   };
 
   useLayoutEffect(() => update.current());

@@ -65,10 +65,10 @@ export const list = declareList<'listLojasSaude'>({
       under: { label: 'Desde', text: ({ desde }) => formatDateTime(desde) },
       tellsUnder: true,
       cell: (loja) => (
-        <span className="list-lines">
+        <div>
           <Situacao {...loja} />
           <Desde loja={loja} />
-        </span>
+        </div>
       ),
     },
     {
