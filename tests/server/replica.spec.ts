@@ -10,7 +10,8 @@ import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const patient = { timeout: 30_000, interval: 100 };
-const MAX_LAG_SECONDS = 2;
+/** A busy machine may take seconds for what is asked of a replica that stands. */
+const MAX_LAG_SECONDS = 10;
 
 describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
   let primary: Cluster;
