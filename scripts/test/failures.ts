@@ -9,7 +9,13 @@ export type VitestReport = {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: {
+      ancestorTitles: string[];
+      title: string;
+      fullName: string;
+      status: string;
+      failureMessages: string[];
+    }[];
   }[];
 };
 
@@ -40,10 +46,10 @@ export function failuresOfVitest({ testResults }: VitestReport): Failure[] {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (status === 'failed' && failed.length === 0) return [{ name: file, message }];
-    return failed.map(({ fullName, failureMessages: [first = ''] }) => ({
+    return failed.map(({ ancestorTitles, title, fullName, failureMessages: [first = ''] }) => ({
       name: `${file} > ${fullName}`,
       message: first,
-      alone: [file, '-t', `^${literally(fullName)}$`],
+      alone: [file, '-t', `^${literally([...ancestorTitles, title].join(' > '))}$`],
     }));
   });
 }

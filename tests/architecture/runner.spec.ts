@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +39,12 @@ describe('npm test', () => {
     const failed = { name: 'a.spec.ts', status: 'failed' };
     const testResults = [
       { ...failed, assertionResults: [] },
-      { ...failed, assertionResults: [{ fullName: 'works', status: 'failed', failureMessages: [] }] },
+      {
+        ...failed,
+        assertionResults: [
+          { ancestorTitles: [], title: 'works', fullName: 'works', status: 'failed', failureMessages: [] },
+        ],
+      },
     ];
     expect(count('vitest', report({ ...vitest, testResults }), false).failed).toBe(2);
     expect(count('vitest', join(folder, 'none.json'), true).failed).toBe(1);
@@ -47,11 +53,13 @@ describe('npm test', () => {
 
   it('tells last which tests failed and why', () => {
     const failed = {
+      ancestorTitles: ['a thing (once)'],
+      title: 'works',
       fullName: 'a thing (once) works',
       status: 'failed',
       failureMessages: ['expected 1\nto be 2'],
     };
-    const passed = { fullName: 'another works', status: 'passed', failureMessages: [] };
+    const passed = { ...failed, fullName: 'another works', status: 'passed', failureMessages: [] };
     const file = { name: join(process.cwd(), 'a.spec.ts'), status: 'failed', message: '' };
     expect(
       failuresOfVitest({
@@ -66,7 +74,7 @@ describe('npm test', () => {
       {
         name: 'a.spec.ts > a thing (once) works',
         message: 'expected 1\nto be 2',
-        alone: ['a.spec.ts', '-t', '^a thing \\(once\\) works$'],
+        alone: ['a.spec.ts', '-t', '^a thing \\(once\\) > works$'],
       },
       { name: 'a.spec.ts', message: 'no such module' },
       { name: 'a.spec.ts', message: 'could not stop' },
@@ -95,6 +103,21 @@ describe('npm test', () => {
     });
     const printed = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
     expect(failureOfAll('types', printed).message).toMatch(/^line 26\n.*line 39$/s);
+  });
+
+  it('asks Vitest for the test that failed and for no other', () => {
+    const failed = {
+      ancestorTitles: ['npm test'],
+      title: 'names each stage once',
+      fullName: 'npm test names each stage once',
+      status: 'failed',
+      failureMessages: [],
+    };
+    const file = { name: import.meta.filename, status: 'failed', message: '', assertionResults: [failed] };
+    const [failure] = failuresOfVitest({ ...vitest, testResults: [file] });
+    const args = ['list', '--project', 'architecture', ...failure!.alone!];
+    const told = execFileSync('node_modules/.bin/vitest', args, { encoding: 'utf8' });
+    expect(told.trim().split('\n')).toEqual([expect.stringMatching(/> names each stage once$/)]);
   });
 
   describe('where tests failed', () => {
