@@ -12,6 +12,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
+import { ItemDaConta } from './ItemDaConta.tsx';
 
 type Chave = components['schemas']['Chave'];
 
@@ -95,28 +96,18 @@ function Linha({ chave, onRevoke }: { chave: Chave; onRevoke: () => void }) {
   const uso = ultimoUso ? `Último uso em ${formatDateTime(ultimoUso)} de ${endereco}` : 'Nunca usada';
   const fim = `${isOver(chave) ? 'Venceu' : 'Vence'} em ${formatDateTime(expiraEm)}`;
   return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      gap="3"
-      py="3"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: 0, pt: 0 }}
-    >
-      <chakra.span color="ink2">
-        <KeyRound size={20} aria-hidden />
-      </chakra.span>
-      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="medium">
+    <ItemDaConta
+      icon={KeyRound}
+      title={
+        <>
           {nome} {isOver(chave) && <Chip tone="bad">Vencida</Chip>}
-        </chakra.p>
-        <chakra.p fontSize="label" color="ink2" className="tabular">
-          vitrola_…{final} · Nível {level} · {uso} · Criada em {formatDateTime(createdAt)} · {fim}
-        </chakra.p>
-      </chakra.div>
+        </>
+      }
+      details={`vitrola_…${final} · Nível ${level} · ${uso} · Criada em ${formatDateTime(createdAt)} · ${fim}`}
+    >
       <Button variant="outline" aria-label={`Revogar a chave ${nome}`} onClick={onRevoke}>
         Revogar
       </Button>
-    </chakra.li>
+    </ItemDaConta>
   );
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { MonitorSmartphone } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Chip } from '../../shared/ui/pieces.tsx';
+import { ItemDaConta } from './ItemDaConta.tsx';
 
 type SessaoProps = { sessao: components['schemas']['Sessao']; ending: boolean; onEnd: () => void };
 
@@ -11,25 +11,12 @@ type SessaoProps = { sessao: components['schemas']['Sessao']; ending: boolean; o
 export function Sessao({ sessao, ending, onEnd }: SessaoProps) {
   const { agente, endereco, ultimoUso, createdAt, atual } = sessao;
   return (
-    <chakra.li
-      display="flex"
-      alignItems="center"
-      gap="3"
-      py="3"
-      borderTopWidth="1px"
-      _first={{ borderTopWidth: 0, pt: 0 }}
+    <ItemDaConta
+      icon={MonitorSmartphone}
+      title={describeAgent(agente)}
+      hint={agente}
+      details={`${endereco} · Último uso em ${formatDateTime(ultimoUso)} · Aberta em ${formatDateTime(createdAt)}`}
     >
-      <chakra.span color="ink2">
-        <MonitorSmartphone size={20} aria-hidden />
-      </chakra.span>
-      <chakra.div flex="1" minW="0">
-        <chakra.p fontWeight="medium" title={agente}>
-          {describeAgent(agente)}
-        </chakra.p>
-        <chakra.p fontSize="label" color="ink2" className="tabular">
-          {endereco} · Último uso em {formatDateTime(ultimoUso)} · Aberta em {formatDateTime(createdAt)}
-        </chakra.p>
-      </chakra.div>
       {atual ? (
         <Chip tone="ok">Esta sessão</Chip>
       ) : (
@@ -37,7 +24,7 @@ export function Sessao({ sessao, ending, onEnd }: SessaoProps) {
           Encerrar
         </Button>
       )}
-    </chakra.li>
+    </ItemDaConta>
   );
 }
 

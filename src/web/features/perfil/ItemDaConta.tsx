@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type ItemDaContaProps = {
+  icon: LucideIcon;
+  title: ReactNode;
+  /** Under the pointer, where the title says less. */
+  hint?: string;
+  details: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** One of what an account has open: a session, a key. */
+export function ItemDaConta({ icon: Icon, title, hint, details, children }: ItemDaContaProps) {
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      py="3"
+      borderTopWidth="1px"
+      _first={{ borderTopWidth: 0, pt: 0 }}
+    >
+      <chakra.span color="ink2">
+        <Icon size={20} aria-hidden />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="medium" title={hint}>
+          {title}
+        </chakra.p>
+        <chakra.p fontSize="label" color="ink2" className="tabular">
+          {details}
+        </chakra.p>
+      </chakra.div>
+      {children}
+    </chakra.li>
+  );
+}
