@@ -55,3 +55,19 @@ test('until the panel’s code is there the page says that it loads', async ({ p
   await expect(page.locator('#opening')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('status Carregando 3');
 });
+
+test('a list’s skeleton is seen for 200 ms at the least, and never with its rows', async ({ page, api }) => {
+  await addCliente(api, unique('Vista'));
+  await page.addInitScript(() => {
+    const look = () => {
+      const row = document.querySelector('#root tbody .row-name');
+      if (!row?.checkVisibility({ opacityProperty: true })) return requestAnimationFrame(look);
+      const [painted] = performance.getEntriesByType('paint');
+      const stayed = performance.now() - (painted?.startTime ?? 0) >= 200;
+      sessionStorage.setItem('seen', `${stayed} ${document.getElementById('opening') === null}`);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/clientes');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('seen'))).toBe('true true');
+});

@@ -2,10 +2,10 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { calls } from '#generated/calls.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { padraoDe } from '../api/visoes.ts';
-import { openingSeenAt, openingStands } from '../ui/opening.ts';
+import { openingStands } from '../ui/opening.ts';
 import type { AnyList } from './declaration.ts';
 import { listParams, readListUrl } from './listAddress.ts';
-import { listOptions, minimumFetchDelay } from './useListData.ts';
+import { listOptions } from './useListData.ts';
 
 /** A route's loader that asks for the list while the screen's code is still on its way. */
 export function listLoader(list: AnyList) {
@@ -17,19 +17,14 @@ export function listLoader(list: AnyList) {
     const query = listParams(list, readListUrl(searchParams, list));
     // The screen shows what fails; here nobody waits.
     const asked = queryClient.ensureInfiniteQueryData(listOptions(list.operation, query)).catch(() => {});
-    return openingStands() ? stillOpening(asked) : null;
+    return openingStands() ? Promise.race([asked, pause(patience)]).then(() => null) : null;
   };
 }
 
-/** Later ones are waited for in the screen, which can be used meanwhile. */
+/**
+ * How long, in ms, the first screen waits for its rows, to be drawn with them in one go; later ones are waited for in it,
+ * since it can be used meanwhile.
+ */
 const patience = 100;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** An answer that came with the panel's code is drawn with the screen: the page's own skeleton stands until then. */
-async function stillOpening(asked: Promise<unknown>) {
-  const isThere = await Promise.race([asked.then(() => true), pause(patience)]);
-  const left = (openingSeenAt() ?? 0) + minimumFetchDelay - performance.now();
-  if (isThere && left > 0) await pause(left);
-  return null;
-}
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -4,11 +4,8 @@ import { lookAt } from '../api/pagesInSight.ts';
 import { listQuery } from '../api/query.ts';
 import type { PageOperation } from '../filter/declaration.ts';
 import type { FilterValues } from '../filter/values.ts';
-import { openingSeenAt } from '../ui/opening.ts';
+import { openingSeenAt, skeletonStays } from '../ui/opening.ts';
 import type { Row } from './declaration.ts';
-
-/** The least that a skeleton stays, in ms. */
-export const minimumFetchDelay = 200;
 
 export type Page<R> = { items: R[]; total: number | null };
 
@@ -61,7 +58,7 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
   const shownBy = useRef(clearedBy);
   if (pages && !isPlaceholderData) shownBy.current = clearedBy;
   const answering = isPlaceholderData && !isError && clearedBy !== undefined && clearedBy === shownBy.current;
-  const loading = useAtLeast(isPending || (isPlaceholderData && !isError && !answering), minimumFetchDelay);
+  const loading = useAtLeast(isPending || (isPlaceholderData && !isError && !answering), skeletonStays);
   const rows = useMemo(() => (pages && !loading ? uniqueRows(pages, rowKey) : []), [pages, loading, rowKey]);
 
   const more = useCallback(() => {
@@ -103,12 +100,10 @@ export type ListData = ReturnType<typeof useListData>;
 
 /** True while `active`, and for at least `milliseconds` from its beginning. */
 function useAtLeast(active: boolean, milliseconds: number): boolean {
-  const [seenAt] = useState(openingSeenAt);
-  const [holding, setHolding] = useState(
-    active || (seenAt !== undefined && performance.now() < seenAt + milliseconds),
-  );
-  // What is active from the first on began when it was drawn, not once all around it is: a modal takes a while.
-  const [drawnAt] = useState(() => seenAt ?? performance.now());
+  const [holding, setHolding] = useState(active);
+  // What is active from the first on began when it was drawn, not once all around it is: a modal takes a while. After the
+  // page's own skeleton it goes on with that.
+  const [drawnAt] = useState(() => openingSeenAt() ?? performance.now());
   const begunAt = useRef<number | undefined>(drawnAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
@@ -122,11 +117,6 @@ function useAtLeast(active: boolean, milliseconds: number): boolean {
     const left = begunAt.current + milliseconds - performance.now();
     timer.current = setTimeout(() => setHolding(false), left);
   }, [active, milliseconds]);
-  // What was there at once may still come too soon after the page's own skeleton.
-  useEffect(() => {
-    if (seenAt === undefined) return;
-    timer.current ??= setTimeout(() => setHolding(false), seenAt + milliseconds - performance.now());
-  }, [seenAt, milliseconds]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return active || holding;
 }
