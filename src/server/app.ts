@@ -15,6 +15,7 @@ import { logAnswers } from './http/logging.ts';
 import { registerPanel } from './http/panel.ts';
 import { isPartAFile } from './http/parts.ts';
 import { registerPlayer } from './http/player.ts';
+import { serializerCompiler } from './http/serialization.ts';
 import { createSigner } from './http/signature.ts';
 import { closePromptly } from './http/stopping.ts';
 import { validatorCompiler } from './http/validation.ts';
@@ -102,6 +103,7 @@ export function buildApp(parts: Parts): FastifyInstance {
 
   app.setErrorHandler(answerFailure);
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

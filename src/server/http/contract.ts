@@ -182,20 +182,35 @@ function tellMethods(app: FastifyInstance): void {
   }
 }
 
-type Paths = Record<string, Record<string, { responses?: Record<string, { content?: Content }> }>>;
+type Response = { description: string; content?: Content };
+type Operation = { requestBody?: { content: Content }; responses: Record<string, Response> };
+type Paths = Record<string, Record<string, Operation>>;
+
+const eachOf = <From, To>(record: Record<string, From>, make: (value: From, key: string) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]));
+
+/** Examples are for readers. */
+const schemasOf = (content: Content) => eachOf(content, ({ schema }) => ({ schema }));
+
+/** What a route is made of: errors have one envelope of their own, and files no schema. */
+const forRoute = ({ requestBody, responses, ...operation }: Operation): Operation => ({
+  ...operation,
+  ...(requestBody && { requestBody: { ...requestBody, content: schemasOf(requestBody.content) } }),
+  responses: eachOf(responses, ({ description, content = {} }, status) => ({
+    description,
+    ...(status.startsWith('2') && JSON_TYPE in content && { content: schemasOf(content) }),
+  })),
+});
 
 /**
- * The contract as routes are made of it: errors have one envelope of their own, and files no schema. Its references
- * are followed here, since glue forgets what stands beside them, such as a field's title.
+ * The contract as routes are made of it: at each start glue checks and copies all that it is given. Its references are
+ * followed here, since glue forgets what stands beside them, such as a field's title.
  */
 function forRoutes(): object {
-  const paths: Paths = dereference(contract, contract.paths as unknown as Paths);
-  for (const { responses = {} } of Object.values(paths).flatMap((path) => Object.values(path))) {
-    for (const [status, response] of Object.entries(responses)) {
-      if (!status.startsWith('2') || !(JSON_TYPE in (response.content ?? {}))) delete response.content;
-    }
-  }
-  return { ...contract, paths };
+  const { openapi, info, components } = contract;
+  const paths = eachOf(contract.paths as unknown as Paths, (path) => eachOf(path, forRoute));
+  const { securitySchemes } = components;
+  return { openapi, info, components: { securitySchemes }, paths: dereference(contract, paths) };
 }
 
 /** Registers every operation of the contract under /api/v1. */
