@@ -363,7 +363,12 @@ describe('the tracks played most in very many stores', () => {
   const since = startOfPeriodo(query.periodo);
   const few = { plays: 200, drawn: { plays: 100, stores: 20 } };
   const active = sql`lojas.status = 'ATIVO'`;
-  const chosen = { lojas: sql`select chave from lojas where ${active}`, isRest: false, stores: 0, plays: 0 };
+  const chosen = {
+    numbers: sql`array(select chave from lojas where ${active})`,
+    isRest: false,
+    stores: 0,
+    plays: 0,
+  };
 
   it('are drawn from a part of the stores and of the period, always the same, and counted in proportion', async () => {
     const plays = expectedOf(world, world.plays, query);

@@ -5,6 +5,7 @@ import { type Page, type ReportQuery, reportPage } from '../db/pages.ts';
 import { type LojaRow, lojaColumns, toLoja } from './entries.ts';
 import type { AnnouncementRead, Verdict } from './events.ts';
 import { type Filters, idOfCliente, type Scope, scopedPage } from './scope.ts';
+import { among } from './sides.ts';
 import { covered, where } from './sums.ts';
 
 type Item = components['schemas']['ComunicadoEnviado'];
@@ -17,7 +18,7 @@ function sentIn({ loja, cliente, lojas, since }: Scope, until?: Date) {
   if (until) conditions.push(sql`e.created_at < ${until}::timestamptz`);
   if (cliente !== undefined) conditions.push(sql`e.cliente_id = ${idOfCliente(cliente)}`);
   if (loja !== undefined) conditions.push(sql`lojas.chave = ${loja}`);
-  if (lojas) conditions.push(sql`lojas.chave in (${lojas})`);
+  if (lojas) conditions.push(among(lojas, sql`lojas.chave`));
   return where(conditions);
 }
 

@@ -18,7 +18,7 @@ import type { Log } from './rollups.ts';
 import { type Filters, type Scope, scopedPage } from './scope.ts';
 import { countInSlots, countRows, logRows, type Reading, slotsOf } from './slots.ts';
 import { countLogged, logged, where } from './sums.ts';
-import { findWindow, isCheaperByStore, lastDayOf, sideOfStores, sumsOn, type Window } from './window.ts';
+import { findWindow, isCheaperByStore, lastDayOf, sumsOn, type Window } from './window.ts';
 
 const newestFirst = (log: Log) => ({
   order: log,
@@ -62,14 +62,13 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
     return yield { slots, skip: window.skip, storesOn };
   }
   const slots = await slotsOf(db, scope, before);
-  const side = isOfSome ? await sideOfStores(db, scope) : undefined;
   for (let stride = 1; slots.length > 0; stride *= STRIDE) {
     const some = slots.splice(0, stride);
     const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
-    const own = isOfSome ? await sumsOn(db, log, scope, side, dias) : undefined;
+    const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
     if (own?.rows === 0) {
       // Stores that stopped long ago are not looked for week by week.
-      const last = stride === 1 && !side?.isRest && (await lastDayOf(db, log, scope, some[0]!.dia));
+      const last = stride === 1 && !scope.lojas?.isRest && (await lastDayOf(db, log, scope, some[0]!.dia));
       if (last !== false) slots.splice(0, slots.filter(({ dia }) => !last || dia > last).length);
       continue;
     }

@@ -6,6 +6,7 @@ import type { Page, ReportQuery } from '../db/pages.ts';
 import type { Status } from '../db/schema.ts';
 import { contains } from '../db/search.ts';
 import { addDays, startOfDay } from './days.ts';
+import { findSide, type Side } from './sides.ts';
 
 /** Filters on what a store is today. */
 export type StoreFilters = {
@@ -36,10 +37,8 @@ export type Scope = {
   cliente?: number;
   musica?: number;
   playlist?: number;
-  /** Selects the numbers of the stores that the filters let through; absent when they let all through. */
-  lojas?: RawBuilder<unknown>;
-  /** Selects those of all others: `not in` would do so too, but the planner takes that for half of the stores. */
-  others?: RawBuilder<unknown>;
+  /** The stores that the filters let through; absent when they let all through. */
+  lojas?: Side;
   since?: Date;
   /** The first moment that is no longer covered. */
   until?: Date;
@@ -115,41 +114,21 @@ export async function findScope(db: Db, filters: Filters): Promise<Scope | undef
   const condition = storeCondition(filters);
   return {
     ...numbers,
-    lojas: condition && sql`select chave from lojas where ${condition}`,
-    others: condition && sql`select chave from lojas where (${condition}) is not true`,
+    lojas: condition && (await findSide(db, condition)),
     ...daysOf(filters),
     horario: horarioOf(filters),
     liked: filters.liked,
   };
 }
 
-/** Some stores: `lojas` selects their numbers; `stores` is how many they are. With `cliente`, while they were that client's. */
-export type Side = { lojas: RawBuilder<unknown>; isRest: boolean; stores: number; cliente?: number };
-
-/**
- * The stores that a selection chooses, or, when those are most, all others: then the sums of the chosen are what is
- * left of all stores' without theirs, so that never more than half of the stores are summed.
- */
-export async function smallerSide(
-  db: Db,
-  { lojas, others }: Pick<Scope, 'lojas' | 'others'>,
-): Promise<Side | undefined> {
-  if (!lojas || !others) return undefined;
-  const { rows } = await sql<{ chosen: number; all: number }>`
-    select (select count(*) from (${lojas}) l) as chosen, (select count(*) from lojas) as all`.execute(db);
-  const { chosen, all } = rows[0]!;
-  return chosen * 2 <= all
-    ? { lojas, isRest: false, stores: chosen }
-    : { lojas: others, isRest: true, stores: all - chosen };
-}
-
-/** A page of a report, or only how many rows it has, of what its filters stand for. */
+/** A page of a report, or only how many rows it has, of what its filters stand for, where that is not known yet. */
 export async function scopedPage<Item>(
   db: Db,
   query: ReportQuery & Filters,
   { count, page }: { count: (scope: Scope) => Promise<number>; page: (scope: Scope) => Promise<Page<Item>> },
+  known?: Scope,
 ): Promise<Page<Item>> {
-  const scope = await findScope(db, query);
+  const scope = known ?? (await findScope(db, query));
   if (scope && !query.contar) return page(scope);
   const total = query.contar ? (scope ? await count(scope) : 0) : null;
   return { items: [], total, nextCursor: null };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { addDays, startOfHour, weekdayOf, weekdays } from './days.ts';
 import type { Log } from './rollups.ts';
-import { type Scope, smallerSide } from './scope.ts';
+import type { Scope } from './scope.ts';
 import { storeSeries } from './storeSeries.ts';
 import { covered, logged, measureOf, where } from './sums.ts';
 import { loggedDays } from './window.ts';
@@ -87,13 +87,12 @@ export async function countInSlots(db: Db, log: Log, scope: Scope): Promise<numb
       from uso_horas where dia = any(${[...dias]}::date[]) ${ofHour}`.execute(db);
     return rows[0]!.n;
   };
-  const side = await smallerSide(db, scope);
-  if (!side) return ofAll();
-  const days = (await storeSeries(db, side, slots.at(-1)?.dia)).filter(([dia]) => dias.has(dia));
+  if (!lojas) return ofAll();
+  const days = (await storeSeries(db, lojas, slots.at(-1)?.dia)).filter(([dia]) => dias.has(dia));
   const some = days.reduce(
     (sum, [, { horas }]) =>
       sum + (horario?.hora === undefined ? horas.reduce((a, b) => a + b) : horas[horario.hora]!),
     0,
   );
-  return side.isRest ? (await ofAll()) - some : some;
+  return lojas.isRest ? (await ofAll()) - some : some;
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { addDays, mondayOf, startOfDay } from './days.ts';
 import { logs, timed } from './rollups.ts';
-import type { Side } from './scope.ts';
 import { type DayOfWeek, readSeries, seriesOf } from './series.ts';
+import type { Side } from './sides.ts';
 import { where } from './sums.ts';
 
 type Week = { loja: number; semana: string };
@@ -29,10 +29,10 @@ function seriesOfMoved(cliente: number, weeks: Week[]): RawBuilder<unknown>[] {
 /** What some stores did together, on each day of the weeks from that of `first` on. */
 export async function storeSeries(
   db: Db,
-  { lojas, cliente }: Pick<Side, 'lojas' | 'cliente'>,
+  { numbers, cliente }: Pick<Side, 'numbers' | 'cliente'>,
   first?: string,
 ): Promise<[dia: string, day: DayOfWeek][]> {
-  const conditions = [sql`loja in (${lojas})`];
+  const conditions = [sql`loja = any(${numbers})`];
   if (first) conditions.push(sql`semana >= ${mondayOf(first)}::date`);
   const parts = [sql`select semana, dias, horas from uso_lojas_series ${where(conditions)}`];
   if (cliente !== undefined) {

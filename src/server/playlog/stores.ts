@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { type Key, type Page, type ReportQuery, reportPage } from '../db/pages.ts';
 import type { Status } from '../db/schema.ts';
 import { type Filters, findScope, idOfCliente, type Scope, scopedPage } from './scope.ts';
+import { among } from './sides.ts';
 import { covered, storeSums, sumOf, where } from './sums.ts';
 
 export type StoreRow = { lojaId: string; nome: string; status: Status };
@@ -16,9 +17,8 @@ export const byNome: Key[] = [
 
 const storeColumns = sql`lojas.id as loja_id, lojas.nome, lojas.nome_busca, lojas.status`;
 
-/** What a store of a scope did in it: its client's days of the period. */
-const daysOf = ({ since, cliente }: Scope, loja: RawBuilder<unknown>) =>
-  sql`from uso_lojas ${where([...covered({ since, cliente }), sql`loja = ${loja}`])}`;
+/** What counts of a store of a scope: its client's days of the period. */
+const ofDays = ({ since, cliente }: Scope): Scope => ({ since, cliente });
 
 /**
  * A store of a scope's days is there still, or was deleted, or given to another client, since: then it shows while the
@@ -28,10 +28,11 @@ function shown(scope: Scope): RawBuilder<unknown> {
   const present = [sql`lojas.deleted_at is null`];
   if (scope.cliente !== undefined) present.push(sql`lojas.cliente_id = ${idOfCliente(scope.cliente)}`);
   const conditions = [
-    sql`(${sql.join(present, sql` and `)} or exists (select ${daysOf(scope, sql`lojas.chave`)}))`,
+    sql`(${sql.join(present, sql` and `)} or exists (select from uso_lojas
+      ${where([...covered(ofDays(scope)), sql`loja = lojas.chave`])}))`,
   ];
   if (scope.loja !== undefined) conditions.push(sql`lojas.chave = ${scope.loja}`);
-  if (scope.lojas) conditions.push(sql`lojas.chave in (${scope.lojas})`);
+  if (scope.lojas) conditions.push(among(scope.lojas, sql`lojas.chave`));
   return where(conditions);
 }
 
@@ -53,12 +54,15 @@ const onlyShownSummed = (scope: Scope, sums: Sums) => ({
   from: sql`(select ${storeColumns}, lojas.chave from lojas ${shown(scope)}) l`,
   show: (rows: RawBuilder<unknown>) => sql`
     select r.*, uso.* from (${rows}) r
-    cross join lateral (select ${named(sums)} ${daysOf(scope, sql`r.chave`)}) uso order by r.nome_busca, r.loja_id`,
+    cross join lateral (select ${named(sums)} from ${storeSums(ofDays(scope), sql`r.chave`)}) uso order by r.nome_busca, r.loja_id`,
 });
 
 /** The stores with the most of one sum first. */
 function byMost(scope: Scope, sums: Sums, most: string) {
-  const uso = sql`select loja, ${named(sums)} from ${storeSums(scope)} group by loja`;
+  const { lojas, ...all } = scope;
+  // Most stores are not told from the others before they are summed.
+  const summed = storeSums(lojas?.isRest ? all : scope);
+  const uso = sql`select loja, ${named(sums)} from ${summed} group by loja`;
   return {
     order: most,
     keys: [{ by: sql`-${sql.ref(most)}`, type: 'double precision' as const }, ...byNome],
@@ -73,12 +77,13 @@ export const storesPage = <Row, Item = StoreRow & Row>(
   db: Db,
   query: ReportQuery & Filters,
   { sums, most, toItem }: { sums: Sums; most?: string; toItem: (row: StoreRow & Row) => Item },
-): Promise<Page<Item>> =>
-  scopedPage(db, query, {
-    count: (scope) => countStores(db, scope),
-    page: (scope) =>
-      reportPage(db, query, { toItem, ...(most ? byMost(scope, sums, most) : onlyShownSummed(scope, sums)) }),
-  });
+  known?: Scope,
+): Promise<Page<Item>> => {
+  const count = (scope: Scope) => countStores(db, scope);
+  const page = (scope: Scope) =>
+    reportPage(db, query, { toItem, ...(most ? byMost(scope, sums, most) : onlyShownSummed(scope, sums)) });
+  return scopedPage(db, query, { count, page }, known);
+};
 
 const MINUTE_MS = 60_000;
 
@@ -95,13 +100,18 @@ const toItem = ({ lojaId, nome, status, tocadoMs }: StoreRow & Played) => ({
   musicTime: tocadoMs / MINUTE_MS,
 });
 
-/** How long music played in each store: by name, or the longest first. */
-export const horasByStore = (db: Db, query: ReportQuery & Filters, most?: 'tocado_ms') =>
-  storesPage(db, query, { sums: { tocado_ms: sql`coalesce(sum(tocado_ms), 0)` }, most, toItem });
+const played = { tocado_ms: sql`coalesce(sum(tocado_ms), 0)` };
+
+/** How long music played in each store, the longest first. */
+export const longestHoras = (db: Db, query: ReportQuery & Filters) =>
+  storesPage(db, query, { sums: played, most: 'tocado_ms', toItem });
 
 /** The hours of all stores that match, and of each, by name. */
 export async function horasPage(db: Db, query: ReportQuery & Filters) {
   const scope = await findScope(db, query);
-  const page = await horasByStore(db, query);
-  return { musicTime: scope ? await totalMinutes(db, scope) : 0, ...page };
+  const [musicTime, page] = await Promise.all([
+    scope ? totalMinutes(db, scope) : 0,
+    storesPage(db, query, { sums: played, toItem }, scope),
+  ]);
+  return { musicTime, ...page };
 }

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { dayOf, mondayFrom, mondayOf } from './days.ts';
 import type { Log } from './rollups.ts';
-import { type Scope, smallerSide } from './scope.ts';
+import type { Scope } from './scope.ts';
+import { among, namedBy } from './sides.ts';
 
 /** What a log's rows of a scope count as in the rollups. */
 export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
@@ -33,15 +34,22 @@ export function covered({
   if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
   if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
   if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
-  if (lojas) conditions.push(sql`loja in (${lojas})`);
+  if (lojas) conditions.push(among(lojas, sql`loja`));
   return conditions;
 }
 
 const storeColumns = sql`loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms`;
 
-/** What the stores of a scope did, in as few rows as there are: by week, and by day where it covers a part of one. */
-export function storeSums({ since, until, ...scope }: Scope): RawBuilder<unknown> {
+/**
+ * What the stores of a scope, or one that a statement names, did, in as few rows as there are: by week, and by day where
+ * it covers a part of one.
+ */
+export function storeSums(
+  { since, until, ...scope }: Scope,
+  ofOne?: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const filters = covered(scope);
+  if (ofOne) filters.push(sql`loja = ${ofOne}`);
   const daily = (conditions: RawBuilder<unknown>[]) =>
     sql`select ${storeColumns} from uso_lojas ${and([...filters, ...conditions])}`;
   const first = since && mondayFrom(dayOf(since));
@@ -77,7 +85,7 @@ export function logged(scope: Scope): RawBuilder<unknown>[] {
   if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
   if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
   // `is true` keeps the planner from joining: the log is read in its index's order and each row looked up.
-  if (lojas) conditions.push(sql`(loja in (${lojas})) is true`);
+  if (lojas) conditions.push(sql`(${among(lojas, sql`loja`)}) is true`);
   if (liked !== undefined) conditions.push(sql`liked = ${liked}`);
   return conditions;
 }
@@ -92,13 +100,12 @@ export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope):
     }>`select coalesce(sum(${measure}), 0)::float8 as n from ${from}`.execute(db);
     return rows[0]!.n;
   };
-  const { loja, cliente, lojas, others, ...period } = scope;
+  const { loja, cliente, lojas, ...period } = scope;
   const ofAll = () => sum(sql`uso_horas ${and(covered(period))}`);
   if (loja !== undefined || cliente !== undefined) return sum(storeSums(scope));
-  const side = await smallerSide(db, { lojas, others });
-  if (!side) return ofAll();
-  const some = await sum(storeSums({ ...period, lojas: side.lojas }));
-  return side.isRest ? (await ofAll()) - some : some;
+  if (!lojas) return ofAll();
+  const some = await sum(storeSums({ ...period, lojas: namedBy(lojas) }));
+  return lojas.isRest ? (await ofAll()) - some : some;
 }
 
 /** How many rows of a log a scope covers: from a rollup, but for the plays of one track or playlist in some stores. */

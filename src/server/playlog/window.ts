@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { addDays, dayOf } from './days.ts';
 import type { Log } from './rollups.ts';
-import { type Scope, type Side, smallerSide } from './scope.ts';
+import type { Scope } from './scope.ts';
+import { namedBy } from './sides.ts';
 import { covered, measureOf, where } from './sums.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function loggedDays(
   return { first: since && dayOf(since) > first ? dayOf(since) : first, last: ends.toSorted()[0]! };
 }
 
-/** The last day until `before` on which any of a scope's stores has a row in a log: each is looked up by itself. */
+/** The last day until `before` on which any of a few stores has a row in a log: each is looked up by itself. */
 export async function lastDayOf(
   db: Db,
   log: Log,
@@ -39,15 +40,12 @@ export async function lastDayOf(
   before: string,
 ): Promise<string | undefined> {
   const ofStore = [...covered({ cliente }), sql`loja = s.chave`, sql`dia <= ${before}::date`];
-  const { rows } = await sql<{ dia: string | null }>`select max(dia) as dia from (${lojas}) s
+  const { rows } = await sql<{
+    dia: string | null;
+  }>`select max(dia) as dia from unnest(${lojas!.numbers}) as s (chave)
     cross join lateral (select dia from uso_lojas ${where([...ofStore, sql`${measureOf(log, { liked })} > 0`])}
       order by dia desc limit 1) d`.execute(db);
   return rows[0]!.dia ?? undefined;
-}
-
-/** The stores of a scope, or all others where those are fewer, whose sums the other way round are taken from all stores'. */
-export async function sideOfStores(db: Db, scope: Scope): Promise<Side | undefined> {
-  return scope.loja === undefined && scope.cliente === undefined ? smallerSide(db, scope) : undefined;
 }
 
 type DayRows = { dia: string; n: number; lojas: number };
@@ -56,24 +54,18 @@ type DayRows = { dia: string; n: number; lojas: number };
  * How many rows a scope has on each of some days that have any, the newest first, and in how many stores; of all but some
  * stores that is not known: in as many as there are rows, at most.
  */
-async function byDay(
-  db: Db,
-  log: Log,
-  scope: Scope,
-  side: Side | undefined,
-  dias: RawBuilder<unknown>[],
-): Promise<DayRows[]> {
+async function byDay(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>[]): Promise<DayRows[]> {
   const measure = measureOf(log, scope);
-  if (!side?.isRest) {
+  const { loja, cliente, lojas, until } = scope;
+  if (!lojas?.isRest || loja !== undefined || cliente !== undefined) {
     const own = [...covered({ ...scope, since: undefined }), ...dias, sql`${measure} > 0`];
     const found = sql<DayRows>`select dia, sum(${measure})::bigint as n, count(*) as lojas from uso_lojas
       ${where(own)} group by dia order by dia desc`;
     return (await found.execute(db)).rows;
   }
-  const { until } = scope;
   const summed = sql`select dia, sum(${measure})::bigint as n`;
   const all = sql`${summed} from uso_horas ${where([...covered({ until }), ...dias])} group by dia`;
-  const rest = sql`${summed} from uso_lojas ${where([...covered({ until, lojas: side.lojas }), ...dias])} group by dia`;
+  const rest = sql`${summed} from uso_lojas ${where([...covered({ until, lojas: namedBy(lojas) }), ...dias])} group by dia`;
   const found = sql<DayRows>`select dia, a.n - coalesce(r.n, 0) as n, a.n - coalesce(r.n, 0) as lojas
     from (${all}) a left join (${rest}) r using (dia) where a.n > coalesce(r.n, 0) order by dia desc`;
   return (await found.execute(db)).rows;
@@ -91,7 +83,6 @@ export async function findWindow(
 ): Promise<Window | undefined> {
   const days = await loggedDays(db, scope, before);
   if (!days) return undefined;
-  const side = await sideOfStores(db, scope);
   let end = days.last;
   const window = { from: '', to: '', skip, rows: 0, storeDays: 0 };
   let found = 0;
@@ -99,8 +90,8 @@ export async function findWindow(
   while (end >= days.first) {
     const next = addDays(end, -(STRIDES[stride] ?? STRIDES.at(-1)!));
     const dias = [sql`dia <= ${end}::date`, sql`dia > ${next}::date`, sql`dia >= ${days.first}::date`];
-    const rows = await byDay(db, log, scope, side, dias);
-    if (stride === 0 && rows.length === 0 && scope.lojas && !side?.isRest) {
+    const rows = await byDay(db, log, scope, dias);
+    if (stride === 0 && rows.length === 0 && scope.lojas && !scope.lojas.isRest) {
       const last = await lastDayOf(db, log, scope, next);
       if (!last) return undefined;
       end = last;
@@ -124,15 +115,9 @@ export async function findWindow(
   return window.to ? window : undefined;
 }
 
-/** What a scope has on the days that a condition on the rollups lets through; `side` is that of its stores. */
-export async function sumsOn(
-  db: Db,
-  log: Log,
-  scope: Scope,
-  side: Side | undefined,
-  dias: RawBuilder<unknown>,
-): Promise<Own> {
-  const days = await byDay(db, log, scope, side, [dias]);
+/** What a scope has on the days that a condition on the rollups lets through. */
+export async function sumsOn(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>): Promise<Own> {
+  const days = await byDay(db, log, scope, [dias]);
   return days.reduce((sum, { n, lojas }) => ({ rows: sum.rows + n, storeDays: sum.storeDays + lojas }), {
     rows: 0,
     storeDays: 0,

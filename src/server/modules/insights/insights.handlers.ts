@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
-import { horasByStore, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';
+import { longestHoras, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';
 import { countLogged } from '../../playlog/sums.ts';
 import { isReceiving } from '../../sinais/recebimento.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +50,7 @@ export const insightsHandlers = ({ db, saude, settings: { DATABASE_URL: database
     },
 
     async reportInsightsHoras({ query }) {
-      return { status: 200, body: await horasByStore(db, await withPeriodo(query), 'tocado_ms') };
+      return { status: 200, body: await longestHoras(db, await withPeriodo(query)) };
     },
 
     async reportInsightsFaixasVinhetas({ query }) {

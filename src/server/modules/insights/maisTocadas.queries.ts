@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Side } from '../../playlog/scope.ts';
+import type { Side } from '../../playlog/sides.ts';
 import { covered, where } from '../../playlog/sums.ts';
 
 const SHOWN = 10;
@@ -18,13 +18,13 @@ type Played = Side & { plays: number };
 
 /** The tracks that some stores played, with counts. */
 function playedIn(
-  { lojas, stores, plays, cliente }: Played,
+  { numbers, stores, plays, cliente }: Played,
   since: Date,
   most: typeof MOST_READ,
 ): RawBuilder<unknown> {
   const ofStore = sql`from execucoes ${where([...covered({ cliente }), sql`loja = s.chave`])}`;
   if (plays <= most.plays) {
-    return sql`select musica, count(*) as count from (${lojas}) s
+    return sql`select musica, count(*) as count from unnest(${numbers}) as s (chave)
       cross join lateral (select musica ${ofStore} and momento >= ${since}::timestamptz offset 0) e group by musica`;
   }
   const drawn = Math.min(stores, most.drawn.stores);
@@ -35,7 +35,7 @@ function playedIn(
   const begin = sql`${since}::timestamptz + ${(1 - part) * periodMs}::float8 * (hash & 65535) / 65536
     * interval '1 millisecond'`;
   return sql`select musica, count(*) * ${plays}::float8 / sum(count(*)) over () as count
-    from (select chave, ${hash} >> 16 as hash from (${lojas}) l order by ${hash} limit ${drawn}) s
+    from (select chave, ${hash} >> 16 as hash from unnest(${numbers}) as l (chave) order by ${hash} limit ${drawn}) s
     cross join lateral (select ${begin} as begin offset 0) b
     cross join lateral (select musica ${ofStore} and momento >= b.begin
       and momento < b.begin + ${part * periodMs}::float8 * interval '1 millisecond' offset 0) e

@@ -7,7 +7,7 @@ import { addDays, dayOf, startOfDay, weekdayOf, weekdays } from '../../playlog/d
 import { findScope, ofNobody, presentStores, type Stores } from '../../playlog/scope.ts';
 import { isDrawn, maisTocadas } from './maisTocadas.queries.ts';
 import { countNaoAtualizaram } from './naoAtualizaram.queries.ts';
-import { type Counters, sideOf, sum, type Usage, usageOf, usageOfAll, without } from './usage.queries.ts';
+import { type Counters, sum, summedSide, type Usage, usageOf, usageOfAll, without } from './usage.queries.ts';
 
 type Metricas = components['schemas']['Metricas'];
 
@@ -56,11 +56,13 @@ export async function metricsForCharts(
 ): Promise<Metricas> {
   const since = startOfPeriodo(periodo);
   const before = startOfDay(addDays(dayOf(since), -periodo));
-  const { lojas, others, cliente } = (await findScope(db, filters)) ?? ofNobody;
-  const some = await sideOf(db, { lojas, others, cliente, since: before });
+  const { lojas, cliente } = (await findScope(db, filters)) ?? ofNobody;
+  const some = await summedSide(db, { lojas, cliente, since: before });
   const isRest = some?.isRest ?? true;
-  const all = isRest ? await usageOfAll(db, since, before) : undefined;
-  const usage = some && (await usageOf(db, some, since, before));
+  const [all, usage] = await Promise.all([
+    isRest ? usageOfAll(db, since, before) : undefined,
+    some && usageOf(db, some, since, before),
+  ]);
   // Of all that a client's stores played, sums are kept.
   const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
   const chosen = all && usage ? without(all, usage) : (all ?? usage)!;

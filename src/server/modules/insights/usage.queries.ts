@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { dayOf, mondayOf, startOfDay } from '../../playlog/days.ts';
-import { type Scope, type Side, smallerSide } from '../../playlog/scope.ts';
+import type { Scope } from '../../playlog/scope.ts';
+import { namedBy, numbersOf, type Side } from '../../playlog/sides.ts';
 import { storeSeries } from '../../playlog/storeSeries.ts';
 import { covered, storeSums, where } from '../../playlog/sums.ts';
 
@@ -38,14 +39,16 @@ export async function usageOfAll(db: Db, since: Date, before: Date): Promise<Usa
 /** The usage of some stores. */
 export async function usageOf(db: Db, side: Side, since: Date, before: Date): Promise<Usage> {
   const first = dayOf(since);
-  const days = (await storeSeries(db, side, first)).map(([dia, day]) => {
+  const weeksBefore = { since: before, until: startOfDay(mondayOf(first)) };
+  const own = storeSums({ lojas: namedBy(side), cliente: side.cliente, ...weeksBefore });
+  const [series, earlier] = await Promise.all([
+    storeSeries(db, side, first),
+    sql<Counters>`select ${summed} from ${own}`.execute(db),
+  ]);
+  const days = series.map(([dia, day]) => {
     const faixas = day.horas.reduce((total, plays) => total + plays, 0);
     return [dia, { ...day, faixas }] as const;
   });
-  const { lojas, cliente } = side;
-  const earlier = await sql<Counters>`
-    select ${summed} from ${storeSums({ lojas, cliente, since: before, until: startOfDay(mondayOf(first)) })}
-    `.execute(db);
   const sameWeek = days.filter(([dia]) => dia >= dayOf(before) && dia < first).map(([, day]) => day);
   return {
     days: new Map(days.filter(([dia]) => dia >= first)),
@@ -66,7 +69,7 @@ export function without(all: Usage, some: Usage): Usage {
   return { days: new Map(days), previous: less(all.previous, some.previous) };
 }
 
-type Chosen = Pick<Scope, 'cliente' | 'lojas' | 'others'> & { since: Date };
+type Chosen = Pick<Scope, 'cliente' | 'lojas'> & { since: Date };
 
 /** The stores that did anything as a client's since a day: few, so that they are named one by one. */
 async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side> {
@@ -75,7 +78,7 @@ async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side>
     select distinct loja from uso_lojas_semanas ${where(conditions)}`.execute(db);
   const numbers = rows.map(({ loja }) => loja);
   return {
-    lojas: sql`select unnest(${numbers}::integer[]) as chave`,
+    numbers: numbersOf(numbers),
     isRest: false,
     stores: numbers.length,
     cliente: chosen.cliente,
@@ -83,7 +86,5 @@ async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side>
 }
 
 /** The stores to add up, or to leave out; none when it is all of them. */
-export async function sideOf(db: Db, chosen: Chosen): Promise<Side | undefined> {
-  if (chosen.cliente !== undefined) return sideOfClient(db, chosen);
-  return smallerSide(db, chosen);
-}
+export const summedSide = async (db: Db, chosen: Chosen): Promise<Side | undefined> =>
+  chosen.cliente === undefined ? chosen.lojas : sideOfClient(db, chosen);

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type ReportQuery, reportPage } from '../../db/pages.ts';
-import { type Filters, type Scope, scopedPage, smallerSide } from '../../playlog/scope.ts';
+import { type Filters, type Scope, scopedPage } from '../../playlog/scope.ts';
+import { namedBy } from '../../playlog/sides.ts';
 import { covered, where } from '../../playlog/sums.ts';
 
 type FaixaCurtida = components['schemas']['FaixaCurtida'];
@@ -19,14 +20,13 @@ const rated = (scope: Scope) =>
     from ${rollupFor(scope)} ${where([...covered(scope), sql`likes + dislikes > 0`])} group by musica`;
 
 /** The tracks that a scope rated, and how often they were liked: of most stores, what all rated without the others'. */
-async function ratedIn(db: Db, scope: Scope): Promise<RawBuilder<unknown>> {
-  const { loja, cliente, playlist } = scope;
+function ratedIn(scope: Scope): RawBuilder<unknown> {
+  const { loja, cliente, playlist, lojas } = scope;
   const isOfMany = [loja, cliente, playlist].every((named) => named === undefined);
-  const side = isOfMany ? await smallerSide(db, scope) : undefined;
-  if (!side?.isRest) return sql`(${rated(scope)}) c`;
+  if (!isOfMany || !lojas?.isRest) return sql`(${rated(scope)}) c`;
   return sql`(select musica, a.likes - coalesce(r.likes, 0) as likes
     from (${rated({ ...scope, lojas: undefined })}) a
-    left join (${rated({ ...scope, lojas: side.lojas })}) r using (musica)
+    left join (${rated({ ...scope, lojas: namedBy(lojas) })}) r using (musica)
     where a.ratings > coalesce(r.ratings, 0)) c`;
 }
 
@@ -39,7 +39,7 @@ export function aggregateLikes(
   return scopedPage(db, query, {
     async count(scope) {
       const { rows } = await sql<{ n: number }>`
-        select count(*) as n from ${await ratedIn(db, scope)}`.execute(db);
+        select count(*) as n from ${ratedIn(scope)}`.execute(db);
       return rows[0]!.n;
     },
     page: async (scope) =>
@@ -52,7 +52,7 @@ export function aggregateLikes(
         ],
         direction: 'asc',
         from: sql`(select musicas.id, musicas.titulo, musicas.titulo_busca, musicas.artista, c.likes as count
-          from ${await ratedIn(db, scope)} join musicas on musicas.chave = c.musica) l`,
+          from ${ratedIn(scope)} join musicas on musicas.chave = c.musica) l`,
         toItem: ({ id, titulo, artista, count }: Row) => ({ _id: id, titulo, artista, count }),
       }),
   });
