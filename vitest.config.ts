@@ -1,4 +1,15 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { isFirstEngine } from './tests/support/engine.ts';
+
+/**
+ * Files of the server's suite that one engine is enough for, the first: what they test knows the database only by what
+ * other files test on both. Whoever may call an operation is found out before it, by the same two queries for all; a
+ * bucket is written to once the rows are read, which backups into a folder do alike; stores and collectors of traces
+ * know the server by HTTP. Of a file that is about both, `isFirstEngine` picks the tests.
+ */
+const onFirstEngine = ['access', 'backup-bucket', 'demo-frota', 'tracing'].map(
+  (name) => `tests/server/${name}.spec.ts`,
+);
 
 export default defineConfig({
   test: {
@@ -19,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.spec.ts'],
+          exclude: isFirstEngine ? configDefaults.exclude : [...configDefaults.exclude, ...onFirstEngine],
           testTimeout: 60_000,
           // The first of a run also makes the database that all others copy.
           hookTimeout: 120_000,

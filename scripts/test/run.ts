@@ -40,6 +40,9 @@ await lookFor(
   'No Firefox (FIREFOX_PATH, or firefox-esr) with PulseAudio beside it: the player is tested in Chromium only.',
 );
 
+const hasBothEngines = isNeeded('postgres') && !missing.has('postgres');
+process.env.TEST_FIRST_ENGINE = hasBothEngines ? 'postgres' : 'pglite';
+
 const memory = process.env.TMPDIR ? undefined : makeMemoryFolder();
 if (memory) {
   process.env.TMPDIR = memory;

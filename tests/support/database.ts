@@ -3,13 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { type Engine, engine, isFirstEngine } from './engine.ts';
 import { copyTemplate, prepareDatabase, templateKey } from './template.ts';
 
-export type Engine = 'pglite' | 'postgres';
-export const engine: Engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
-
-/** Whether what the database plays no part in is tested in this run: on one engine, which is always there. */
-export const isFirstEngine = engine === 'pglite';
+export { type Engine, engine, isFirstEngine };
 
 /** Where a test's server keeps its data, and how it is thrown away. */
 export type TestDatabase = {
