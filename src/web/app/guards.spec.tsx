@@ -83,9 +83,11 @@ test('a level that may not says so', async () => {
 
 test('an unknown route shows 404 and the way home, and no skeleton behind them', async () => {
   document.documentElement.dataset.opening = 'screen';
+  const skeleton = document.body.appendChild(document.createElement('div'));
+  skeleton.id = 'opening';
   open('/nada');
   expect(await screen.findByText('This page could not be found')).toBeTruthy();
-  expect(document.documentElement.dataset.opening).toBeUndefined();
+  expect(skeleton.isConnected).toBe(false);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 

@@ -1,10 +1,11 @@
 /** The least that a list's skeleton stays, in ms. */
 export const skeletonStays = 200;
 
-const root = globalThis.document?.documentElement;
+const kind = () => document.documentElement.dataset.opening;
+const skeleton = () => document.getElementById('opening');
 
 /** Whether the page's own skeleton stands. */
-export const openingStands = () => root?.dataset.opening !== undefined;
+export const openingStands = () => kind() !== undefined && skeleton() !== null;
 
 /** When it was first seen, while it stands; in ms since the visit began. */
 export function openingSeenAt(): number | undefined {
@@ -18,11 +19,9 @@ export function openingSeenAt(): number | undefined {
 export function endOpening() {
   const seenAt = openingSeenAt();
   const left = seenAt === undefined ? 0 : seenAt + skeletonStays - performance.now();
-  if (root.dataset.opening === 'list' && left > 0) setTimeout(takeAway, left);
+  if (kind() === 'list' && left > 0) setTimeout(takeAway, left);
   else takeAway();
 }
 
-function takeAway() {
-  delete root.dataset.opening;
-  document.getElementById('opening')?.remove();
-}
+/** The element alone: for an attribute of the page's the browser would look at all styles again. */
+const takeAway = () => skeleton()?.remove();
