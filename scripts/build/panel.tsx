@@ -37,6 +37,8 @@ const plainLooks = {
   '.plain-button[data-loading]::after': {
     ...spinner,
     content: '""',
+    boxSizing: 'border-box',
+    borderStyle: 'solid',
     position: 'absolute',
     inset: '0',
     margin: 'auto',
@@ -45,6 +47,10 @@ const plainLooks = {
   },
   '.plain-spinner': { ...spinner, borderWidth: '0.125em' },
 };
+
+// A rule for what stands before and after any element has the browser work out the style of both for each.
+const resetOfAll = '*,*::before,*::after,*::backdrop{';
+const resetOfChakra = '*,*::backdrop,[class*=css-]::before,[class*=css-]::after{';
 
 /** The theme's style sheet: what the library would write into the page when it runs. */
 export const systemCss = renderToStaticMarkup(
@@ -63,4 +69,7 @@ export const systemCss = renderToStaticMarkup(
   </ChakraProvider>,
 )
   .replaceAll(/<\/?style[^>]*>/g, '')
-  .replaceAll('&amp;', '&');
+  .replaceAll('&amp;', '&')
+  .replace(resetOfAll, resetOfChakra);
+if (!systemCss.includes(resetOfChakra))
+  throw new Error('Chakra resets what stands before and after elements otherwise: scripts/build/panel.tsx');

@@ -17,9 +17,14 @@ export const field = {
 /** What the reference screens change in Chakra's recipes: 36 px controls, one brand colour, neutral outlines. */
 export const controls = defineConfig({
   globalCss: {
-    html: { colorPalette: 'brand', bg: 'canvas', color: 'ink', fontSize: '16px' },
-    body: { fontSize: 'sm', lineHeight: '1.45', fontFeatureSettings: "'cv11', 'ss03'" },
-    '*': { scrollbarColor: '{colors.lineStrong} transparent' },
+    html: {
+      colorPalette: 'brand',
+      bg: 'canvas',
+      color: 'ink',
+      fontSize: '16px',
+      scrollbarColor: '{colors.lineStrong} transparent',
+    },
+    body: { fontSize: 'sm', lineHeight: '1.45' },
     '*::placeholder, *[data-placeholder]': { color: 'fg.muted', opacity: 1 },
     '*::selection': { bg: 'brand.soft', color: 'brand.ink' },
     ':focus-visible': { outline: '2px solid {colors.brand.solid}', outlineOffset: '2px' },

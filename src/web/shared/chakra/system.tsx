@@ -20,6 +20,9 @@ import { controls } from './controls.ts';
 import { scales } from './scales.ts';
 import { colors, shadows } from './tokens.ts';
 
+// Inherited by all instead of given to each: else every element's style is worked out with thirty variables of its own.
+const { '*': inherited, ...globally } = globalCss;
+
 /** Chakra with the recipes of what stands on every first screen, named one by one; the others come with their components, by `addRecipes`. */
 export const system = createSystem(
   defaultBaseConfig,
@@ -27,7 +30,7 @@ export const system = createSystem(
     preflight: true,
     cssVarsPrefix: 'chakra',
     cssVarsRoot: ':where(html, .chakra-theme)',
-    globalCss,
+    globalCss: { ...globally, html: { ...inherited, ...globally.html } },
     theme: {
       breakpoints: {
         sm: '640px',
