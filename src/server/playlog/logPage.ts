@@ -62,16 +62,21 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
     return yield { slots, skip: window.skip, storesOn };
   }
   const slots = await slotsOf(db, scope, before);
-  for (let stride = 1; slots.length > 0; stride *= STRIDE) {
+  let stride = 1;
+  let isLastKnown = scope.lojas?.isRest ?? true;
+  while (slots.length > 0) {
     const some = slots.splice(0, stride);
     const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
     const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
-    if (own?.rows === 0) {
-      // Stores that stopped long ago are not looked for week by week.
-      const last = stride === 1 && !scope.lojas?.isRest && (await lastDayOf(db, log, scope, some[0]!.dia));
-      if (last !== false) slots.splice(0, slots.filter(({ dia }) => !last || dia > last).length);
+    if (own?.rows === 0 && !isLastKnown) {
+      // Stores that stopped long ago are not looked for week by week: the page is most likely in their last one.
+      const last = await lastDayOf(db, log, scope, some[0]!.dia);
+      slots.splice(0, slots.filter(({ dia }) => !last || dia > last).length);
+      isLastKnown = true;
       continue;
     }
+    stride *= STRIDE;
+    if (own?.rows === 0) continue;
     if (skip > 0) {
       const inSome = await countRows(db, log, scope, some);
       if (skip >= inSome) {

@@ -59,20 +59,23 @@ export async function metricsForCharts(
   const { lojas, cliente } = (await findScope(db, filters)) ?? ofNobody;
   const some = await summedSide(db, { lojas, cliente, since: before });
   const isRest = some?.isRest ?? true;
-  const [all, usage] = await Promise.all([
-    isRest ? usageOfAll(db, since, before) : undefined,
-    some && usageOf(db, some, since, before),
-  ]);
-  // Of all that a client's stores played, sums are kept.
-  const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
-  const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
-  // None waits for another where there is more than one connection.
-  const [sent, sentBefore, late, lateBefore, most, porStatus] = await Promise.all([
+  const findUsage = async () => {
+    const [all, usage] = await Promise.all([
+      isRest ? usageOfAll(db, since, before) : undefined,
+      some && usageOf(db, some, since, before),
+    ]);
+    // Of all that a client's stores played, sums are kept.
+    const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
+    const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
+    return { chosen, played, most: await maisTocadas(db, { since, cliente }, played) };
+  };
+  // None waits for what it does not need where there is more than one connection.
+  const [{ chosen, played, most }, sent, sentBefore, late, lateBefore, porStatus] = await Promise.all([
+    findUsage(),
     countSent(db, { lojas, cliente, since }),
     countSent(db, { lojas, cliente, since: before }, since),
     countNaoAtualizaram(db, filters, since),
     countNaoAtualizaram(db, filters, before),
-    maisTocadas(db, { since, cliente }, played),
     lojasPorStatus(db, filters),
   ]);
   return {
