@@ -53,14 +53,11 @@ const BareQuery = pg.Query as unknown as new (
 };
 
 /**
- * What is asked for is found within milliseconds, but taken for much longer where the planner knows little: compiling it, or
- * starting more processes for it, then costs more than it does.
+ * Sets the limits of the transaction that it is in, and answers no row. What is asked for is found within milliseconds, but
+ * taken for much longer where the planner knows little: compiling it then costs more than it does.
  */
-const AT_ONCE = { jit: 'off', max_parallel_workers_per_gather: '0' };
-
-/** Sets the limits of the transaction that it is in, and answers no row. */
 function setting({ lockMs, statementMs }: StatementLimits): string {
-  const set = { lock_timeout: lockMs, statement_timeout: statementMs, ...AT_ONCE };
+  const set = { lock_timeout: lockMs, statement_timeout: statementMs, jit: 'off' };
   const isUnset = Object.entries(set).map(
     ([name, value]) => `set_config('${name}', '${value}', true) is null`,
   );

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { addDays, startOfHour, weekdayOf, weekdays } from './days.ts';
 import type { Log } from './rollups.ts';
 import type { Scope } from './scope.ts';
+import type { Side } from './sides.ts';
 import { storeSeries } from './storeSeries.ts';
 import { covered, logged, measureOf, where } from './sums.ts';
 import { loggedDays } from './window.ts';
@@ -36,8 +37,18 @@ function rowsIn(log: Log, conditions: RawBuilder<unknown>[], { slots, most }: Re
 export function logRows(log: Log, scope: Scope, reading: Reading): RawBuilder<unknown> {
   const { storesOn } = reading;
   if (!storesOn) return rowsIn(log, logged(scope), reading);
-  const stores = sql`select distinct loja from uso_lojas
-    ${where([...covered({ ...scope, since: undefined }), storesOn, sql`${measureOf(log, scope)} > 0`])}`;
+  const { lojas } = scope;
+  const onDays = (among?: Side) =>
+    sql.join(
+      [...covered({ ...scope, lojas: among, since: undefined }), storesOn, sql`${measureOf(log, scope)} > 0`],
+      sql` and `,
+    );
+  // Stores that are named are looked up one by one; else the planner reads the days of all, in two processes.
+  const stores =
+    lojas && !lojas.isRest
+      ? sql`select c.loja from unnest(${lojas.numbers}) as c (loja) cross join lateral (
+          select from uso_lojas where ${onDays()} and uso_lojas.loja = c.loja limit 1) d`
+      : sql`select distinct loja from uso_lojas where ${onDays(lojas)}`;
   const own = rowsIn(log, [...logged({ ...scope, lojas: undefined }), sql`loja = s.loja`], reading);
   return sql`select o.* from (${stores}) s cross join lateral (${own} offset 0) o`;
 }
