@@ -10,7 +10,11 @@ type Visit = {
   again?: true;
 };
 
-const rows = () => document.querySelector('main tr[data-index] td:not(.list-tick)') !== null;
+// Under the page's skeleton they are drawn already, and not seen.
+const rows = () =>
+  document
+    .querySelector('main tr[data-index] td:not(.list-tick)')
+    ?.checkVisibility({ opacityProperty: true }) ?? false;
 
 /** What one waits for on each kind of screen, from the navigation on; `cliente` is somebody's id. */
 const visitsOf = (cliente: string): Visit[] => [
