@@ -12,6 +12,7 @@ import { answerFailure } from './http/failures.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { logAnswers } from './http/logging.ts';
+import { warnOfProxies } from './http/network.ts';
 import { registerPanel } from './http/panel.ts';
 import { isPartAFile } from './http/parts.ts';
 import { registerPlayer } from './http/player.ts';
@@ -108,6 +109,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  warnOfProxies(app, settings.TRUST_PROXY);
   logAnswers(app);
   metrics?.watch(app);
   tracing?.watch(app);

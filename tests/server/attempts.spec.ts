@@ -118,6 +118,83 @@ describe('an address', () => {
   });
 });
 
+describe('a network', () => {
+  const dispositivo = { _id: '018f6f5e-7c1a-7b62-9d5e-0b9d1f0a7a11', plataforma: 'web', versao: '1.0.0' };
+  const enterStore = (typed: string, address: string) =>
+    server.call('playerLogin', {
+      as: null,
+      body: { login: typed, senha: WRONG, dispositivo },
+      headers: from(address),
+    });
+  const manyWrong = async (enter: (login: string) => Promise<{ error?: { code: string } }>) =>
+    codesOf(await Promise.all(Array.from({ length: 51 }, (_, i) => enter(`alguem.${i}`))));
+
+  it('that has spent its attempts at the stores keeps nobody out of the panel', async () => {
+    await server.addAdmin('do.escritorio');
+    const stores = await manyWrong((typed) => enterStore(typed, '10.9.0.1'));
+    expect(stores.filter((code) => code === 'REQ002')).toHaveLength(1);
+    expect((await login('do.escritorio', PASSWORD, '10.9.0.1')).status).toBe(200);
+  });
+
+  it('that has spent them at the panel keeps out nobody who signed in from it before, but by their own five', async () => {
+    await server.addAdmin('da.casa');
+    expect((await login('da.casa', PASSWORD, '10.9.1.1')).status).toBe(200);
+    const panel = await manyWrong((typed) => login(typed, WRONG, '10.9.1.1'));
+    expect(panel.filter((code) => code === 'REQ002')).toHaveLength(1);
+    expect((await login('admin.a', PASSWORD, '10.9.1.1')).error.code).toBe('REQ002');
+    expect((await login('da.casa', PASSWORD, '10.9.1.1')).status).toBe(200);
+    const own = [];
+    for (let i = 0; i < 6; i += 1) own.push(await login('da.casa', WRONG, '10.9.1.1'));
+    expect(codesOf(own)).toEqual([...Array(5).fill('LG003'), 'REQ002']);
+  });
+
+  it('is the same whatever port its proxy writes, and whatever is no address', async () => {
+    await server.addAdmin('de.portas');
+    const answers = [];
+    for (let i = 0; i < 6; i += 1) answers.push(await login('de.portas', WRONG, `10.9.2.1:${5000 + i}`));
+    expect(codesOf(answers)).toEqual([...Array(5).fill('LG003'), 'REQ002']);
+    const odd = [];
+    for (let i = 0; i < 6; i += 1) odd.push(await login('de.portas', WRONG, `oculto-${i}`));
+    expect(codesOf(odd)).toContain('REQ002');
+  });
+});
+
+describe('a body that is refused of who is nobody yet', () => {
+  const send = (address: string, body: string) =>
+    fetch(`${server.url}/api/v1/login/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from(address) },
+      body,
+    });
+  const unknown = JSON.stringify(Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`campo${i}`, 1])));
+  const refusal = async (response: Response) => (await response.json()).error.code;
+
+  it('counts by its network, 200 in 15 minutes, apart from sign-ins', async () => {
+    await server.addAdmin('de.corpos');
+    const refused = [];
+    for (let i = 0; i < 200; i += 1)
+      refused.push(await refusal(await send('10.10.0.1', i % 2 ? unknown : '{')));
+    expect(new Set(refused)).toEqual(new Set(['LG002', 'REQ001']));
+    expect(await rows()).toBe(0);
+    const beyond = await send('10.10.0.1', unknown);
+    expect([beyond.status, Number(beyond.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await refusal(beyond)).toBe('REQ002');
+    expect(await refusal(await send('10.10.0.2', unknown))).toBe('LG002');
+    const blocked = await server.db
+      .selectFrom('acessos')
+      .where('endereco', '=', '10.10.0.1')
+      .select(['tipo', 'operacao', 'vezes'])
+      .execute();
+    expect(blocked).toEqual([{ tipo: 'BLOQUEIO', operacao: 'login', vezes: 1 }]);
+  });
+
+  it('is REQ005 beyond 16 KB', async () => {
+    const body = (length: number) => JSON.stringify({ login: 'a', senha: 'b'.repeat(length) });
+    expect(await refusal(await send('10.10.0.3', body(16_000)))).toBe('LG002');
+    expect(await refusal(await send('10.10.0.3', body(17_000)))).toBe('REQ005');
+  });
+});
+
 describe('a link for an e-mail', () => {
   it('is asked for three times an hour from one address, and ever more slowly from all', async () => {
     const spellings = [

@@ -6,7 +6,9 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { asOperacao } from '../db/operacao.ts';
 import { fail } from '../fail.ts';
+import { largestBody } from './bodies.ts';
 import { etagOf } from './etag.ts';
+import { toFailure } from './failures.ts';
 import type { Device, Handlers, Me } from './handlers.ts';
 import { isPending } from './pending.ts';
 import { type QuerySchema, querySchema } from './query.ts';
@@ -38,8 +40,6 @@ type ContractSchema = {
   headers?: { properties?: Record<string, object> };
 };
 
-/** What a device may send at once. */
-const LARGEST_OF_DEVICES_BYTES = 262_144;
 const JSON_TYPE = 'application/json';
 const MULTIPART_TYPE = 'multipart/form-data';
 
@@ -92,6 +92,13 @@ export type Access = {
   bySession(request: FastifyRequest, scope: 'nivel:0' | null): Promise<Me>;
   /** By the signature of the address. */
   bySignature(request: FastifyRequest, resource: Resource, signature: string): Promise<Me>;
+  /** Bodies of those who are nobody yet. */
+  corpos: {
+    /** Refuses where too many of a network's were refused: `REQ002`. */
+    assertFew(request: FastifyRequest): void;
+    /** Counts one that was refused with this code. */
+    count(request: FastifyRequest, code: ErrorCode): Promise<void>;
+  };
   devices: {
     /** By the token of a store's device: else the code that ended it. */
     byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
@@ -122,7 +129,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
   const schema = route.schema as ContractSchema | undefined;
   const operation = schema?.operationId;
   if (!operation) return;
-  const { scheme, bodyRequired, path } = operations[operation];
+  const { scheme, bodyRequired } = operations[operation];
   const content = schema.body?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
   // Fastify enforces a body without a content type only when its schema stands by itself,
@@ -130,14 +137,19 @@ function mendRoute(route: RouteOptions, access: Access): void {
   if (content) {
     const own = isMultipart ? undefined : content[JSON_TYPE]?.schema;
     route.schema = { ...schema, body: own } as typeof route.schema;
-    if (!own) delete (route.schema as ContractSchema).body;
+    if (own) route.bodyLimit = largestBody(operation, own);
+    else delete (route.schema as ContractSchema).body;
   }
   route.schema = { ...route.schema, querystring: querySchema(schema.querystring, operations[operation]) };
   if (schema.headers) route.schema = { ...route.schema, headers: lowerNames(schema.headers) };
   route.config = { ...route.config, operation };
-  if (path.startsWith('/player/')) route.bodyLimit = LARGEST_OF_DEVICES_BYTES;
+  const isOpenBody = scheme === null && content !== undefined;
+  if (isOpenBody) {
+    route.onError = (request, _reply, error) => access.corpos.count(request, toFailure(error, request).code);
+  }
   route.onRequest = async (request) => {
     if (isPending(operation)) throw fail('REQ011');
+    if (isOpenBody) access.corpos.assertFew(request);
     if (scheme === 'dispositivo') request.device = await access.devices.byToken(request, operation);
     if (scheme === 'bearer') request.me = await identify(access, operation, request);
     if (content) refuseOtherTypes(request, isMultipart ? MULTIPART_TYPE : JSON_TYPE);

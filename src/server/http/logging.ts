@@ -1,14 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Logger, pino, stdTimeFunctions } from 'pino';
+import contract from '#generated/openapi.json' with { type: 'json' };
 import type { Settings } from '../settings.ts';
 import { addressOf } from './network.ts';
 
-const SECRET_PARAMETERS = /([?&](?:token|assinatura|sp_access_token|code|state)=)[^&#]*/gi;
+type Parameter = { $ref?: string; name?: string; in?: string };
 
-/** An address as it may be logged: no query outside the API, and no secret in it. */
+const described = Object.values(contract.components.parameters) as Parameter[];
+const own = Object.values(contract.paths).flatMap((path) =>
+  Object.values(path).flatMap((operation: { parameters?: Parameter[] }) => operation.parameters ?? []),
+);
+
+/** Parameters of the contract that are secrets themselves. */
+const SECRET = ['assinatura', 'code', 'state', 'token'];
+/** The parameters that may be logged: those that the contract names, since anybody may call any other what they like. */
+const KNOWN = new Set(
+  [...described, ...own].flatMap(({ in: place, name }) => (place === 'query' && name) || []),
+);
+for (const name of SECRET) KNOWN.delete(name);
+
+/** What looks like a token, a program's key or a signature of ours, wherever it stands. */
+const TOKEN = /vitrola_[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/g;
+
+/** An address as it may be logged: no query outside the API, of the others what the contract names, and nothing that looks like a token. */
 export function loggedUrl(url: string): string {
-  const path = url.split('?', 1)[0]!;
-  return path.startsWith('/api/') ? url.replace(SECRET_PARAMETERS, '$1***') : path;
+  const [path = '', query = ''] = url.split('?', 2);
+  const told = path.startsWith('/api/')
+    ? [...new URLSearchParams(query)].filter(([name]) => KNOWN.has(name))
+    : [];
+  const parameters = told.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value.replace(TOKEN, '***'))}`,
+  );
+  return [path.replace(TOKEN, '***'), ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
 }
 
 /** The one logger: JSON lines, or readable ones in a terminal. Never tokens, passwords or bodies. */

@@ -21,4 +21,18 @@ it('shows an IPv4 address by itself, an IPv6 one whole, and nothing longer', () 
 });
 
 it('has no address for a caller who hung up', () =>
-  expect(addressOf({ ip: undefined as unknown as string })).toBe(''));
+  expect(addressOf({ ip: undefined as unknown as string, socket: {} })).toBe(''));
+
+test.each([
+  ['1.2.3.4:5678', '1.2.3.4'],
+  [' 1.2.3.4 ', '1.2.3.4'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['::ffff:10.0.0.7', '10.0.0.7'],
+  ['unknown', '10.9.9.9'],
+  ['_oculto:80', '10.9.9.9'],
+  ['1.2.3.4:5678:9', '10.9.9.9'],
+  ['', '10.9.9.9'],
+])('of %j, as a proxy writes it, it takes %s', (ip, address) =>
+  expect(addressOf({ ip, socket: { remoteAddress: '10.9.9.9' } })).toBe(address),
+);

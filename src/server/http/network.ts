@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const LONGEST_ADDRESS = 60;
 
@@ -33,6 +33,26 @@ export function networkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** Where a request comes from; '' once its caller has hung up. */
-export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string =>
-  plainAddress((ip as string | undefined) ?? '');
+/** What a proxy wrote without the port that some add: `1.2.3.4:5678`, `[2001:db8::1]:443`. */
+const withoutPort = (address: string): string =>
+  address.match(/^\[([^\]]*)\](?::\d+)?$/)?.[1] ?? address.match(/^([\d.]+):\d+$/)?.[1] ?? address;
+
+type Asking = Pick<FastifyRequest, 'ip'> & { socket: { remoteAddress?: string | undefined } };
+
+/** Where a request comes from; '' once its caller has hung up. The socket's address where what a proxy wrote is none. */
+export function addressOf({ ip, socket }: Asking): string {
+  const address = withoutPort(((ip as string | undefined) ?? '').trim());
+  return plainAddress(isIP(address) ? address : (socket.remoteAddress ?? ''));
+}
+
+/** Says once in the log that a proxy is there which the settings do not know of: all who come by it are counted as one. */
+export function warnOfProxies(app: FastifyInstance, isTrusted: boolean): void {
+  let isWarned = isTrusted;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (isWarned || headers['x-forwarded-for'] === undefined) return;
+    isWarned = true;
+    log.warn(
+      'requests come with X-Forwarded-For, but TRUST_PROXY is off: everybody behind that proxy has its address and is limited as one',
+    );
+  });
+}

@@ -94,3 +94,56 @@ it('writes texts as they are stored before it checks them, and has no characters
     { path: 'nome', message: 'O texto tem caracteres inválidos.' },
   ]);
 });
+
+/** A list that counts which of its items are looked at. */
+function counting<T>(items: T[]) {
+  const seen = new Set<string>();
+  const list = new Proxy(items, {
+    get: (target, key, receiver) => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) seen.add(key);
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  return { list, seen };
+}
+
+const listed = bodyCheck({
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ids: { type: 'array', title: 'Itens', maxItems: 1000, items: { type: 'string', minLength: 2 } },
+    opcoes: {
+      anyOf: [
+        { type: 'array', title: 'Opções', maxItems: 2, items: { type: 'object', properties: { a: {} } } },
+        { type: 'null' },
+      ],
+    },
+  },
+});
+
+it('looks at nothing in a list that is too long, whatever else is wrong', () => {
+  const { list, seen } = counting(Array<string>(5000).fill(''));
+  expect(listed({ ids: list, cor: 1 })).toEqual([
+    { path: 'ids', message: 'A lista de Itens pode ter no máximo 1000 itens' },
+  ]);
+  expect(seen.size).toBe(0);
+  expect(listed({ opcoes: [{}, {}, {}] })?.map(({ path }) => path)).toEqual(['opcoes']);
+});
+
+it('ends at the fiftieth breach', () => {
+  const { list, seen } = counting(Array<string>(1000).fill(''));
+  expect(listed({ ids: list })).toHaveLength(50);
+  expect(seen.size).toBeLessThanOrEqual(51);
+  const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`cor${i}`, '\0']));
+  expect(listed(unknown)).toHaveLength(50);
+});
+
+it('takes what only one of several alternatives is, however much is wrong with it by the other', () => {
+  const either = bodyCheck({
+    anyOf: [
+      { type: 'array', items: { type: 'string' } },
+      { type: 'array', items: { type: 'integer' } },
+    ],
+  });
+  expect(either(Array.from({ length: 200 }, (_, i) => i))).toBeUndefined();
+});

@@ -1,28 +1,12 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler } from 'fastify';
-import { formats, tidyText } from '#domain/formats.ts';
+import { tidyText } from '#domain/formats.ts';
 import { type Breach, messageOf } from '#domain/messages.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { FieldError } from '../fail.ts';
+import { breachesOf, MOST_BREACHES } from './breaches.ts';
 import { readQuery } from './query.ts';
 import { dereference } from './references.ts';
-
-const MOST_FIELDS = 50;
-
-const options = {
-  allErrors: true,
-  strict: false,
-  useDefaults: true,
-  // Unknown fields of a body are an error, not something to drop silently.
-  removeAdditional: false,
-  // An error then says which value it is about.
-  verbose: true,
-} as const;
-
-const ajv = new Ajv2020(options);
-addFormats.default(ajv);
-for (const [name, { isRight }] of Object.entries(formats)) ajv.addFormat(name, isRight);
 
 /** What neither UTF-8 nor the database can hold: half a surrogate pair, and NUL. */
 const NO_TEXT = /[\0\p{Cs}]/u;
@@ -48,20 +32,44 @@ type Schema = {
   enum?: unknown[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  maxItems?: number;
   anyOf?: Schema[];
+  additionalProperties?: unknown;
   'x-multiline'?: true;
   /** Of a list's entries that are judged one by one, so that none refuses the others. */
   'x-verdict'?: true;
 };
 
-/** The texts of a request, however deep, that no database stores. */
+/** The texts of a request, however deep, that no database stores; of fields that it may not have none, which are refused as they are. */
 function noTexts(value: unknown, schema: Schema = {}, instancePath = '', depth = 0): Wrong[] {
   if (typeof value === 'string') {
     return NO_TEXT.test(value) ? [wrongText(instancePath)] : [];
   }
   if (value === null || typeof value !== 'object' || depth > DEEPEST || schema['x-verdict']) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    noTexts(inner, schema.properties?.[key] ?? schema.items, `${instancePath}/${key}`, depth + 1),
+  const { properties, additionalProperties } = schema;
+  const keys = properties && additionalProperties === false ? Object.keys(properties) : Object.keys(value);
+  return keys.flatMap((key) => {
+    const inner = (value as Record<string, unknown>)[key];
+    return noTexts(inner, properties?.[key] ?? schema.items, `${instancePath}/${key}`, depth + 1);
+  });
+}
+
+/** The lists of a request that are longer than they may be. */
+function longLists(value: unknown, schema: Schema, instancePath = ''): Wrong[] {
+  if (value === null || typeof value !== 'object') return [];
+  const alternatives = [schema, ...(schema.anyOf ?? [])];
+  if (Array.isArray(value)) {
+    const limits = alternatives.flatMap(({ maxItems }) => maxItems ?? []);
+    const limit = Math.max(...limits);
+    if (limits.length > 0 && value.length > limit)
+      return [{ instancePath, keyword: 'maxItems', params: { limit }, schemaPath: '', data: value }];
+    const items = alternatives.find((one) => one.items?.properties)?.items;
+    return items ? value.flatMap((item, index) => longLists(item, items, `${instancePath}/${index}`)) : [];
+  }
+  return alternatives.flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, field]) =>
+      longLists((value as Record<string, unknown>)[name], field, `${instancePath}/${name}`),
+    ),
   );
 }
 
@@ -97,18 +105,21 @@ const placeOf = ({ instancePath, params }: Wrong): string[] => {
   return [...instancePath.split('/').slice(1), ...(named ? [named] : [])];
 };
 
-/** Checks one part of the requests by the contract; compiled at the first of them, since all at once hold up the start. */
+/** Checks one part of the requests by the contract; what is in a list that is too long is not looked at. */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({ schema, httpPart }) => {
-  let compiled: ValidateFunction | undefined;
+  const breaches = breachesOf(schema);
   return (part: unknown) => {
-    compiled ??= ajv.compile(schema);
     if (httpPart === 'querystring') readQuery(part as Record<string, unknown>, schema);
     const isBody = httpPart === 'body' && typeof part === 'object' && part !== null;
-    const unreadable = isBody ? tidyTexts(part as Record<string, unknown>, schema) : [];
-    const errors = compiled(part) ? [] : (compiled.errors ?? []);
-    const wrong: Wrong[] = [...errors, ...noTexts(part, schema), ...unreadable];
+    let wrong: Wrong[] = isBody ? longLists(part, schema) : [];
+    if (wrong.length === 0) {
+      const unreadable = isBody ? tidyTexts(part as Record<string, unknown>, schema) : [];
+      wrong = breaches(part);
+      if (wrong.length < MOST_BREACHES) wrong.push(...noTexts(part, schema), ...unreadable);
+    }
     if (wrong.length === 0) return true;
-    return { error: wrong.map((one) => ({ ...one, label: titleAt(schema, placeOf(one)) })) };
+    const told = wrong.slice(0, MOST_BREACHES);
+    return { error: told.map((one) => ({ ...one, label: titleAt(schema, placeOf(one)) })) };
   };
 };
 
@@ -145,7 +156,7 @@ function breachOf({ keyword, params, data }: Wrong): Breach {
 /** The validator's errors as the answer's `fields`: one for each path, in pt-BR. */
 export function toFields(validation: readonly unknown[]): FieldError[] {
   const fields = new Map<string, FieldError>();
-  for (const error of validation.slice(0, MOST_FIELDS) as Wrong[]) {
+  for (const error of validation.slice(0, MOST_BREACHES) as Wrong[]) {
     const parts = placeOf(error);
     const path = parts.join('.');
     const label = error.label ?? parts.findLast((part) => Number.isNaN(Number(part))) ?? 'Requisição';

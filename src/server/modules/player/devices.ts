@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Device } from '../../http/handlers.ts';
 import { addressOf, networkOf } from '../../http/network.ts';
+import { createRate, takeOne } from '../../http/rate.ts';
 import type { Changes, Part } from '../../sincronia/changes.ts';
 import { bearerOf } from '../session/access.ts';
 import { hashToken } from '../session/sessoes.queries.ts';
@@ -14,7 +15,6 @@ import {
   mayDeliver,
   touchDispositivo,
 } from './dispositivos.queries.ts';
-import { createRate } from './rate.ts';
 
 /** Tokens remembered at a time: those of the stores that an instance hears, and more. */
 const MOST_KNOWN = 20_000;
@@ -45,8 +45,8 @@ const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [
 export function createDevices(db: Db, changes: Changes, requestsAMinute: number): Devices {
   const known = new Map<string, Known>();
   let followed: Promise<void> | undefined;
-  const countDevice = createRate(requestsAMinute);
-  const countBadToken = createRate(BAD_TOKENS_A_MINUTE);
+  const ofDevices = createRate(requestsAMinute);
+  const ofBadTokens = createRate(BAD_TOKENS_A_MINUTE);
 
   const isFresh = ({ parts, since }: Known) =>
     parts ? !changes.haveChanged(parts, since) : since === changes.now();
@@ -92,10 +92,10 @@ export function createDevices(db: Db, changes: Changes, requestsAMinute: number)
       const token = bearerOf(request);
       const found = token && (await find(token));
       if (!found) {
-        if (token) countBadToken(networkOf(endereco));
+        if (token) takeOne(ofBadTokens, networkOf(endereco));
         throw fail('TPL013');
       }
-      countDevice(found.id);
+      takeOne(ofDevices, found.id);
       const fim = endingOf(found);
       const delivers = operation === 'sendPlayerEventos';
       if (fim && !(delivers && mayDeliver(fim))) throw fail(fim.code);

@@ -10,6 +10,7 @@ import { addressOf } from '../../http/network.ts';
 import type { Signer } from '../../http/signature.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { endingOf, findChave, isChave, touchChave } from './chaves.queries.ts';
+import { createCorpos } from './corpos.ts';
 import { findAdminBy } from './session.queries.ts';
 import { findSession, isOver } from './sessoes.queries.ts';
 
@@ -101,7 +102,8 @@ async function bySigner(db: Db, request: FastifyRequest, adminId: string | undef
 }
 
 /** Callers found by their sessions, or as those who signed the address they call. */
-export const createAccess = (db: Db, signer: Signer): Pick<Access, 'bySession' | 'bySignature'> => ({
+export const createAccess = (db: Db, signer: Signer): Omit<Access, 'devices'> => ({
+  corpos: createCorpos(db),
   bySession: (request, scope) => bySession(db, request, scope),
   bySignature: (request, resource, signature) => bySigner(db, request, signer.verify(resource, signature)),
 });

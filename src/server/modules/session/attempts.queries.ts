@@ -43,6 +43,7 @@ async function count(trx: Db, { key, limit, minutes, slowing }: AttemptLimit): P
  * back, and nothing is written. The limits that many share come first, in the same order everywhere.
  */
 export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
+  if (limits.length === 0) return;
   await inTransaction(db, async (trx) => {
     for (const limit of limits) await count(trx, limit);
   });
@@ -50,6 +51,7 @@ export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Pro
 
 /** Takes the latest attempt back, which turned out well: only what fails counts. */
 export async function takeBackAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
+  if (limits.length === 0) return;
   await db
     .updateTable('tentativas')
     .set({ quando: sql`trim_array(quando, 1)` })
@@ -69,9 +71,9 @@ export async function forgetAttempts(db: Db, { key }: Pick<AttemptLimit, 'key'>)
 
 const MANY_MINUTES = 60;
 
-/** Every attempt at anything that is open to nobody in particular, by its network. */
-export const perNetwork = (address: string): AttemptLimit => ({
-  key: `login ${networkOf(address)}`,
+/** Every attempt at anything that is open to nobody in particular, by its network: at the panel's door or at the stores'. */
+export const perNetwork = (address: string, door: 'painel' | 'lojas' = 'painel'): AttemptLimit => ({
+  key: `${door === 'painel' ? 'login' : 'player'} ${networkOf(address)}`,
   limit: 50,
   minutes: 15,
 });

@@ -41,7 +41,7 @@ export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
       const login = await folded(db, body.login);
       const admin = await findAdminBy(db, 'login', login);
       const isKnown = await isKnownNetwork(db, admin?.id ?? '', networkOf(endereco));
-      const shared = isKnown ? [perNetwork(endereco)] : [perNetwork(endereco), perLogin(login)];
+      const shared = isKnown ? [] : [perNetwork(endereco), perLogin(login)];
       const own = perPair(login, endereco);
       const from = { admin, login: body.login, endereco };
       const refused = { tipo: 'ENTRADA_RECUSADA', ...from } as const;
@@ -64,18 +64,20 @@ export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
 
     async confirmLogin({ body: { prova, codigo }, req }) {
       const endereco = addressOf(req);
-      const network = perNetwork(endereco);
-      await attempt(db, [network], { operacao: 'confirmLogin', endereco });
       const [, id = ''] = prova.split('.');
       const admin = await findAdminBy(db, 'id', id);
-      if (!admin?.doisFatores || signer.verify(proofOf(admin), prova) !== id) throw fail('LG010');
+      const isProven = admin?.doisFatores && signer.verify(proofOf(admin), prova) === id;
+      const isKnown = isProven && (await isKnownNetwork(db, id, networkOf(endereco)));
+      const shared = isKnown ? [] : [perNetwork(endereco)];
+      await attempt(db, shared, { operacao: 'confirmLogin', endereco });
+      if (!isProven) throw fail('LG010');
       const from = { admin, endereco };
       await attempt(db, [perCodigo(id)], { ...from, operacao: 'confirmLogin' });
       if (!(await fatores.spend(id, codigo))) {
         await recordAcesso(db, { tipo: 'ENTRADA_RECUSADA', motivo: 'CODIGO_ERRADO', ...from });
         throw fail('LG009', { fields: [wrongCode] });
       }
-      await takeBackAttempt(db, [network]);
+      await takeBackAttempt(db, shared);
       await forgetAttempts(db, perCodigo(id));
       if (admin.status === 'INATIVO') throw fail('LG001');
       return { status: 200, body: { accessToken: await enter(admin, admin.login, req) } };
