@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
 import { addAdmin, answer, expectToast, signIn } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
@@ -34,7 +33,6 @@ test('a new password wants the current one, and ends the other sessions', async 
   await expectToast(page, 'Senha atual é obrigatória para mudar o e-mail ou a senha', 'Erro');
   await page.getByLabel('Senha atual').fill('nao-e-esta');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, errors.LG003.message, 'Erro');
   await expect(page.getByText('Senha atual não confere')).toBeVisible();
   await page.getByLabel('Senha atual').fill(person.senha);
   await page.getByRole('button', { name: 'Salvar alterações' }).click();

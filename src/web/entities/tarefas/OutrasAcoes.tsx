@@ -162,7 +162,7 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
           [firstOf[entidade] ?? 'tipoDeComercio']:
             acao === 'EDITAR' && isNothing(values) && 'Altere pelo menos um campo',
         })}
-        save={{ mutateAsync: async ({ body }) => body, isPending: false, error: null }}
+        save={{ mutateAsync: async ({ body }) => body, isPending: false }}
         onSaved={(values) => onChosen(acao, partsOf(acao, values))}
         onCancel={onClose}
         leaveGuard={false}

@@ -15,7 +15,7 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { Field } from '../../shared/chakra/fields.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Failure } from '../../shared/ui/Failure.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { oQueVolta, restaurado } from './item.ts';
 import { SemItem, useItem } from './useItem.tsx';
@@ -111,18 +111,12 @@ export function RestaurarItem() {
           </Field.Root>
         ))}
       </form>
-      {restore.error && <Refusal error={restore.error} />}
+      {restore.error && (
+        <Failure
+          error={restore.error}
+          next={restore.error.diferencas.some(canBeAnother) && 'Dê outro, e restaure de novo.'}
+        />
+      )}
     </Dialog>
-  );
-}
-
-function Refusal({ error }: { error: ApiError }) {
-  const wrong = error.fields.map(({ message }) => message).filter((message) => message !== error.message);
-  const asked = error.diferencas.some(canBeAnother) ? ' Dê outro, e restaure de novo.' : '';
-  return (
-    <Notice tone="bad" role="alert" display="block" mt="4">
-      {[error.message, ...wrong].join(' ')}
-      {asked} (código {error.code})
-    </Notice>
   );
 }

@@ -33,7 +33,6 @@ export function EditarMusica() {
   const update = useOperation('updateMusica', {
     success: 'Música atualizada com sucesso!',
     invalidates: readsOfMusicas,
-    toastError: true,
   });
   return (
     <Dialog open onClose={close} title="Editar música" description={read.data?.titulo}>

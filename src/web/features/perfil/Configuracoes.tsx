@@ -62,7 +62,6 @@ export function Configuracoes() {
   const read = useEdited('getConfiguracoes', {});
   const update = useOperation('updateConfiguracoes', {
     success: 'Configurações atualizadas com sucesso!',
-    toastError: true,
   });
   return (
     <Form

@@ -45,7 +45,6 @@ export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
   const update = useOperation('updateMe', {
     success: 'Perfil atualizado com sucesso!',
     invalidates: ['listSessoes'],
-    toastError: true,
   });
   const rules = ({ email, senha, senhaAtual, confirmacao }: PerfilValues) => ({
     senhaAtual:

@@ -18,7 +18,7 @@ function useSave<Sent>(success: string, runOf: (sent: Sent) => Run): Save<Sent, 
   const queries = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   const operacoes = useRef<string[]>([]);
-  const { mutateAsync, isPending, error } = useMutation<Vinheta, ApiError, Run>({
+  const { mutateAsync, isPending } = useMutation<Vinheta, ApiError, Run>({
     mutationFn: (run) => {
       operacoes.current = [];
       const { current } = operacoes;
@@ -32,7 +32,7 @@ function useSave<Sent>(success: string, runOf: (sent: Sent) => Run): Save<Sent, 
       for (const read of ['listVinhetas', 'getVinheta']) void queries.invalidateQueries({ queryKey: [read] });
     },
   });
-  return { mutateAsync: (sent) => mutateAsync(runOf(sent)), isPending, error, sent };
+  return { mutateAsync: (sent) => mutateAsync(runOf(sent)), isPending, sent };
 }
 
 function bodyOf(parts: Record<string, string | File | null | undefined>): FormData {

@@ -48,7 +48,8 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   return useMutation<Saved, ApiError, Variables>({
     mutationFn: (variables) => {
       operacoes.current = [];
-      return collectOperacoes(() => run(variables, operacoes.current), operacoes.current);
+      const begun = collectOperacoes(() => run(variables, operacoes.current), operacoes.current);
+      return begun.catch((thrown) => Promise.reject(ApiError.from(thrown)));
     },
     onMutate: () => dismissFailure(failure.current),
     onSuccess: (answer, variables) => {
@@ -56,10 +57,9 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
       if (success)
         toastDone(typeof success === 'function' ? success(answer, variables) : success, operacoes.current);
     },
-    onError: (thrown) => {
-      failure.current = ApiError.from(thrown);
-      const toasts = typeof toastError === 'function' ? toastError(failure.current) : toastError;
-      if (toasts) toastFailure(failure.current);
+    onError: (error) => {
+      failure.current = error;
+      if (typeof toastError === 'function' ? toastError(error) : toastError) toastFailure(error);
     },
   });
 }

@@ -33,7 +33,6 @@ type Given = {
     values: Values,
     change: Pick<Change<Values>, 'headers'> & { changed?: object },
   ) => Promise<unknown>;
-  error: ApiError | null;
   version?: string;
   onReload?: () => Promise<Values>;
 };
@@ -67,13 +66,12 @@ function show(props: Partial<Given> = {}, whoIsKnown = true) {
     const given: Given = {
       defaultValues: start,
       onSubmit: async () => ({}),
-      error: null,
       ...props,
       ...changed,
     };
-    const { defaultValues, version, onSubmit, onReload, error } = given;
+    const { defaultValues, version, onSubmit, onReload } = given;
     const entity = (values: Values): Entity => ({ _id: '1', version, values });
-    const write = { isPending: false, error };
+    const write = { isPending: false };
     return (
       <ChakraProvider value={system}>
         <QueryClientProvider client={queries}>
@@ -187,12 +185,72 @@ it('hears of what a mask makes of the typing at once, not when the input is left
   );
 });
 
+/** A save that fails once, and is taken then. */
+const refusing = (error: ApiError) => vi.fn(async () => ({})).mockRejectedValueOnce(error);
+
+/** Types a name and saves it. */
+async function submit(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText(/Nome/), 'Rede');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+}
+
 it('puts what the server says at its input', async () => {
-  const error = new ApiError('C001', 'Já existe um cliente com este nome.', 409, [
-    { path: 'nome', message: 'Já existe um cliente com este nome.' },
-  ]);
-  show({ error });
-  expect(await screen.findByText('Já existe um cliente com este nome.')).toBeTruthy();
+  const message = 'Já existe um cliente com este nome.';
+  const { user } = show({
+    onSubmit: refusing(new ApiError('C001', message, 409, [{ path: 'nome', message }])),
+  });
+  await submit(user);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(/Nome/));
+});
+
+describe('a failure that is about none of its fields', () => {
+  const untold = () => screen.queryAllByText(/código/).map(({ textContent }) => textContent);
+
+  it.each([
+    [
+      'of the server',
+      new ApiError('REQ009', 'Tente em instantes.', 503),
+      'Tente em instantes. (código REQ009)',
+    ],
+    ['of the connection', new TypeError('Failed to fetch'), /Sem conexão com o servidor.*\(código REDE\)/],
+    [
+      'of a field that does not stand in it',
+      new ApiError('REQ001', 'Dados inválidos!', 400, [{ path: 'email', message: 'E-mail já usado.' }]),
+      'Dados inválidos! E-mail já usado. (código REQ001)',
+    ],
+  ])('%s is said over its buttons, until it is saved again', async (_, error, text) => {
+    const { user } = show({ onSubmit: refusing(error as ApiError) });
+    await submit(user);
+    const said = await screen.findByText(text);
+    const button = screen.getByRole('button', { name: 'Salvar' });
+    expect(said.getAttribute('role')).toBe('alert');
+    expect(said.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(button);
+    await waitFor(() => expect(untold()).toEqual([]));
+  });
+
+  it('is said once: not where a toast says it, nor of a session that is over', async () => {
+    const told = vi.spyOn(toast, 'has').mockReturnValue(true);
+    const onSubmit = vi
+      .fn()
+      .mockRejectedValueOnce(new ApiError('REQ009', 'Tente em instantes.', 503))
+      .mockRejectedValueOnce(new ApiError('LG006', 'Entre de novo.', 401));
+    const { user } = show({ onSubmit });
+    await submit(user);
+    told.mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    expect(untold()).toEqual([]);
+  });
+
+  it('of a conflict is asked, not said', async () => {
+    const error = new ApiError('REQ003', 'Alterado', 412, [], { updatedBy: null });
+    const { user } = show({ version: '"1"', onSubmit: refusing(error) });
+    await submit(user);
+    expect(await screen.findByText(/alterou este cadastro/)).toBeTruthy();
+    expect(untold()).toEqual([]);
+  });
 });
 
 describe('somebody else saved in the meantime', () => {
@@ -202,11 +260,18 @@ describe('somebody else saved in the meantime', () => {
   const base = { nome: 'Antes', cnpj: '', responsavel: '' };
   const theirs = { nome: 'Deles', cnpj: '11.222.333/0001-81', responsavel: '' };
   const conflicting = async (given: Partial<Given> = {}) => {
-    const shown = show({ version: '"1"', defaultValues: base, onReload: async () => theirs, ...given });
+    const onSubmit = refusing(error);
+    const shown = show({
+      version: '"1"',
+      defaultValues: base,
+      onReload: async () => theirs,
+      onSubmit,
+      ...given,
+    });
     await shown.user.clear(screen.getByLabelText(/Nome/));
     await shown.user.type(screen.getByLabelText(/Nome/), 'Meu');
-    shown.give({ ...given, error });
-    return shown;
+    await shown.user.click(button('Salvar'));
+    return { ...shown, onSubmit };
   };
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
   const button = (name: string) => screen.getByRole('button', { name });
@@ -222,14 +287,13 @@ describe('somebody else saved in the meantime', () => {
   });
 
   it('saves what is chosen, and only what is one’s own, over what is there now', async () => {
-    const onSubmit = vi.fn(async () => ({}));
-    const { user, give } = await conflicting({ onSubmit });
+    const { user, give, onSubmit } = await conflicting();
     await screen.findByRole('table');
-    give({ onSubmit, error, version: '"2"', defaultValues: theirs });
+    give({ version: '"2"', defaultValues: theirs });
     await user.click(radio('Nome: Digitado por você'));
     await user.click(button('Salvar com estas escolhas'));
     await waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+      expect(onSubmit).toHaveBeenLastCalledWith(
         { nome: 'Meu', cnpj: '11.222.333/0001-81', responsavel: null },
         { changed: { nome: 'Meu' }, headers: { 'If-Match': '"2"' } },
       ),
@@ -352,12 +416,12 @@ describe('the version that is saved over', () => {
     await first.user.type(screen.getByLabelText(/Nome/), 'Meu');
     first.unmount();
     const onSubmit = failing();
-    const error = new ApiError('REQ003', 'Alterado', 412, [], { updatedBy: null });
-    const { user, give } = show({ onSubmit, version: '"2"', onReload: async () => start });
+    const { user } = show({ onSubmit, version: '"2"', onReload: async () => start });
     await screen.findByText('Recuperamos o que você tinha digitado.');
     await save(user, onSubmit);
     expect(versionOf(onSubmit)).toBe('"1"');
-    give({ error });
+    onSubmit.mockRejectedValueOnce(new ApiError('REQ003', 'Alterado', 412, [], { updatedBy: null }));
+    await save(user, onSubmit);
     await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Continuar editando' })).toBeNull());
     await save(user, onSubmit);

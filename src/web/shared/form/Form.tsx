@@ -1,15 +1,13 @@
 import type { FieldValues } from 'react-hook-form';
-import type { ApiError } from '../api/ApiError.ts';
 import { etagOf } from '../api/operation.ts';
 import type { Question } from '../ui/question.ts';
 import { type Read, ReadState } from '../ui/ReadState.tsx';
 import { type Filling, FormBody, type Typed } from './FormBody.tsx';
 
-/** A write, as `useOperation` gives it. */
+/** A write, as `useOperation` gives it; that it failed, the form hears from what it throws. */
 export type Save<Sent, Saved> = {
   mutateAsync: (sent: Sent) => Promise<Saved>;
   isPending: boolean;
-  error: ApiError | null;
   /** How much of a file has been sent, from 0 to 1; null while nothing is. */
   sent?: number | null;
 };
@@ -57,13 +55,13 @@ export type FormProps<Values extends FieldValues, Entity, Saved> = Filling<Value
 export function Form<Values extends FieldValues, Entity extends object, Saved>(
   props: FormProps<Values, Entity, Saved>,
 ) {
-  const { isPending: pending, error, sent } = props.save;
+  const { isPending: pending, sent } = props.save;
   if (!props.read) {
     const { values, save, ask = () => undefined, ...filling } = props;
     return (
       <FormBody<Values, Saved>
         {...filling}
-        {...{ pending, error, sent, ask }}
+        {...{ pending, sent, ask }}
         defaultValues={values()}
         editing={false}
         reload={async () => undefined}
@@ -77,7 +75,7 @@ export function Form<Values extends FieldValues, Entity extends object, Saved>(
       {(entity) => (
         <FormBody<Values, Saved>
           {...filling}
-          {...{ pending, error, sent }}
+          {...{ pending, sent }}
           defaultValues={values(entity)}
           version={etagOf(entity)}
           editing

@@ -3,10 +3,11 @@ import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { $ZodType } from 'zod/v4/core';
-import type { ApiError } from '../api/ApiError.ts';
+import { ApiError } from '../api/ApiError.ts';
 import { dismissFailure } from '../api/mutation.ts';
 import { toast } from '../toast/toaster.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Failure } from '../ui/Failure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import type { Question } from '../ui/question.ts';
@@ -63,10 +64,9 @@ type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> &
   reload: () => Promise<Values | undefined>;
   /** What is asked before it is saved. */
   ask: (values: Values) => Question | undefined;
-  /** Saves; throws when it fails (the failure comes in again as `error`). */
+  /** Saves; throws when it fails. */
   save: (typed: Typed<Values>) => Promise<Saved>;
   pending: boolean;
-  error: ApiError | null;
   sent?: number | null;
 };
 
@@ -80,7 +80,7 @@ const isSame = (value: unknown, began: unknown) =>
 /** Checks, saves once, shows what the server says, and loses nothing that was typed. */
 export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps<Values, Saved>) {
   const { schema, fields, rules, message, defaultValues, editing } = props;
-  const { pending, error, sent = null, leaveGuard = true, submit: label = 'Salvar alterações' } = props;
+  const { pending, sent = null, leaveGuard = true, submit: label = 'Salvar alterações' } = props;
   const form = useForm<Values>({
     resolver: useMemo(
       () => formResolver({ schema, fields, rules, message }),
@@ -89,10 +89,12 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
     defaultValues: defaultValues as DefaultValues<Values>,
   });
   const { isDirty } = form.formState;
-  const [settled, setSettled] = useState<ApiError | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [untold, setUntold] = useState<ApiError | null>(null);
   const [reloaded, setReloaded] = useState(false);
   const secrets = useRef(new Set<string>()).current;
   const shows = useRef<Shows>(new Map()).current;
+  const drawn = useRef(new Set<string>()).current;
   const busy = useRef(false);
   const left = useRef(false);
   const savedOver = useVersion(form, defaultValues, props.version);
@@ -101,21 +103,26 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   useEffect(Conflict.preload, []);
   useEffect(ConfirmDialog.preload, []);
 
-  useEffect(() => {
-    if (!error) return;
-    const names = Object.keys(fields);
-    const refused = error.fields.flatMap(({ path, message }) => {
+  const isConflict = ({ code }: ApiError) => code === 'REQ003' && editing;
+
+  /** Marks the fields that a failure is about; of one that is about none of them, and that no toast has told, it is said over the buttons. */
+  const tell = (failure: ApiError) => {
+    setError(failure);
+    const names = Object.keys(fields).filter((name) => drawn.has(name));
+    const refused = failure.fields.flatMap(({ path, message }) => {
       const name = names.find((one) => one === path || path.startsWith(`${one}.`));
       return name ? [{ name, message }] : [];
     });
     refused.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
     for (const { name, message } of refused) form.setError(name as Path<Values>, { type: 'server', message });
     if (refused[0]) form.setFocus(refused[0].name as Path<Values>);
-  }, [error, form, fields]);
+    else if (!isConflict(failure) && !toast.has(failure) && !failure.denied) setUntold(failure);
+  };
 
   const submit = () => {
     toast.dismiss(form.control);
     dismissFailure(error);
+    setUntold(null);
     return form.handleSubmit(
       async (values) => {
         if (busy.current || pending) return;
@@ -135,8 +142,8 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
           left.current = true;
           draft.clear();
           props.onSaved(saved);
-        } catch {
-          // Shown through `error`.
+        } catch (thrown) {
+          tell(ApiError.from(thrown));
         } finally {
           busy.current = false;
         }
@@ -159,18 +166,18 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
       for (const name of own as Path<Values>[]) form.setValue(name, typed[name], { shouldDirty: true });
       savedOver.reloaded();
       setReloaded(true);
-      setSettled(error);
+      setError(null);
     });
     if (save) void submit()();
   };
 
-  const conflict = error?.code === 'REQ003' && error !== settled && editing;
+  const conflict = error && isConflict(error);
   return (
     <FormProvider {...form}>
       <FormContext
         value={useMemo(
-          () => ({ fields, secrets, shows, reloaded, sent }),
-          [fields, secrets, shows, reloaded, sent],
+          () => ({ fields, secrets, shows, drawn, reloaded, sent }),
+          [fields, secrets, shows, drawn, reloaded, sent],
         )}
       >
         <chakra.form noValidate onSubmit={onSubmit}>
@@ -185,6 +192,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
           )}
           {draft.restored && <Restored onDiscard={draft.discard} />}
           {props.children}
+          {untold && <Failure error={untold} />}
           <chakra.div display="flex" justifyContent="flex-end" gap="2.5" mt="6">
             {props.onCancel && (
               <Button variant="outline" onClick={props.onCancel}>

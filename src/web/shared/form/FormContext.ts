@@ -10,6 +10,8 @@ type FormInfo = {
   /** Fields that must never be kept: passwords. */
   secrets: Set<string>;
   shows: Shows;
+  /** Fields that stand on the screen: only there can a failure be marked. */
+  drawn: Set<string>;
   /** The entity was read again after somebody else changed it. */
   reloaded: boolean;
   /** How much of a file has been sent, from 0 to 1; null while nothing is. */
@@ -21,6 +23,7 @@ export const FormContext = createContext<FormInfo>({
   fields: {},
   secrets: new Set(),
   shows: new Map(),
+  drawn: new Set(),
   reloaded: false,
   sent: null,
 });
@@ -35,11 +38,13 @@ const asText = (saved: unknown) => (typeof saved === 'string' ? saved : undefine
 
 /** What the contract says of a field, its message and, after a reload, what is saved where something else was typed. */
 export function useField(name: string, { secret = false, show = asText }: FieldOptions = {}) {
-  const { fields, secrets, shows, reloaded } = useContext(FormContext);
+  const { fields, secrets, shows, drawn, reloaded } = useContext(FormContext);
   const { register, control, getFieldState, formState } = useFormContext();
   useEffect(() => {
     if (secret) secrets.add(name);
     if (show !== asText) shows.set(name, show);
+    drawn.add(name);
+    return () => void drawn.delete(name);
   });
 
   const { error, isDirty } = getFieldState(name, formState);

@@ -65,6 +65,8 @@ export const toast = {
     show('warning', text, { title, duration, about }),
   denied: (text: string, { title = 'Sem permissão', duration = tenSeconds }: Options = {}) =>
     show('warning', text, { title, duration }),
+  /** Whether there has been a message about this. */
+  has: (about: object) => ids.has(about),
   /** Takes the message about this away, if it is still there. */
   dismiss: (about: object) => {
     const id = ids.get(about);

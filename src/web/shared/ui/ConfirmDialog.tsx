@@ -7,8 +7,8 @@ import { ApiError } from '../api/ApiError.ts';
 import { Field } from '../chakra/fields.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Failure } from './Failure.tsx';
 import { contarImpacto } from './impacto.ts';
-import { Notice } from './Notice.tsx';
 import type { Question } from './question.ts';
 
 type ConfirmDialogProps = Question & {
@@ -106,11 +106,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Field.Root>
         )}
       </chakra.div>
-      {failure && (
-        <Notice tone="bad" role="alert" display="block" mt="4">
-          {failure.message} (código {failure.code})
-        </Notice>
-      )}
+      {failure && <Failure error={failure} />}
     </Dialog>
   );
 }
