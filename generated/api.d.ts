@@ -45,7 +45,8 @@ export type paths = {
         /**
          * Takes back all that an activity changed, with what it took along, or nothing.
          * @description Of what one request did to several entities, only what was done to this one. What was changed since is `REQ003` with `diferencas`; a field
-         *     in `manter` stays as it is now. An undo is an activity, and can be undone. Level "1" undoes what it did itself.
+         *     in `manter` stays as it is now. An undo is an activity, and can be undone. A
+         *     store's password never comes back; what changed nothing else cannot be undone (`AT002`). Level "1" undoes what it did itself.
          */
         post: operations["undoAtividade"];
         delete?: never;
@@ -3676,6 +3677,8 @@ export type components = {
             _id: string;
             /** @description How many activities were taken back. */
             count: number;
+            /** @description The fields that stay as they are now, whatever was changed: `senha`, which may have been replaced because somebody else knew it. */
+            semVolta: string[];
         };
         /** @enum {string} */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";

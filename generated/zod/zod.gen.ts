@@ -446,7 +446,8 @@ export const zDesfazer = z.object({
 
 export const zDesfeita = z.object({
     _id: z.string(),
-    count: z.int().check(z.gte(1))
+    count: z.int().check(z.gte(1)),
+    semVolta: z.array(z.string())
 });
 
 export const zEntidadeComHistorico = z.enum([

@@ -16,6 +16,7 @@ import { createLog } from './http/logging.ts';
 import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
+import { createRetirada } from './modules/desfazer/senhas.ts';
 import { createTrabalho } from './modules/tarefas/trabalho.ts';
 import { createRetencao, isNight } from './retencao/retencao.ts';
 import { readSettings } from './settings.ts';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     isShared: !database.embedded,
   });
   const backups = createBackups(log, backupPlace, settings);
+  const senhas = createRetirada(db, log);
   const clean = (isStart = false) =>
     Promise.all([
       cleanUp(db, { retencaoMeses, lixeiraDias: settings.LIXEIRA_DIAS, storage }),
@@ -103,7 +105,7 @@ async function start(): Promise<void> {
     clearInterval(keepingUp);
     await Promise.all([
       ...[frota.stop(), app.close(), alertas.stop(), tarefas.stop()],
-      ...[demo.stop(), retencao.stop(), backups.stop()],
+      ...[demo.stop(), retencao.stop(), backups.stop(), senhas.stop()],
     ]);
     await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop()]);
     await database.close();
@@ -122,6 +124,7 @@ async function start(): Promise<void> {
     alertas.start();
     backups.start();
     tarefas.start();
+    senhas.start();
     const live = () => settings.DEMO_FROTA && void frota.start(address);
     if (settings.DEMO_DATA) void demo.start(live);
     else live();

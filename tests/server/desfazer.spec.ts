@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
+import { retirarSenhas } from '#server/modules/desfazer/senhas.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -247,14 +249,74 @@ describe('what was changed since', () => {
       { entidade: 'PLAYLIST', campo: 'numMusicas', depois: 0, atual: 3 },
     ]);
   });
+});
 
-  it('never tells a password', async () => {
+describe('a password that was replaced', () => {
+  const hashOf = async (id: string) =>
+    server.db
+      .selectFrom('lojas')
+      .where('id', '=', id)
+      .select(['senhaHash', 'senhaProvisoria', 'nome'])
+      .executeTakeFirstOrThrow();
+  const keptOf = (id: string) =>
+    sql<{ antes: Record<string, unknown> | null; depois: Record<string, unknown> | null }>`
+      select antes, depois from alteracoes where tabela = 'lojas' and linha = ${id} order by numero`.execute(
+      server.db,
+    );
+
+  it('does not come back with what was changed beside it, which says so', async () => {
     const [loja] = (await world()).lojas;
-    const senha = (text: string) => ({ ...path(loja!), body: { senha: text } });
-    const operacao = await act('updateLoja', senha('uma-senha-bem-longa'));
-    await act('updateLoja', senha('outra-senha-bem-longa'));
-    const { error } = await undo(operacao!);
-    expect(error.diferencas).toMatchObject([{ campo: 'senha', antes: null, depois: '***', atual: '***' }]);
+    await act('updateLoja', { ...path(loja!), body: { senha: 'a-senha-que-vazou' } });
+    const { nome } = await hashOf(loja!);
+    const operacao = await act('updateLoja', {
+      ...path(loja!),
+      body: { nome: 'Outro nome', senha: 'outra-senha-bem-longa' },
+    });
+    const { senhaHash } = await hashOf(loja!);
+    expect((await undo(operacao!)).body).toMatchObject({ count: 1, semVolta: ['senha'] });
+    expect(await hashOf(loja!)).toEqual({ nome, senhaHash, senhaProvisoria: true });
+    const { body } = await server.call('listAtividades', { query: { acao: 'DESFAZER', entidade: 'LOJA' } });
+    expect(body.items[0]).toMatchObject({ antes: { nome: 'Outro nome' }, depois: { nome } });
+    expect(body.items[0]!.depois).not.toHaveProperty('senha');
+  });
+
+  it('is nothing to undo by itself', async () => {
+    const [loja] = (await world()).lojas;
+    const changed = await server.call('updateLoja', {
+      ...path(loja!),
+      body: { senha: 'uma-senha-bem-longa' },
+    });
+    expect([changed.status, changed.headers.get('x-operacao')]).toEqual([200, null]);
+    const { body } = await server.call('listAtividades', { query: { acao: 'EDITAR', entidade: 'LOJA' } });
+    expect(body.items[0]).toMatchObject({ entidadeId: loja, desfazer: 'NAO', depois: { senha: '***' } });
+    expect((await server.call('undoAtividade', path(body.items[0]!._id))).error.code).toBe('AT002');
+  });
+
+  it('is not kept, and what older versions kept is taken out part by part', async () => {
+    const [loja] = (await world()).lojas;
+    await act('updateLoja', { ...path(loja!), body: { nome: 'Com senha', senha: 'uma-senha-bem-longa' } });
+    const { senhaHash } = await hashOf(loja!);
+    const own = (await keptOf(loja!)).rows;
+    expect(JSON.stringify(own)).not.toContain(senhaHash!);
+    expect(own.at(-1)!.depois).toMatchObject({
+      nome: 'Com senha',
+      senha: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    await sql`insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
+      select 'antiga', 'lojas', ${loja!}, '', ${JSON.stringify({ senha_hash: null, senha_provisoria: false })}::jsonb,
+        ${JSON.stringify({ senha_hash: senhaHash, senha_provisoria: true, numero: '7' })}::jsonb
+      from generate_series(1, 2500)`.execute(server.db);
+    await sql`insert into senhas_a_retirar (vistas, ate) select 0, max(numero) from alteracoes`.execute(
+      server.db,
+    );
+    while (await retirarSenhas(server.db));
+    const { rows } = await keptOf(loja!);
+    expect(JSON.stringify(rows)).not.toMatch(/senha_hash|senha_provisoria|argon2/);
+    expect(rows.at(-1)).toEqual({
+      antes: { senha: null },
+      depois: { numero: '7', senha: own.at(-1)!.depois!.senha },
+    });
+    expect((await sql`select from senhas_a_retirar`.execute(server.db)).rows).toEqual([]);
   });
 });
 

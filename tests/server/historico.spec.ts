@@ -199,6 +199,12 @@ describe('two versions', () => {
     expect((await compare(path, versao)).body.campos).toEqual([
       { campo: 'senha', antes: '***', depois: '***', volta: false },
     ]);
+    const com = await newest(path);
+    await server.call('updateLoja', { path: { id }, body: { numero: '2', senha: 'uma-senha-boa-3' } });
+    expect((await compare(path, versao, com)).body.campos).toEqual([
+      { campo: 'senha', antes: '***', depois: '***', volta: false },
+    ]);
+    await server.call('updateLoja', { path: { id }, body: { numero: '1' } });
     expect((await goBack(path, { versao })).body).toEqual({ _id: null, campos: [] });
   });
 

@@ -9,6 +9,7 @@ import { listPage } from '../../db/pages.ts';
 import type { Changes } from '../../db/schema.ts';
 import { contains } from '../../db/search.ts';
 import type { By } from '../../http/handlers.ts';
+import { CAMPOS_SEM_VOLTA, NUNCA_VOLTAM } from './semVolta.ts';
 
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
@@ -21,15 +22,23 @@ const emTabelas: Atividade['entidade'][] = [
   ...(['NOTIFICACAO', 'COMUNICADO', 'CONFIGURACAO', 'VISAO'] as const),
 ];
 
+/** Whether nothing but what never comes back was changed. */
+const soSemVolta = ({ acao, depois }: Atividade) => {
+  const campos = Object.keys(depois ?? {});
+  return acao === 'EDITAR' && campos.length > 0 && campos.every((campo) => CAMPOS_SEM_VOLTA.includes(campo));
+};
+
 /** Whether what is recorded can be taken back. */
-const temVolta = ({ acao, entidade }: Atividade) => emTabelas.includes(entidade) && !semVolta.includes(acao);
+const temVolta = (atividade: Atividade) =>
+  emTabelas.includes(atividade.entidade) && !semVolta.includes(atividade.acao) && !soSemVolta(atividade);
 
 /** Whether what it was done to is erased, or about to be. */
 export const foiApagada = sql<boolean>`(exists (select from apagados where id = atividades.entidade_id)
   or exists (select from lixeira where id = atividades.entidade_id and apagar_desde is not null))`;
 
 export const podeSerDesfeita = sql<boolean>`(atividades.acao <> all(${semVolta}::text[])
-  and exists (select from alteracoes where operacao = atividades.operacao) and not ${foiApagada})`;
+  and exists (select from alteracoes where operacao = atividades.operacao
+    and (antes is null or depois is null or antes - ${NUNCA_VOLTAM}::text[] <> '{}')) and not ${foiApagada})`;
 
 export const foiDesfeita = sql<boolean>`atividade_desfeita(atividades.id)`;
 
@@ -167,7 +176,7 @@ export async function recordDesfazer(
     lojas
       ? sql`(select jsonb_build_object('lojas', jsonb_agg(l)) from jsonb_array_elements(${sql.ref(changes)} -> 'lojas') l
           where l ->> '_id' = any(${lojas}::text[]) having count(*) > 0)`
-      : sql`${sql.ref(changes)} - f.campos`;
+      : sql`${sql.ref(changes)} - f.campos - ${CAMPOS_SEM_VOLTA}::text[]`;
   await sql`
     insert into atividades (id, admin_id, acao, entidade, entidade_id, nome, antes, depois, endereco, operacao, desfaz,
       chave_id)

@@ -12,6 +12,7 @@ import {
   podeSerDesfeita,
   recordDesfazer,
 } from '../atividades/atividades.queries.ts';
+import { CAMPOS_SEM_VOLTA } from '../atividades/semVolta.ts';
 import type { Context } from '../context.ts';
 import { type Alteracoes, findAlteracoes } from './alteracoes.ts';
 import {
@@ -24,6 +25,7 @@ import {
   lojasNomeadas,
   markEdited,
   restore,
+  temSenha,
   unlink,
 } from './desfazer.queries.ts';
 import { assertAllFit, findBroken } from './regras.ts';
@@ -140,7 +142,8 @@ export const undo = (db: Db, which: Which, { manter = [], voltar = [] }: Body, m
       await markEdited(trx, atividades, alteracoes, me);
       const ids = atividades.map(({ id }) => id);
       const _id = await recordDesfazer(trx, me, ids, { manter });
-      return { status: 200 as const, body: { _id, count: atividades.length } };
+      const semVolta = (await temSenha(trx, alteracoes)) ? [...CAMPOS_SEM_VOLTA] : [];
+      return { status: 200 as const, body: { _id, count: atividades.length, semVolta } };
     }),
   );
 

@@ -7,7 +7,7 @@ const audio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'arquivo_sha256', 'ga
 
 type Tabela = {
   entidade: Entidade;
-  /** What an undo writes. */
+  /** What is kept of its changes. */
   columns: string[];
   /** What a row is called by. */
   nome: string;
@@ -29,7 +29,7 @@ export const tabelas = {
   lojas: {
     entidade: 'LOJA',
     columns: [
-      ...['nome', 'status', 'cliente_id', 'email', 'login', 'senha_hash', 'senha_provisoria', 'cnpj'],
+      ...['nome', 'status', 'cliente_id', 'email', 'login', 'senha', 'cnpj'],
       ...['telefone', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'],
       ...['tipo_de_comercio', 'tipo_de_negocio', 'fuso_horario', 'inativo_desde', 'deleted_at'],
       ...funcionamento,
@@ -110,10 +110,30 @@ export const ligacoes = {
 export type NomeDeLigacao = keyof typeof ligacoes;
 export const nomesDeLigacoes = Object.keys(ligacoes) as NomeDeLigacao[];
 
+/** The ways on which something comes back: an undo, a version, out of the bin. */
+type Caminho = 'desfazer' | 'versao' | 'lixeira';
+
+/**
+ * On which ways columns come back that do not on all of them: of a password only that it was another is kept, since it may have been replaced
+ * because somebody else knew it. What stores read, and what was deleted, is no version of what it says.
+ */
+const caminhos: Record<string, Caminho[]> = {
+  'lojas.senha': [],
+  'notificacoes.status': ['desfazer', 'lixeira'],
+  'notificacoes.lido_em': ['desfazer', 'lixeira'],
+  'notificacoes.lido_por': ['desfazer', 'lixeira'],
+  ...Object.fromEntries(
+    Object.keys(tabelas).map((name) => [`${name}.deleted_at`, ['desfazer'] as Caminho[]]),
+  ),
+};
+
+/** The columns of a table that come back on a way. */
+export const queVoltam = (tabela: NomeDeTabela, caminho: Caminho): string[] =>
+  tabelas[tabela].columns.filter((column) => caminhos[`${tabela}.${column}`]?.includes(caminho) ?? true);
+
 /** What several columns are one field of. */
 const campos: Record<string, string> = {
   ...{ cliente_id: 'cliente', inativo_desde: 'status', lido_em: 'status', lido_por: 'status' },
-  ...{ senha_hash: 'senha', senha_provisoria: 'senha' },
   ...Object.fromEntries(audio.map((column) => [column, 'arquivo'])),
 };
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail } from '../../fail.ts';
 import { namedClientes, shown } from '../desfazer/desfazer.queries.ts';
-import { campoOf, type NomeDeTabela, tabelaOf, tabelas } from '../desfazer/tabelas.ts';
+import { campoOf, type NomeDeTabela, queVoltam, tabelaOf, tabelas } from '../desfazer/tabelas.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';
 
 /** A moment in an entity's life: all changes up to this number are in it. */
@@ -12,14 +12,11 @@ export type Momento = number;
 export const AGORA: Momento = Number.MAX_SAFE_INTEGER;
 
 /** Columns that say the same as another of their field, or what nobody is told. */
-const alsoTold = ['inativo_desde', 'lido_em', 'lido_por', 'senha_provisoria', 'deleted_at'];
+const alsoTold = ['inativo_desde', 'lido_em', 'lido_por', 'deleted_at'];
 const ofAudio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'ganho_db'];
 const untold = [...alsoTold, ...ofAudio];
 
-/** Neither a password nor what stores read goes back; what was deleted comes back another way. */
-const staying = ['senha_hash', 'senha_provisoria', 'lido_em', 'lido_por', 'deleted_at'];
-const goesBack = (tabela: NomeDeTabela, column: string) =>
-  !staying.includes(column) && !(tabela === 'notificacoes' && column === 'status');
+const goesBack = (tabela: NomeDeTabela, column: string) => queVoltam(tabela, 'versao').includes(column);
 
 /** The table whose rows the versions are of; AT005 for entities of which no change is kept. */
 export function mustHaveTabela(qual: Qual): NomeDeTabela {
@@ -46,10 +43,14 @@ export async function mustFindMomento(db: Db, qual: Qual, atividade: string): Pr
 
 type Columns = Record<string, unknown>;
 
-/** A row's columns as they are now. */
+/** A row's columns as they are now; of a password what tells it from another. */
 async function findRow(db: Db, tabela: NomeDeTabela, linha: string): Promise<Columns> {
+  const senha =
+    tabela === 'lojas'
+      ? sql`|| jsonb_build_object('senha', marca_da_senha(t.senha_hash)) - 'senha_hash'`
+      : sql``;
   const { rows } = await sql<{ agora: Columns }>`
-    select to_jsonb(t) as agora from ${sql.table(tabela)} t where id::text = ${linha}`.execute(db);
+    select to_jsonb(t) ${senha} as agora from ${sql.table(tabela)} t where id::text = ${linha}`.execute(db);
   return rows[0]!.agora;
 }
 

@@ -7,6 +7,7 @@ import {
   type NomeDeLigacao,
   nomesDeLigacoes,
   nomesDeTabelas,
+  queVoltam,
   tabelas,
 } from '../desfazer/tabelas.ts';
 
@@ -60,7 +61,7 @@ export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
 /** Gives rows that stay deleted for now what they were besides that. */
 export async function giveBack(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   for (const tabela of nomesDeTabelas.filter((name) => touched.has(name))) {
-    const columns = tabelas[tabela].columns.filter((column) => column !== 'deleted_at');
+    const columns = queVoltam(tabela, 'lixeira');
     const all = sql.join(columns.map((column) => sql.ref(column)));
     await sql`update ${sql.table(tabela)} t set (${all}) = (
         select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from jsonb_populate_record(t, m.antes) r)

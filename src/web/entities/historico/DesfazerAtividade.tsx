@@ -2,13 +2,17 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '../../shared/api/ApiError.ts';
+import { textoDesfeita } from '../../shared/api/desfeita.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
 import { type Atividade, type Diferenca, emPalavras } from './palavras.ts';
 
-type Props = { atividade: Pick<Atividade, '_id' | 'entidadeId' | 'desfazer'>; onDone: () => void };
+type Props = {
+  atividade: Pick<Atividade, '_id' | 'entidadeId' | 'desfazer' | 'acao' | 'depois'>;
+  onDone: () => void;
+};
 
 const whyNot = {
   DESFEITA: 'Esta ação já foi desfeita.',
@@ -28,8 +32,13 @@ const versions = [
 export function DesfazerAtividade({ atividade, onDone }: Props) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const undo = useOperation('undoAtividade', { success: 'Ação desfeita.' });
+  const undo = useOperation('undoAtividade', {
+    success: ({ semVolta }) => textoDesfeita(semVolta),
+  });
   const diferencas = undo.error?.diferencas ?? [];
+  const temSenha = atividade.acao === 'EDITAR' && 'senha' in (atividade.depois ?? {});
+  if (temSenha && Object.keys(atividade.depois ?? {}).length === 1)
+    return <Text>A senha não volta. Para trocá-la de novo, altere a loja.</Text>;
   if (atividade.desfazer !== 'SIM') return <Text>{whyNot[atividade.desfazer]}</Text>;
 
   const run = () => {
@@ -68,6 +77,7 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
           />
         </chakra.div>
       )}
+      {temSenha && <chakra.p mb="4">A senha não volta: continua a de agora.</chakra.p>}
       <Button variant="outline" loading={undo.isPending} onClick={run}>
         {diferencas.length > 0 ? 'Desfazer assim' : 'Desfazer'}
       </Button>

@@ -1,5 +1,6 @@
 import { toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
+import { textoDesfeita } from './desfeita.ts';
 import { callOperation, collectOperacoes } from './operation.ts';
 import { queryClient } from './queryClient.ts';
 
@@ -9,12 +10,14 @@ const errorDuration = 10_000;
 export async function desfazer(operacoes: readonly string[]): Promise<string[]> {
   const undone: string[] = [];
   const tarefas: string[] = [];
+  const semVolta: string[] = [];
   try {
     for (const id of operacoes.toReversed()) {
       const answer = await collectOperacoes(() => callOperation('undoOperacao', { path: { id } }), undone);
       if ('desfaz' in answer) tarefas.push(answer._id);
+      else semVolta.push(...answer.semVolta);
     }
-    if (tarefas.length === 0) toastDone('Ação desfeita.', undone);
+    if (tarefas.length === 0) toastDone(textoDesfeita(semVolta), undone);
   } catch (thrown) {
     const error = ApiError.from(thrown);
     if (!error.denied) toast.danger(error.text, { title: 'Não foi desfeito', duration: errorDuration });

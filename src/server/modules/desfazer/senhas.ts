@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Log } from '../../log.ts';
+
+const AT_ONCE = 2000;
+/** Between parts, in which requests have the database to themselves. */
+const REST_MS = 50;
+
+/** A change without the password that it once kept: that it was another is all that is told. */
+const without = (side: 'antes' | 'depois') =>
+  sql`${sql.ref(side)} - '{senha_hash,senha_provisoria}'::text[]
+    || case when ${sql.ref(side)} ? 'senha_hash'
+      then jsonb_build_object('senha', marca_da_senha(${sql.ref(side)} ->> 'senha_hash')) else '{}' end`;
+
+/** Takes the passwords out of one part of what older versions kept; answers whether something is left to look through. */
+export async function retirarSenhas(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    // Another instance that is at it has the row.
+    const { rows } = await sql<{ de: string; ate: string }>`
+      select vistas as de, ate from senhas_a_retirar for update skip locked`.execute(trx);
+    const [left] = rows;
+    if (!left) return false;
+    const { rows: parts } = await sql<{ ultima: string | null }>`
+      select max(numero) as ultima from (select numero from alteracoes
+        where numero > ${left.de} and numero <= ${left.ate} order by numero limit ${AT_ONCE}) part`.execute(
+      trx,
+    );
+    const ultima = parts[0]?.ultima ?? null;
+    if (ultima === null) {
+      await sql`delete from senhas_a_retirar`.execute(trx);
+      return false;
+    }
+    await sql`update alteracoes set antes = ${without('antes')}, depois = ${without('depois')}
+      where numero > ${left.de} and numero <= ${ultima} and tabela = 'lojas'
+        and (antes ?| '{senha_hash,senha_provisoria}' or depois ?| '{senha_hash,senha_provisoria}')`.execute(
+      trx,
+    );
+    await sql`update senhas_a_retirar set vistas = ${ultima}`.execute(trx);
+    return true;
+  });
+}
+
+export type Retirada = { start(): void; stop(): Promise<void> };
+
+/** Takes the passwords out of what older versions kept, part by part, once the server answers. */
+export function createRetirada(db: Db, log: Log): Retirada {
+  let isStopped = false;
+  let underway: Promise<void> = Promise.resolve();
+  const run = async () => {
+    while (!isStopped && (await retirarSenhas(db))) await wait(REST_MS);
+  };
+  return {
+    start() {
+      underway = run().catch((error) => log.warn({ err: error }, 'passwords not taken out of old changes'));
+    },
+    async stop() {
+      isStopped = true;
+      await underway;
+    },
+  };
+}

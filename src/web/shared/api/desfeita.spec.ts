@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { textoDesfeita } from './desfeita.ts';
+
+test('an undo says that a password stays as it is now', () => {
+  expect(textoDesfeita([])).toBe('Ação desfeita.');
+  expect(textoDesfeita(['senha'])).toBe('Ação desfeita. A senha não volta: continua a de agora.');
+});
