@@ -1,74 +1,205 @@
 import type { Locator, Page } from '@playwright/test';
 import { addAdmin, addCliente, unique } from '#tests/support/journey.ts';
+import { addLoja } from '#tests/support/lojas.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
 const lists = [
   '/clientes',
   '/lojas',
+  '/lojas/saude',
   '/playlists',
   '/musicas',
   '/vinhetas',
   '/admin',
   '/admin/atividades',
   '/admin/atividades?aba=faixas',
+  '/admin/atividades?aba=acessos',
   '/notificacoes',
   '/comunicados',
+  '/lixeira',
 ];
 const reports = [
   '/clientes/relatorio?modal=FAIXAS_TOCADAS',
+  '/clientes/relatorio?modal=FAIXAS_CURTIDAS_DESCURTIDAS',
   '/clientes/relatorio?modal=FAIXAS_CURTIDAS',
+  '/clientes/relatorio?modal=FAIXAS_DESCURTIDAS',
   '/clientes/relatorio?modal=VINHETAS_TOCADAS',
   '/clientes/relatorio?modal=CONTATO_SUPORTE',
   '/clientes/relatorio?modal=DIREITOS_AUTORAIS&modal.cliente=c1&modal.de=2026-01-01&modal.ate=2026-12-31',
+  '/lojas/relatorio?modal=FAIXAS_TOCADAS',
+  '/lojas/relatorio?modal=VINHETAS_TOCADAS',
+  '/lojas/relatorio?modal=CONTATO_SUPORTE',
   '/lojas/relatorio?modal=COMUNICADOS_ENVIADOS',
   '/musicas/relatorios/m1?modal=REPRODUCAO_FAIXA',
+  '/musicas/relatorios/m1?modal=CURTIDAS_FAIXA',
   '/playlists/relatorios/p1?modal=REPRODUCAO_PLAYLIST',
+  '/insights-gerais?modal=TOTAL_HORAS_DIVIDIDA_LOJA',
+  '/insights-gerais?modal=TOTAL_FAIXAS_VINHETAS_INSIGHTS',
   '/insights-gerais?modal=LOJAS_NAO_ATUALIZARAM_PLAYLISTS_INSIGHTS',
+  '/insights-gerais?modal=NUMERO_CONTATO_SUPORTE_INSIGHTS',
 ];
-const widths = [1440, 1280, 1024];
+const widths = [1920, 1440, 1024];
 
-/** What a table shows wrongly: moments that are cut, rows that are higher, numbers that are not under their heads' ends. */
+/**
+ * What a table shows wrongly: moments that are cut, rows that are higher, numbers that are not under their heads' ends, heads
+ * that touch, an edge of its own.
+ */
 const faultsOf = (table: Locator) =>
   table.evaluate((element) => {
     const faults: string[] = [];
+    const EDGE = 20;
+    const GAP = 24;
     const heads = [...element.querySelectorAll('th')];
     const rows = [...element.querySelectorAll<HTMLElement>('tbody tr[data-index]')];
+    const boxOf = (cell: HTMLElement) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(cell);
+      const { left, right } = cell.getBoundingClientRect();
+      return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
+    };
+    // As wide as it would be with all the room it wants: what is cut has no box of that width.
+    const textOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return range.getBoundingClientRect();
+    };
     for (const row of rows) {
       if (row.offsetHeight !== 52) faults.push(`${row.offsetHeight} px high: ${row.innerText}`);
       for (const [index, cell] of [...row.querySelectorAll('td')].entries()) {
         const text = cell.innerText.trim();
-        const parts = [cell, ...cell.querySelectorAll('span, time')];
-        const isCut = parts.some(
-          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
-        );
-        if (/^\d\d\/\d\d\/\d{4} \d\d:\d\d/.test(text) && isCut) faults.push(`cut: ${text}`);
-        if (!/^[\d.]+$/.test(text)) continue;
+        const { left, right } = boxOf(cell);
+        if (/^\d\d\/\d\d\/\d{4} \d\d:\d\d/.test(text)) {
+          const shown = textOf(cell.querySelector('time') ?? cell);
+          if (shown.width > right - left) faults.push(`cut: ${text}`);
+        }
+        if (!/^\d{1,3}(\.\d{3})*$/.test(text)) continue;
         const head = heads[index]!;
         const isEnd = [cell, head].every((one) => getComputedStyle(one).textAlign === 'end');
         if (!isEnd) faults.push(`not at the end: ${head.innerText} ${text}`);
       }
     }
+    for (const [index, head] of heads.entries()) {
+      const next = heads[index + 1];
+      if (!next?.innerText.trim() || getComputedStyle(head).textAlign !== 'end') continue;
+      const gap = textOf(next).left - textOf(head).right;
+      if (gap < GAP) faults.push(`touches: ${head.innerText} ${Math.round(gap)} px ${next.innerText}`);
+    }
+    const [first] = heads;
+    const last = heads.at(-1)!;
+    const ends = element.getBoundingClientRect();
+    const tick = first!.querySelector('input');
+    const start = tick ? tick.getBoundingClientRect().left : boxOf(first!).left;
+    if (Math.abs(start - ends.left - EDGE) > 1) faults.push(`begins at ${start - ends.left} px`);
+    const isScrolled = element.querySelector('.list-head')!.scrollWidth > ends.width + 1;
+    if (
+      !last.classList.contains('list-menu') &&
+      !isScrolled &&
+      Math.abs(ends.right - boxOf(last).right - EDGE) > 1
+    )
+      faults.push(`ends at ${ends.right - boxOf(last).right} px`);
     return rows.length > 0 ? faults : ['no rows'];
   });
 
-test('no table cuts a moment, grows a row or has a number out of line', async ({ page, api, history: _ }) => {
-  test.setTimeout(120_000);
+test('no table cuts a moment, grows a row, has a number out of line or an edge of its own', async ({
+  page,
+  api,
+  history: _,
+}) => {
+  test.setTimeout(240_000);
   await api('createNotificacao', { body: { mensagem: 'Reinicie o player', loja: 'l1' } });
-  await api('createComunicado', { body: { nome: 'Feriado', mensagem: 'Fechado', lojas: ['l1'] } });
+  const comunicado = await api('createComunicado', {
+    body: { nome: 'Feriado', mensagem: 'Fechado', lojas: ['l1'] },
+  });
+  const { _id } = comunicado as { _id: string };
+  await api('deleteCliente', { path: { id: await addCliente(api, unique('Apagado')) } });
+  const modals = [...reports, `/comunicados?modal=LEITURAS&modal.comunicado=${_id}`];
   const faults: Record<string, string[]> = {};
-  for (const address of [...lists, ...reports]) {
+  for (const address of [...lists, ...modals]) {
     await page.goto(address);
-    const within = reports.includes(address) ? page.getByRole('dialog') : page;
-    const table = within.getByRole('table').first();
+    const within = modals.includes(address) ? page.getByRole('dialog') : page.locator('main');
+    const table = within.locator('.list-frame').first();
     await expect(table.locator('tr[data-index]').first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const found = await faultsOf(table);
-      if (found.length > 0) faults[`${address} at ${width} px`] = found;
+      if (found.length > 0) faults[`${address} at ${width} px`] = [...new Set(found)];
     }
   }
   expect(faults).toEqual({});
+});
+
+/** Names as long as agencies have them. */
+const redes = [
+  'Academias Corpo & Movimento',
+  'Supermercados Boa Safra',
+  'Perfumaria Flor de Açucena',
+  'Casa & Jardim Araucária',
+  'Drogarias Vida Plena',
+];
+
+/** The cells of the column of this title: what they say, whether that is cut, and how wide their links may be. */
+const cellsOf = (page: Page, title: string) =>
+  page.locator('.list-frame').evaluate((table, title) => {
+    const index = [...table.querySelectorAll('th')].findIndex((head) => head.innerText.trim() === title);
+    const cells = [...table.querySelectorAll<HTMLElement>(`tr[data-index] td:nth-child(${index + 1})`)];
+    return cells.map((cell) => {
+      const end = cell.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(cell).paddingRight);
+      const parts = [cell, ...cell.querySelectorAll<HTMLElement>('span')];
+      return {
+        text: cell.innerText,
+        room: end - (cell.querySelector('a') ?? cell).getBoundingClientRect().left,
+        cut: parts.some((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight),
+      };
+    });
+  }, title);
+
+test('lists leave room for names where the window is no wider than a notebook', async ({
+  page,
+  api,
+  history: _,
+}) => {
+  for (const rede of redes) {
+    await addLoja(api, await addCliente(api, rede), unique('Loja'));
+  }
+  await api('createComunicado', {
+    body: { nome: unique('Horário do feriado'), mensagem: 'Fechado', lojas: ['l1'] },
+  });
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/lojas');
+    await expect(page.locator('tr[data-index]').first()).toBeVisible();
+    const clientes = await cellsOf(page, 'Cliente');
+    expect(
+      clientes.filter(({ cut }) => cut).map(({ text }) => text),
+      `${width} px`,
+    ).toEqual([]);
+    for (const [address, title] of [
+      ['/musicas', 'Título'],
+      ['/comunicados', 'Nome'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator('tr[data-index]').first()).toBeVisible();
+      const rooms = (await cellsOf(page, title)).map(({ room }) => room);
+      expect(Math.min(...rooms), `${address} at ${width} px`).toBeGreaterThanOrEqual(220);
+    }
+  }
+});
+
+test('the menu folds by itself where it leaves too little room, and is as it was where there is some', async ({
+  page,
+  history: _,
+}) => {
+  await page.goto('/lojas');
+  const toggle = (name: string) => page.getByRole('button', { name });
+  await expect(toggle('Recolher menu')).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(toggle('Abrir menu')).toBeVisible();
+  await toggle('Abrir menu').click();
+  await page.reload();
+  await expect(toggle('Recolher menu')).toBeVisible();
+  await toggle('Recolher menu').click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(toggle('Recolher menu')).toBeVisible();
 });
 
 const leftOf = async (locator: Locator) => Math.round((await locator.boundingBox())!.x);
@@ -78,7 +209,7 @@ test('a table without room scrolls sideways, with its head, past its ticks and i
   page,
   history: _,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.setViewportSize({ width: 800, height: 700 });
   await page.goto('/lojas');
   const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const titles = [
@@ -114,7 +245,7 @@ test('a table without room scrolls sideways, with its head, past its ticks and i
   await expect.poll(() => scrolledTo(page)).toBeGreaterThan(100);
   const { x, width } = (await head('Status').boundingBox())!;
   expect(x + width).toBeLessThanOrEqual((await leftOf(dots)) + 1);
-  await expectAccessible(page, [1024]);
+  await expectAccessible(page, [800]);
   // The page itself has no way to go.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

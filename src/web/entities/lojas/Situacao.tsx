@@ -65,10 +65,11 @@ export const cidade = {
   key: 'cidade',
   label: 'Cidade / UF',
   width: '12%',
+  wraps: true,
   text: ({ cidade, uf }: Lugar) => `${cidade} ${uf}`,
   cell: ({ cidade, uf }: Lugar) => (
-    <span className="row-line">
-      <span className="clip">{cidade}</span> <span className="muted">{uf}</span>
-    </span>
+    <>
+      {cidade} <span className="muted">{uf}</span>
+    </>
   ),
 } as const;

@@ -63,7 +63,7 @@ const looks: Record<string, Look> = {
   // Room for an address: it has no other place to be read in whole.
   metodo: { width: '44%' },
   cidade: { width: '14%', cell: plain },
-  tocado: { width: '112px', align: 'end', cell: (text) => <span className="tabular">{text}</span> },
+  tocado: { width: '124px', align: 'end', cell: (text) => <span className="tabular">{text}</span> },
   execucoes: { ...numero, width: '104px' },
   horas: { width: '152px', align: 'end', cell: (text) => <span className="tabular">{text}</span> },
   count: contagem,

@@ -103,11 +103,11 @@ export const list = declareList<'listComunicados'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: '-createdAt',
   columns: [
-    { key: 'nome', sort: 'nome', text: (comunicado) => comunicado.nome },
+    { key: 'nome', sort: 'nome', least: 212, text: (comunicado) => comunicado.nome },
     {
       key: 'destinatarios',
       label: 'Destinatários',
-      width: '22%',
+      width: '20%',
       text: destinatariosText,
       under: {
         label: 'Enviado a',

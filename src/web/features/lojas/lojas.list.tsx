@@ -58,7 +58,14 @@ export const list = declareList<'listLojas'>({
       text: (loja) => loja.nome,
       under: { label: 'CNPJ', text: ({ cnpj }) => (cnpj ? formats.cnpj.show(cnpj) : '') },
     },
-    { key: 'cliente', sort: 'cliente', width: '12%', text: (loja) => loja.cliente.nome },
+    {
+      key: 'cliente',
+      sort: 'cliente',
+      width: '13%',
+      least: 136,
+      wraps: true,
+      text: (loja) => loja.cliente.nome,
+    },
     { ...cidade, sort: 'cidade' },
     {
       key: 'situacao',
@@ -77,14 +84,14 @@ export const list = declareList<'listLojas'>({
     {
       key: 'tipoDeComercio',
       sort: 'tipoDeComercio',
-      width: '128px',
+      width: '124px',
       text: (loja) => TipoDeComercio[loja.tipoDeComercio],
       under: { label: 'Tipo de negócio', text: (loja) => TipoDeNegocio[loja.tipoDeNegocio] },
     },
     {
       key: 'status',
       sort: 'status',
-      width: '104px',
+      width: '100px',
       text: (loja) => loja.status,
       cell: (loja) => <StatusBadge status={loja.status} />,
     },

@@ -24,7 +24,7 @@ const columns: Column<ClienteRow>[] = [
   {
     key: 'numLojas',
     label: 'Número de Lojas',
-    width: '130px',
+    width: '136px',
     align: 'end',
     text: ({ numLojas }) => formatNumber(numLojas),
   },

@@ -23,6 +23,7 @@ export const list = declareList<'listMusicas'>({
     {
       key: 'titulo',
       sort: 'titulo',
+      least: 276,
       text: (musica) => musica.titulo,
       cell: (musica) => (
         <span className="row-line">
@@ -33,7 +34,7 @@ export const list = declareList<'listMusicas'>({
         </span>
       ),
     },
-    { key: 'artista', sort: 'artista', width: '25%', text: (musica) => musica.artista },
+    { key: 'artista', sort: 'artista', width: '24%', text: (musica) => musica.artista },
     {
       key: 'duracao',
       sort: 'duracao',

@@ -58,7 +58,8 @@ export const list = declareList<'listPlaylists'>({
     {
       key: 'cliente',
       sort: 'cliente',
-      width: '24%',
+      width: '22%',
+      wraps: true,
       text: (playlist) => playlist.cliente.nome,
     },
     {
@@ -80,7 +81,7 @@ export const list = declareList<'listPlaylists'>({
     {
       key: 'duracaoTotal',
       sort: 'duracaoTotal',
-      width: '112px',
+      width: '124px',
       align: 'end',
       text: (playlist) => formatTotalDuration(playlist.duracaoTotal),
     },

@@ -58,6 +58,7 @@ export const list = declareList<'listVinhetas'>({
       key: 'cliente',
       sort: 'cliente',
       width: '19%',
+      wraps: true,
       text: (vinheta) => vinheta.cliente.nome,
     },
     {

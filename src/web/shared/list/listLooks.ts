@@ -2,6 +2,10 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /** Looks of what stands around a list's rows, by their classes; written into the style sheet by the build, as `staticLooks`. */
 export const listLooks: Record<string, SystemStyleObject> = {
+  // On both sides of each column, and between a table's edge and its first and last text.
+  '.list-frame': { '--list-pad': { base: '8px', '2xl': '12px' }, '--list-edge': '20px' },
+  // At most both lines of a row.
+  '.list-two': { lineClamp: '2', overflowWrap: 'anywhere', whiteSpace: 'normal' },
   // Scrolled to, a row comes under the bar and the table's head, and over what may lie at the bottom.
   '.list-row': { scrollMarginBlock: '104px 72px' },
   '.list-card': { overflow: 'clip' },

@@ -65,7 +65,8 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
 
 /** What a cell shows: one line, or two. A plain function: a component for each cell would be felt when scrolling. */
 function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | undefined) {
-  const shown = column.cell ? column.cell(row) : column.text(row);
+  const told = column.cell ? column.cell(row) : column.text(row);
+  const shown = column.wraps ? <span className="list-two">{told}</span> : told;
   const linked = href ? (
     <Link className={column.under ? 'row-two row-name' : 'row-name'} to={href}>
       {shown}

@@ -36,12 +36,14 @@ function scrollByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 const textUnder = ({ target }: PointerEvent<HTMLElement>) =>
-  (target as HTMLElement).closest<HTMLElement>('.clip, .row-two, .row-under, td');
+  (target as HTMLElement).closest<HTMLElement>('.clip, .row-two, .row-under, .list-two, td');
 
 /** What is cut says itself whole under the pointer. */
 function tellWhole(event: PointerEvent<HTMLElement>) {
   const text = textUnder(event);
-  if (text && !text.title && text.scrollWidth > text.clientWidth) text.title = text.textContent;
+  if (!text || text.title) return;
+  if (text.scrollWidth > text.clientWidth || text.scrollHeight > text.clientHeight)
+    text.title = text.textContent;
 }
 
 /** Its elements may soon say something else. */

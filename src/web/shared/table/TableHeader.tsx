@@ -18,37 +18,52 @@ type Parts = { columns: readonly Column<never>[]; ticks: boolean; menu: boolean 
 
 const TICKS = 48;
 const MENU = 48;
-/** A moment with its padding. */
-const MOMENT = '152px';
+/** A moment in its whole, and what stands on both sides of it (`listLooks`); where there is little room, both are narrow. */
+const MOMENT = 'calc(130px + 2 * var(--list-pad))';
+const MOMENT_LEAST = 146;
+/** What the first text of a row, and the last, has beyond a column's own padding: the table's edge. */
+const EDGE = 12;
 /** What a column without a width has at least, and one with a share. */
 const LEAST = 160;
 const LEAST_SHARE = 112;
 
-const widthOf = (column: Column<never>) => (column.moment ? MOMENT : column.width);
+/** What is added to the first column and to the last, where neither ticks nor a menu stand at that edge. */
+const edgesOf = ({ columns, ticks, menu }: Parts) =>
+  columns.map(
+    (_, index) =>
+      (index === 0 && !ticks ? EDGE : 0) +
+      (index === columns.length - 1 && !menu && !columns[index]?.actions ? EDGE : 0),
+  );
 
 /** How wide a table is at least: narrower it scrolls sideways. */
-export function leastWidth({ columns, ticks, menu }: Parts): number {
+export function leastWidth(parts: Parts): number {
+  const { columns, ticks, menu } = parts;
   let pixels = (ticks ? TICKS : 0) + (menu ? MENU : 0);
+  for (const edge of edgesOf(parts)) pixels += edge;
   let shares = 0;
   let least = 0;
   for (const column of columns) {
-    const width = widthOf(column);
+    const { width } = column;
     const value = width ? Number.parseFloat(width) : (column.least ?? LEAST);
-    if (width?.endsWith('%')) {
+    if (column.moment) pixels += MOMENT_LEAST;
+    else if (width?.endsWith('%')) {
       shares += value / 100;
-      least = Math.max(least, (LEAST_SHARE * 100) / value);
+      least = Math.max(least, ((column.least ?? LEAST_SHARE) * 100) / value);
     } else pixels += value;
   }
   return Math.ceil(Math.max(least, pixels / (1 - shares)));
 }
 
 /** The widths of the columns, as a grid's tracks: the same in the head and in each row, whatever these say. */
-export const tracks = ({ columns, ticks, menu }: Parts) =>
-  [
-    ...(ticks ? [`${TICKS}px`] : []),
-    ...columns.map((column) => widthOf(column) ?? 'minmax(0, 1fr)'),
-    ...(menu ? [`${MENU}px`] : []),
-  ].join(' ');
+export function tracks(parts: Parts): string {
+  const { columns, ticks, menu } = parts;
+  const edges = edgesOf(parts);
+  const track = (column: Column<never>, index: number) => {
+    const width = column.moment ? MOMENT : column.width;
+    return width ? (edges[index] ? `calc(${width} + ${edges[index]}px)` : width) : 'minmax(0, 1fr)';
+  };
+  return [...(ticks ? [`${TICKS}px`] : []), ...columns.map(track), ...(menu ? [`${MENU}px`] : [])].join(' ');
+}
 
 /** A column's classes. */
 export const classes = ({ align, actions }: Pick<Column<never>, 'align' | 'actions'>, first: boolean) =>

@@ -28,8 +28,10 @@ export type Column<Row, Key extends string = string> = Said<Row> & {
   sort?: Key;
   /** In pixels, or a share of the table in per cent; columns without one share what is left, moments have a width of their own. */
   width?: `${number}px` | `${number}%`;
-  /** In pixels, what a column without a width has where the table scrolls sideways: names are long. */
+  /** In pixels, what a column without a width, or with a share, has where the table scrolls sideways: names are long. */
   least?: number;
+  /** A long text has the row's second line, too. */
+  wraps?: true;
   /** Holds what is done with a row: at its end, under no title that is seen. */
   actions?: true;
   /** Numbers stand under each other. */

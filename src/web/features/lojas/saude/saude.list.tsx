@@ -54,8 +54,14 @@ export const list = declareList<'listLojasSaude'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'gravidade',
   columns: [
-    { key: 'nome', sort: 'nome', text: ({ nome }) => nome, cell: (loja) => <NomeDaLoja loja={loja} /> },
-    { key: 'cliente', width: '14%', text: ({ cliente }) => cliente.nome },
+    {
+      key: 'nome',
+      sort: 'nome',
+      wraps: true,
+      text: ({ nome }) => nome,
+      cell: (loja) => <NomeDaLoja loja={loja} />,
+    },
+    { key: 'cliente', width: '14%', wraps: true, text: ({ cliente }) => cliente.nome },
     cidade,
     {
       key: 'situacao',
@@ -79,7 +85,7 @@ export const list = declareList<'listLojasSaude'>({
     },
     {
       key: 'fila',
-      width: '64px',
+      width: '76px',
       align: 'end',
       text: ({ fila }) => fila ?? '',
       cell: ({ fila }) => (fila === null ? none : formatNumber(fila)),
