@@ -1,8 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
-
-const key = 'menu';
-const isRememberedOpen = () => localStorage.getItem(key) !== 'fechado';
+import { isMenuRemembered, narrow, rememberMenu } from './rememberedMenu.ts';
 
 export type SidebarState = {
   open: boolean;
@@ -16,13 +14,15 @@ export type SidebarState = {
 /** Whether the menu is open; on a desktop it is remembered. */
 export function useSidebar(): SidebarState {
   const desktop = useMediaQuery('(min-width: 1024px)');
+  const isNarrow = useMediaQuery(narrow);
   const wide = useMediaQuery('(min-width: 1536px)');
-  const [toggled, setToggled] = useState<{ desktop: boolean; open: boolean } | null>(null);
+  const room = `${desktop} ${isNarrow}`;
+  const [toggled, setToggled] = useState<{ room: string; open: boolean } | null>(null);
   // Derived, not set afterwards: a menu that lay over the page for one moment would take the focus out of a dialog.
-  const open = toggled?.desktop === desktop ? toggled.open : desktop && isRememberedOpen();
+  const open = toggled?.room === room ? toggled.open : desktop && isMenuRemembered(isNarrow);
   const toggle = useCallback(() => {
-    if (desktop) localStorage.setItem(key, open ? 'fechado' : 'aberto');
-    setToggled({ desktop, open: !open });
-  }, [desktop, open]);
+    if (desktop) rememberMenu(isNarrow, !open);
+    setToggled({ room, open: !open });
+  }, [desktop, isNarrow, room, open]);
   return { open, toggle, desktop, strip: wide && !open };
 }
