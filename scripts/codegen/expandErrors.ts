@@ -1,13 +1,18 @@
 import type { Catalogue, CatalogueEntry } from './catalogue.ts';
 
 type Parameter = { name: string; in: string; schema: object };
+type BodySchema = {
+  $ref?: string;
+  required?: string[];
+  properties?: Record<string, { 'x-session-only'?: true }>;
+};
 export type Operation = {
   operationId: string;
   summary: string;
   tags: string[];
   security?: Record<string, string[]>[];
   parameters?: (Parameter | { $ref: string })[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: { required?: string[] } }> };
+  requestBody?: { required?: boolean; content: Record<string, { schema: BodySchema }> };
   responses: Record<string, unknown>;
   'x-errors'?: string[];
   /** Of the codes that its shape brings, those that it does not give. */
@@ -64,6 +69,16 @@ export const parametersOf = ({ parameters = [] }: Operation, document: Document)
     '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
   );
 
+/** The fields of an operation's body that are refused to keys. */
+export function sessionOnlyFieldsOf({ requestBody }: Operation, document: Document): string[] {
+  return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
+    const { properties = {} } = schema.$ref
+      ? (document.components.schemas[schema.$ref.split('/').at(-1)!] as BodySchema)
+      : schema;
+    return Object.keys(properties).filter((name) => properties[name]?.['x-session-only']);
+  });
+}
+
 /** The security schemes that an operation may be called by. */
 export const schemesOf = ({ security = [] }: Operation): string[] =>
   security.flatMap((scheme) => Object.keys(scheme));
@@ -74,10 +89,11 @@ export function errorsOf(
   document: Document,
   { common, entries }: Catalogue,
 ): CatalogueEntry[] {
+  const isRefusedToKeys = operation['x-session-only'] || sessionOnlyFieldsOf(operation, document).length > 0;
   const byShape = [
     ...common.every,
     ...schemesOf(operation).flatMap((scheme) => common.schemes[scheme] ?? []),
-    ...(operation['x-session-only'] ? common.sessionOnly : []),
+    ...(isRefusedToKeys ? common.sessionOnly : []),
     ...(operation.requestBody ? common.withBody : []),
     ...(parametersOf(operation, document).some(({ name }) => name === 'If-Match') ? common.withIfMatch : []),
   ];

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import { type Document, eachOperation, errorsOf, schemesOf } from './expandErrors.ts';
+import { type Document, eachOperation, errorsOf, schemesOf, sessionOnlyFieldsOf } from './expandErrors.ts';
 
 /** What every generated file of ours begins with. */
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
@@ -75,6 +75,7 @@ export function operationsModule(document: Document, catalogue: Catalogue): stri
       signed: schemes.includes('assinatura'),
       scope: operation.security?.flatMap(({ bearer }) => bearer ?? [])[0] ?? null,
       sessionOnly: operation['x-session-only'] === true,
+      sessionOnlyFields: sessionOnlyFieldsOf(operation, document),
       openQuery: operation['x-open-query'] === true,
       bodyRequired: operation.requestBody?.required === true,
       statuses: Object.keys(operation.responses).map(Number),
@@ -99,6 +100,8 @@ type Description = {
   scope: 'nivel:0' | null;
   /** Whether it is refused to keys. */
   sessionOnly: boolean;
+  /** The fields of its body that are refused to keys. */
+  sessionOnlyFields: readonly string[];
   /** Whether its query may have what it does not name. */
   openQuery: boolean;
   bodyRequired: boolean;

@@ -102,6 +102,18 @@ export const rules = {
       : [];
   }),
 
+  'passwords-are-of-sessions': eachOperation(({ operation }, { document }) => {
+    const { security = [], requestBody } = operation;
+    if (operation['x-session-only'] || !security.some((scheme) => 'bearer' in scheme)) return [];
+    const bodies = Object.values(dereference(document, requestBody)?.content ?? {});
+    const fields = bodies.flatMap(({ schema }) =>
+      Object.entries((schema?.properties ?? {}) as Record<string, Schema>),
+    );
+    return fields
+      .filter(([, field]) => field.format === 'password' && field['x-session-only'] !== true)
+      .map(([name]) => `takes the password ${name} of a key: mark the field x-session-only: true`);
+  }),
+
   'extension-is-marked': eachOperation(({ method, path, operation }, { specification }) => {
     const isExtension = !specification.has(`${method.toUpperCase()} ${path}`);
     if (isExtension === (operation['x-extension'] === true)) return [];

@@ -36,3 +36,9 @@ export class Failure extends Error {
 
 /** `throw fail('L005')`: the status and the text come from the catalogue. */
 export const fail = (code: ErrorCode, details: Details = {}) => new Failure(code, details);
+
+const NOT_FOR_KEYS = 'Só muda quem entra com o próprio login';
+
+/** CH004, naming the fields that a program may not change. */
+export const failForKeys = (fields: readonly string[]): Failure =>
+  fail('CH004', { fields: fields.map((path) => ({ path, message: NOT_FOR_KEYS })) });

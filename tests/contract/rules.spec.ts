@@ -166,6 +166,13 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'own-way-in-is-of-sessions: listLojas is about the way in',
   ],
   [
+    'a password that a key may set',
+    ({ loja }) => {
+      loja.properties.senha = { title: 'Senha', type: 'string', format: 'password' };
+    },
+    'passwords-are-of-sessions: createLoja takes the password senha of a key',
+  ],
+  [
     'an extension without its mark',
     ({ subject }) => {
       subject.specification.delete('POST /lojas/');

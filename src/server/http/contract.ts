@@ -90,6 +90,8 @@ function refuseOtherTypes(request: FastifyRequest, type: string): void {
 export type Access = {
   /** By the token, which must have the level that the scope asks for. */
   bySession(request: FastifyRequest, scope: 'nivel:0' | null): Promise<Me>;
+  /** Refuses a program what of the body is for sessions alone: CH004. */
+  assertOpenToKeys(request: FastifyRequest): Promise<void>;
   /** By the signature of the address. */
   bySignature(request: FastifyRequest, resource: Resource, signature: string): Promise<Me>;
   /** Bodies of those who are nobody yet. */
@@ -129,7 +131,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
   const schema = route.schema as ContractSchema | undefined;
   const operation = schema?.operationId;
   if (!operation) return;
-  const { scheme, bodyRequired } = operations[operation];
+  const { scheme, bodyRequired, sessionOnlyFields } = operations[operation];
   const content = schema.body?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
   // Fastify enforces a body without a content type only when its schema stands by itself,
@@ -157,6 +159,7 @@ function mendRoute(route: RouteOptions, access: Access): void {
   };
   route.preValidation = async (request) => {
     if (content && !bodyRequired && request.body === undefined) request.body = {};
+    if (sessionOnlyFields.length > 0) await access.assertOpenToKeys(request);
   };
 }
 

@@ -26,7 +26,7 @@ const page = `<!doctype html>
 const start = `Redoc.init('/docs/openapi.json', {
   hideDownloadButton: true,
   nativeScrollbars: true,
-  showExtensions: ['x-labels', 'x-event-errors'],
+  showExtensions: ['x-labels', 'x-event-errors', 'x-session-only'],
   theme: {
     typography: { fontFamily: 'system-ui, sans-serif', headings: { fontFamily: 'system-ui, sans-serif' } },
   },

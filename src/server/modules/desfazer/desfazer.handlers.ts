@@ -28,7 +28,7 @@ import {
   temSenha,
   unlink,
 } from './desfazer.queries.ts';
-import { assertAllFit, findBroken } from './regras.ts';
+import { assertAllFit, assertOpenToKeys, findBroken } from './regras.ts';
 import { nomesDeLigacoes, nomesDeTabelas } from './tabelas.ts';
 
 type Body = components['schemas']['Desfazer'];
@@ -73,9 +73,10 @@ export async function takeBack(
   trx: Db,
   alteracoes: Alteracoes,
   voltar: Campos,
-  me: Pick<Me, 'id'>,
+  me: Pick<Me, 'id' | 'chaveId'>,
 ): Promise<void> {
   const { touched, created } = alteracoes;
+  await assertOpenToKeys(trx, alteracoes, me);
   await lockRows(trx, alteracoes);
   if (await isErased(trx, alteracoes)) throw fail('AT004');
   const changed = await findChangedSince(trx, alteracoes);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { operations } from '#generated/operations.ts';
 import type { Db } from '../../db/open.ts';
-import type { Diferenca } from '../../fail.ts';
+import { type Diferenca, failForKeys } from '../../fail.ts';
+import type { By } from '../../http/handlers.ts';
 import { assertFaixasCabem } from '../playlists/limite.ts';
 import type { Alteracoes } from './alteracoes.ts';
-import { deCliente, ligacoes, nomesDeLigacoes, tabelas } from './tabelas.ts';
+import { campoOf, deCliente, ligacoes, nomesDeLigacoes, tabelas } from './tabelas.ts';
 
 type Found = { id: string; nome: string; atual: unknown };
 
@@ -105,4 +107,24 @@ export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Prom
       and p.deleted_at is null group by p.id`.execute(trx);
   for (const { id, cresceu, lojas } of playlists)
     await assertFaixasCabem(trx, cresceu ? { playlist: id } : { playlist: id, lojas }, 'id');
+}
+
+const deSessao = {
+  lojas: operations.updateLoja.sessionOnlyFields,
+  configuracoes: operations.updateConfiguracoes.sessionOnlyFields,
+} as const;
+
+/** CH004 where a program would give back what it may not change: an undo and a version open no way in that a write does not. */
+export async function assertOpenToKeys(trx: Db, { rows, touched }: Alteracoes, me: Pick<By, 'chaveId'>) {
+  if (!me.chaveId) return;
+  for (const [tabela, fields] of Object.entries(deSessao)) {
+    if (!touched.has(tabela)) continue;
+    const columns = tabelas[tabela as keyof typeof deSessao].columns.filter((column) =>
+      fields.includes(campoOf(column) as never),
+    );
+    const { rows: found } = await sql<{ coluna: string }>`
+      select distinct e.key as coluna from ${rows} cross join lateral jsonb_object_keys(m.antes) e (key)
+      where m.tabela = ${tabela} and not m.criada and e.key = any(${columns}::text[])`.execute(trx);
+    if (found.length > 0) throw failForKeys([...new Set(found.map(({ coluna }) => campoOf(coluna)))]);
+  }
 }

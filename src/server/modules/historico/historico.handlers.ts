@@ -16,7 +16,7 @@ import { configuracoesHandlers } from '../configuracoes/configuracoes.handlers.t
 import type { Context } from '../context.ts';
 import { conflicts, refuse } from '../desfazer/desfazer.handlers.ts';
 import { lockRows, restore } from '../desfazer/desfazer.queries.ts';
-import { findBroken } from '../desfazer/regras.ts';
+import { assertOpenToKeys, findBroken } from '../desfazer/regras.ts';
 import { tabelas } from '../desfazer/tabelas.ts';
 import { lojasHandlers } from '../lojas/lojas.handlers.ts';
 import { musicasHandlers } from '../musicas/musicas.handlers.ts';
@@ -104,6 +104,7 @@ export const historicoHandlers = (context: Context) => {
     const back = toGoBack(tabela, await findDiffering(trx, qual, momento, AGORA), manter);
     if (back.length === 0) return { _id: null, campos: [] };
     const alteracoes = asAlteracoes(tabela, linha, back);
+    await assertOpenToKeys(trx, alteracoes, me);
     await restore(trx, tabela, alteracoes, me);
     refuse(await findBroken(trx, alteracoes));
     const campos = await asCampos(trx, qual, back);

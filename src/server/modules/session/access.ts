@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ErrorCode } from '#generated/errors.ts';
 import { operations } from '#generated/operations.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
+import { fail, failForKeys } from '../../fail.ts';
 import type { Access } from '../../http/contract.ts';
 import type { Me } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
@@ -70,6 +70,17 @@ async function byChave(db: Db, request: FastifyRequest, token: string, scope: Sc
   return me;
 }
 
+/** Refuses a program what of a body is for sessions alone. */
+async function assertOpenToKeys(db: Db, { me, body, routeOptions }: FastifyRequest): Promise<void> {
+  const operacao = routeOptions.config.operation!;
+  const fields = operations[operacao].sessionOnlyFields.filter((name) => Object.hasOwn(Object(body), name));
+  if (!me?.chaveId || fields.length === 0) return;
+  const { chaveId, endereco } = me;
+  const motivo = 'SO_COM_SESSAO';
+  await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
+  throw failForKeys(fields);
+}
+
 async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise<Me> {
   const token = bearerOf(request);
   if (token && isChave(token)) return byChave(db, request, token, scope);
@@ -105,5 +116,6 @@ async function bySigner(db: Db, request: FastifyRequest, adminId: string | undef
 export const createAccess = (db: Db, signer: Signer): Omit<Access, 'devices'> => ({
   corpos: createCorpos(db),
   bySession: (request, scope) => bySession(db, request, scope),
+  assertOpenToKeys: (request) => assertOpenToKeys(db, request),
   bySignature: (request, resource, signature) => bySigner(db, request, signer.verify(resource, signature)),
 });

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OperationId, operations } from '#generated/operations.ts';
+import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let headers: { authorization: string };
+let loja: string;
+beforeAll(async () => {
+  server = await startServer();
+  const body = { nome: 'Programa', level: '0', dias: 1 };
+  const { segredo } = (await server.call('createChave', { body })).body;
+  headers = { authorization: `Bearer ${segredo}` };
+  loja = await addLoja(server.db, await addCliente(server.db));
+});
+afterAll(() => server.close());
+
+type Request = Parameters<TestServer['call']>[1];
+const byKey = <O extends OperationId>(operation: O, request: Request = {}) =>
+  server.call(operation, { ...request, as: null, headers });
+
+const SENHA = 'marmelada-de-1984';
+const newLoja = (senha?: string) => ({
+  ...{ nome: 'Do programa', cliente: '', email: 'programa@exemplo.com.br', login: 'do.programa' },
+  ...{ cidade: 'Recife', uf: 'PE', tipoDeComercio: 'RUA', tipoDeNegocio: 'LOJA_PROPRIA', senha },
+});
+const demand = (exigirDoisFatores: boolean) =>
+  server.call('updateConfiguracoes', { body: { exigirDoisFatores } });
+const isDemanded = async () => (await server.call('getConfiguracoes')).body.exigirDoisFatores;
+
+describe('a program gives, changes and takes away no way in', () => {
+  it('by a password of a store: it makes and changes stores without one', async () => {
+    const { clienteId } = await server.db
+      .selectFrom('lojas')
+      .where('id', '=', loja)
+      .select('clienteId')
+      .executeTakeFirstOrThrow();
+    const withOne = { ...newLoja(SENHA), cliente: clienteId };
+    const refused = [
+      await byKey('createLoja', { body: withOne }),
+      await byKey('updateLoja', { path: { id: loja }, body: { senha: SENHA } }),
+      await byKey('updateLoja', { path: { id: loja }, body: { senha: null, nome: 'x' } }),
+    ];
+    for (const { status, error } of refused)
+      expect([status, error.code, error.fields?.map(({ path }) => path)]).toEqual([403, 'CH004', ['senha']]);
+    const made = await byKey('createLoja', { body: { ...newLoja(), cliente: clienteId } });
+    expect(made.status).toBe(201);
+    const path = { id: made.body._id };
+    expect((await byKey('updateLoja', { path, body: { bairro: 'Centro' } })).status).toBe(200);
+    const { senhaHash } = await server.db
+      .selectFrom('lojas')
+      .where('id', '=', path.id)
+      .select('senhaHash')
+      .executeTakeFirstOrThrow();
+    expect(senhaHash).toBeNull();
+  });
+
+  it('by the policy of second factors, whose other settings it changes', async () => {
+    const { status, error } = await byKey('updateConfiguracoes', { body: { exigirDoisFatores: false } });
+    expect([status, error.code, error.fields?.[0]?.path]).toEqual([403, 'CH004', 'exigirDoisFatores']);
+    expect((await byKey('updateConfiguracoes', { body: { volume: 55 } })).status).toBe(200);
+  });
+
+  it('by an undo, or by an earlier version, of what it may not change', async () => {
+    await demand(false);
+    const { headers: told } = await demand(true);
+    const operacao = told.get('x-operacao')!;
+    try {
+      // Who is looked for has none, and is asked for one: the key of the same admin would wait for it.
+      await server.db
+        .insertInto('identidades')
+        .values({ emissor: 'e', sub: 's', adminId: await idOf('admin') })
+        .execute();
+      const [last, before] = (
+        await byKey('listHistorico', { path: { entidade: 'CONFIGURACAO', id: 'configuracoes' } })
+      ).body.items;
+      const refused = [
+        await byKey('undoOperacao', { path: { id: operacao }, body: {} }),
+        await byKey('undoAtividade', { path: { id: last!._id }, body: {} }),
+        await byKey('restoreVersao', {
+          path: { entidade: 'CONFIGURACAO', id: 'configuracoes' },
+          body: { versao: before!._id },
+        }),
+      ];
+      for (const { status, error } of refused)
+        expect([status, error.code, error.fields?.[0]?.path]).toEqual([403, 'CH004', 'exigirDoisFatores']);
+    } finally {
+      await server.db.updateTable('configuracoes').set({ exigirDoisFatores: false }).execute();
+      await server.db.deleteFrom('identidades').execute();
+    }
+    expect(await isDemanded()).toBe(false);
+  });
+
+  it('by what the security log does not tell', async () => {
+    const { items } = (await server.call('listAcessos', { query: { tipo: 'CHAVE_RECUSADA' } })).body;
+    const told = items.map(({ operacao, motivo }) => [operacao, motivo]);
+    for (const operacao of ['createLoja', 'updateLoja', 'updateConfiguracoes'])
+      expect(told).toContainEqual([operacao, 'SO_COM_SESSAO']);
+  });
+
+  it('by any field but these', () => {
+    const fields = Object.entries(operations).flatMap(([operation, { sessionOnlyFields }]) =>
+      sessionOnlyFields.map((field) => `${operation} ${field}`),
+    );
+    expect(fields.sort()).toEqual([
+      'createLoja senha',
+      'updateConfiguracoes exigirDoisFatores',
+      'updateLoja senha',
+    ]);
+  });
+});
+
+async function idOf(login: string): Promise<string> {
+  const admin = await server.db
+    .selectFrom('admins')
+    .where('login', '=', login)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return admin.id;
+}
