@@ -5024,6 +5024,7 @@ export type components = {
             /**
              * Executado em
              * Format: date-time
+             * @description When the play began: from 24 hours before `momento` to 5 minutes after it.
              */
             executadoEm: string;
             /** Curtiu */
@@ -5058,7 +5059,8 @@ export type components = {
          *     - `EXECUCAO`, a track heard: `musica`, `playlist` (may be null or unknown: it counts without), `tocadoMs` (how long it was heard) and `fim`:
          *       `COMPLETA`, `PULADA`, `INTERROMPIDA` or `ERRO`. `momento` is its start, and it is sent at its end.
          *     - `VINHETA`, a jingle heard: `vinheta`.
-         *     - `CURTIDA`, an opinion of an execution: `execucao` (the `evento` of the play), `musica`, `playlist`, `executadoEm`, `liked`.
+         *     - `CURTIDA`, an opinion of an execution: `execucao` (the `evento` of the play), `musica`, `playlist`, `executadoEm` (when the play began: from
+         *       24 hours before `momento`, else `EV002`, to 5 minutes after it, else `EV001`), `liked`.
          *     - `CONTATO`, a support contact: `email`, which holds an e-mail or a WhatsApp number.
          *     - `COMUNICADO_LIDO`, an announcement read: `comunicado`.
          */
@@ -5173,7 +5175,10 @@ export type components = {
             musicas: string[];
             nome: string;
         };
-        /** @description The state of a device. What it does not know it leaves out, or says null. */
+        /**
+         * @description The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay between 35 days before it is heard
+         *     and 5 minutes after.
+         */
         PlayerSinal: {
             /**
              * Desde

@@ -2612,7 +2612,9 @@ export const zEstadoDoPlayer = z.enum([
 ]);
 
 /**
- * The state of a device. What it does not know it leaves out, or says null.
+ * The state of a device. What it does not know it leaves out, or says null. Its moments are taken as if they lay between 35 days before it is heard
+ * and 5 minutes after.
+ *
  */
 export const zPlayerSinal = z.object({
     seq: z.int().check(z.gte(0), z.lte(9007199254740991)),
@@ -2663,7 +2665,8 @@ export const zPlayerSinalRecebido = z.object({
  * - `EXECUCAO`, a track heard: `musica`, `playlist` (may be null or unknown: it counts without), `tocadoMs` (how long it was heard) and `fim`:
  * `COMPLETA`, `PULADA`, `INTERROMPIDA` or `ERRO`. `momento` is its start, and it is sent at its end.
  * - `VINHETA`, a jingle heard: `vinheta`.
- * - `CURTIDA`, an opinion of an execution: `execucao` (the `evento` of the play), `musica`, `playlist`, `executadoEm`, `liked`.
+ * - `CURTIDA`, an opinion of an execution: `execucao` (the `evento` of the play), `musica`, `playlist`, `executadoEm` (when the play began: from
+ * 24 hours before `momento`, else `EV002`, to 5 minutes after it, else `EV001`), `liked`.
  * - `CONTATO`, a support contact: `email`, which holds an e-mail or a WhatsApp number.
  * - `COMUNICADO_LIDO`, an announcement read: `comunicado`.
  *

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#generated/errors.ts';
 import { addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
@@ -259,6 +260,34 @@ describe('an opinion', () => {
   it.each(refusedTimes)('of a wrong moment is %s', async (code, when) => {
     const { status, error } = await like({ ...opinion(), ...when() });
     expect([status, error.code]).toEqual([422, code]);
+  });
+
+  it.each([
+    ['EV002', '0000-01-01T00:00:00Z'],
+    ['EV001', '9999-12-31T23:59:59-01:00'],
+  ])('of a play of an impossible moment is %s, alone or among others', async (code, executadoEm) => {
+    const sent = { ...opinion(), executadoEm };
+    const { status, error } = await like(sent);
+    expect([status, error.code]).toEqual([422, code]);
+    expect(await codesOf(send([{ ...sent, tipo: 'CURTIDA' }, play()]))).toEqual([code]);
+  });
+
+  it.each([
+    ['0044-03-15 12:00:00+00 BC', '0001-01-01T00:00:00.000Z'],
+    ['12026-03-15 12:00:00+00', '9999-12-31T23:59:59.999Z'],
+    ['infinity', '9999-12-31T23:59:59.999Z'],
+  ])('that the log has of a play at %s leaves every report as it is', async (executadoEm, told) => {
+    expect((await like(opinion())).status).toBe(201);
+    await sql`update curtidas set executado_em = ${executadoEm}::timestamptz`.execute(server.db);
+    const lists = await Promise.all([
+      server.call('listLikes', {}),
+      server.call('listAllLikes', {}),
+      server.call('reportClientesLikeDislike', {}),
+    ]);
+    for (const { status, body } of lists) {
+      expect(status).toBe(200);
+      expect(body.items[0]!.horarioExecutadoPlayer).toBe(told);
+    }
   });
 
   it('of a store that goes away after its token was looked up is LK004', async () => {

@@ -146,6 +146,7 @@ describe('a heartbeat', () => {
     '0000-01-01T00:00:00Z',
     '1582-10-10T12:00:00-23:59',
     '9999-12-31T23:59:59Z',
+    '9999-12-31T23:59:59-01:00',
     '2026-12-31T23:59:60Z',
   ])('of a clock that says %s is written, and so are those beside it', async (em) => {
     const device = await signInDevice(server, `sinal-${em}`.slice(0, 40));

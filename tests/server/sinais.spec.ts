@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
+import type { Recebido } from '#server/sinais/sinal.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { type Clock, createClock, createDevice, listen, MINUTE_MS } from '#tests/support/sinais.ts';
@@ -192,6 +194,72 @@ describe('heartbeats', () => {
     }
     await saude.gravar();
     expect(await written()).toMatchObject({ seq: 2, tocandoSeguidos: 2 });
+  });
+
+  it('are written beside whatever another device says, and beside those of a store that is there no more', async () => {
+    const other = await addLoja(db, cliente);
+    const gone = await addLoja(db, cliente);
+    await db.deleteFrom('lojas').where('id', '=', gone).execute();
+    const device = createDevice(saude, clock, loja);
+    const strange = createDevice(saude, clock, other);
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom('\0', '\ud800', '\udc00x', 'não'),
+    );
+    const moment = fc.oneof(
+      fc
+        .date({ noInvalidDate: true, min: new Date('0000-01-01'), max: new Date('9999-12-31') })
+        .map((date) => date.toISOString()),
+      fc.constantFrom('9999-12-31T23:59:59-01:00', '0000-01-01T00:00:00+23:59', '2026-12-31T23:59:60Z'),
+    );
+    const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null });
+    const most = 9_007_199_254_740_991;
+    const anything: fc.Arbitrary<Partial<Recebido['sinal']>> = fc.record(
+      {
+        estado: fc.constantFrom('TOCANDO', 'PARADO', 'ERRO'),
+        ...{
+          desde: moment,
+          musica: orNull(text),
+          vinheta: orNull(text),
+          sincronia: orNull(text),
+          versao: text,
+        },
+        faltam: fc.nat({ max: 1_000_000 }),
+        espaco: orNull(
+          fc.record({
+            usadoMb: orNull(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })),
+            cotaMb: orNull(fc.nat({ max: most })),
+            persistente: orNull(fc.boolean()),
+          }),
+        ),
+        fila: fc.record({ eventos: fc.nat({ max: 10_000_000 }), maisAntigo: orNull(moment) }),
+        ultimoErro: orNull(fc.record({ codigo: text, mensagem: text, em: moment })),
+      },
+      { requiredKeys: [] },
+    );
+    let seq = 0;
+    await fc.assert(
+      fc.asyncProperty(anything, async (said) => {
+        seq += 1;
+        createDevice(saude, clock, gone).send();
+        strange.send({ ...said, seq });
+        device.send({ seq });
+        await saude.gravar();
+        expect(await written()).toMatchObject({ seq });
+        expect(await written(other)).toMatchObject({ seq });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('say moments that may be, whatever the device’s clock says', async () => {
+    const ultimoErro = { codigo: 'x', mensagem: 'x', em: '9999-12-31T23:59:59-01:00' };
+    const fila = { eventos: 1, maisAntigo: '0000-01-01T00:00:00Z' };
+    createDevice(saude, clock, loja).send({ desde: '9999-12-31T23:59:59-01:00', fila, ultimoErro });
+    await saude.gravar();
+    expect(await written()).toMatchObject({
+      ...{ desde: at(5), maisAntigo: at(-35 * 24 * 60), ultimoErro: { ...ultimoErro, em: at(5) } },
+    });
   });
 
   it('are written at a stop', async () => {

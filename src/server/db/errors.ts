@@ -35,6 +35,10 @@ export const isDeadlock = (error: unknown) => (error as DriverError).code === DE
 /** A value that is none of its column's type, or out of its range. */
 export const isDataException = (error: unknown) => (error as DriverError).code?.startsWith('22') ?? false;
 
+/** Whether it is the data of a write that the database cannot take: values, or what they refer to. The same again fails again. */
+export const isOfData = (error: unknown) =>
+  isDataException(error) || ((error as DriverError).code?.startsWith('23') ?? false);
+
 export const isDiskFull = (error: unknown) => DISK_FULL.has((error as DriverError).code ?? '');
 
 export const isUnstorableText = (error: unknown) => UNSTORABLE_TEXT.has((error as DriverError).code ?? '');

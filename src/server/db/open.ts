@@ -43,11 +43,21 @@ const TIMESTAMPTZ = 1184;
 
 const UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
+const EARLIEST = '0001-01-01T00:00:00.000Z';
+const LATEST = '9999-12-31T23:59:59.999Z';
+
+/** A moment told in another way: in another time zone, or before or after all that the contract can tell, which is told as its ends. */
+function toOtherTime(value: string): string {
+  if (value.startsWith('-') || value.endsWith('BC')) return EARLIEST;
+  const time = /^\d{4}-/.test(value) ? Date.parse(value) : Number.NaN;
+  return time <= Date.parse(LATEST) ? new Date(Math.max(time, Date.parse(EARLIEST))).toISOString() : LATEST;
+}
+
 /** A moment as it is told. The database tells it in the time zone of the connection, which is mostly UTC. */
 const toTime = (value: string) =>
   UTC.test(value)
     ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
-    : new Date(value).toISOString();
+    : toOtherTime(value);
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {

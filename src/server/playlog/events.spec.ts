@@ -57,6 +57,17 @@ describe('an event', () => {
   });
 
   it.each([
+    [-DAY_MS, 'CURTIDA'],
+    [-DAY_MS - 1, 'EV002'],
+    [5 * MINUTE_MS, 'CURTIDA'],
+    [5 * MINUTE_MS + 1, 'EV001'],
+    [Date.parse('0000-01-01T00:00:00Z') - +now, 'EV002'],
+    [Date.parse('9999-12-31T23:59:59Z') - +now, 'EV001'],
+  ])('that is a like of a play %i ms from it is judged %s', (ms, verdict) =>
+    expect(verdictOf(like({ executadoEm: new Date(+now + ms).toISOString() }))).toBe(verdict),
+  );
+
+  it.each([
     ['another moment', eventKey(new Date(+now + 1), 1)],
     ['one before', eventKey(new Date(+now - 1), 1)],
     ['a random UUID', '5f6b0a2e-32a5-4b27-9d6f-1f5c5b0c7a11'],

@@ -1,4 +1,5 @@
 import { momentoDaChave } from '#domain/eventos.ts';
+import { ADIANTE_MS, ATRAS_MS, momentoDe } from '#domain/momento.ts';
 import type { operations } from '#generated/operations.ts';
 
 /** Why an event is not taken: one of the contract's codes of single events. */
@@ -29,19 +30,13 @@ export type Sent = Record<string, unknown>;
 /** Who tells: a store, and since when its device's token is over. */
 export type Teller = { lojaId: string; ended?: { at: Date; code: Refusal } };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const MOST_AHEAD_MS = 5 * MINUTE_MS;
-const OLDEST_DAYS = 35;
-const LONGEST_PLAY_MS = DAY_MS;
+const LONGEST_PLAY_MS = 86_400_000;
 const LONGEST_ID = 64;
 const LONGEST_CONTACT = 254;
 
-const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
-
 function momentOf(value: unknown): Date | undefined {
-  const time = typeof value === 'string' && RFC_3339.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(time) ? undefined : new Date(time);
+  const time = momentoDe(value);
+  return time === undefined ? undefined : new Date(time);
 }
 
 /** A text that the database can keep. */
@@ -91,6 +86,12 @@ const kinds: Record<string, (sent: Sent) => object | undefined> = {
   },
 };
 
+/** Why a like is not taken for the moment of its play: that began shortly before the like, by the same clock. */
+function refusalOfPlay({ momento, executadoEm }: Like): Refusal | undefined {
+  if (+executadoEm > +momento + ADIANTE_MS) return 'EV001';
+  return +executadoEm < +momento - LONGEST_PLAY_MS ? 'EV002' : undefined;
+}
+
 /**
  * Judges by itself what a device sent: key, moment, and whether its fields fit its kind. Nothing older than `keptSince`
  * is taken, where the log is not kept for ever. What only the database knows, `ingest` judges.
@@ -105,11 +106,14 @@ export function judge(
   if (!momento) return { refusal: 'EV004' };
   const evento = typeof sent.evento === 'string' ? sent.evento.toLowerCase() : '';
   if (momentoDaChave(evento) !== +momento) return { refusal: 'EV003' };
-  if (+momento > +now + MOST_AHEAD_MS) return { refusal: 'EV001' };
-  const oldest = Math.max(+now - OLDEST_DAYS * DAY_MS, +(keptSince ?? 0));
+  if (+momento > +now + ADIANTE_MS) return { refusal: 'EV001' };
+  const oldest = Math.max(+now - ATRAS_MS, +(keptSince ?? 0));
   if (+momento < oldest) return { refusal: 'EV002' };
   if (ended && momento > ended.at) return { refusal: ended.code };
   const { tipo } = sent;
   const fields = typeof tipo === 'string' && Object.hasOwn(kinds, tipo) ? kinds[tipo]!(sent) : undefined;
-  return fields ? ({ tipo, evento, momento, lojaId, ...fields } as PlayerEvent) : { refusal: 'EV004' };
+  if (!fields) return { refusal: 'EV004' };
+  const event = { tipo, evento, momento, lojaId, ...fields } as PlayerEvent;
+  const refusal = event.tipo === 'CURTIDA' && refusalOfPlay(event);
+  return refusal ? { refusal } : event;
 }

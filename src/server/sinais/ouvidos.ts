@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { momentoPossivel } from '#domain/momento.ts';
+import { isOfData } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Log } from '../log.ts';
 import { isLater, join, type Ouvido, ouvir, type Recebido, SILENT_MS } from './sinal.ts';
 
 export type Ouvidos = {
@@ -12,24 +15,25 @@ export type Ouvidos = {
 
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** What a device says of the time may be any, and must not keep the others' heartbeats from being written. */
-function saidTime(text: string | null | undefined): string | null {
-  const ms = Date.parse(text ?? '');
-  return Number.isNaN(ms) ? null : new Date(Math.max(ms, 0)).toISOString();
-}
+/** A text without what the database cannot keep. */
+const storable = (_key: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
 function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
   const { seq, estado, desde, musica, vinheta, sincronia, faltam, fila, versao, ultimoErro } = ultimo;
+  const said = (moment: string | null | undefined) => momentoPossivel(moment, ouvido.recebidoEm);
+  const saidOrNow = (moment: string) => time(said(moment) ?? ouvido.recebidoEm);
   return {
     ...{ loja_id: lojaId, dispositivo_id: dispositivoId, seq, estado, versao, sincronia, faltam },
-    ...{ desde: saidTime(desde) ?? time(ouvido.recebidoEm), recebido_em: time(ouvido.recebidoEm) },
+    ...{ desde: saidOrNow(desde), recebido_em: time(ouvido.recebidoEm) },
     ...{ musica_id: musica, vinheta_id: vinheta },
     ...{ tocando_seguidos: ouvido.tocandoSeguidos, so_tocando: ouvido.soTocando },
     ...{ primeiro_em: time(ouvido.primeiroEm) },
     ...{ sem_tocar_desde: time(ouvido.semTocarDesde), so_sem_tocar: ouvido.soSemTocar },
     ...{ faltam_desde: time(ouvido.faltamDesde), so_faltando: ouvido.soFaltando },
     ...{ quer: ouvido.quer, quer_desde: time(ouvido.querDesde), atualizada_em: time(ouvido.atualizadaEm) },
-    ...{ fila: fila?.eventos, mais_antigo: saidTime(fila?.maisAntigo), ultimo_erro: ultimoErro },
+    ...{ fila: fila?.eventos, mais_antigo: time(said(fila?.maisAntigo) ?? null) },
+    ultimo_erro: ultimoErro && { ...ultimoErro, em: saidOrNow(ultimoErro.em) },
   };
 }
 
@@ -46,7 +50,7 @@ const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atu
 
 /** Joins what was heard here to what is written, whichever instance heard that. */
 async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
-  const rows = JSON.stringify(ouvidos.map(toRow));
+  const rows = JSON.stringify(ouvidos.map(toRow), storable);
   await sql`
     with ouvidos as (select * from json_to_recordset(${rows}::json) as o (${sql.raw(columns)})),
     mudados as (
@@ -69,7 +73,7 @@ async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
 }
 
 /** The heartbeats that this instance hears. */
-export function createOuvidos(db: Db): Ouvidos {
+export function createOuvidos(db: Db, log: Log): Ouvidos {
   let heard = new Map<string, Ouvido>();
   let writing: Promise<void> = Promise.resolve();
 
@@ -78,12 +82,32 @@ export function createOuvidos(db: Db): Ouvidos {
     if (before && !isLater(before, ouvido)) return;
     heard.set(ouvido.lojaId, before ? join(before, ouvido) : ouvido);
   };
+  /** Writes a batch, of which only what is not written yet is left. What the database refuses for its data is looked for by halves, and dropped. */
+  async function writeFrom(batch: Map<string, Ouvido>, ouvidos: Ouvido[]): Promise<void> {
+    try {
+      await inTransaction(db, (trx) => write(trx, ouvidos));
+    } catch (error) {
+      if (!isOfData(error)) throw error;
+      if (ouvidos.length > 1) {
+        const half = Math.ceil(ouvidos.length / 2);
+        await writeFrom(batch, ouvidos.slice(0, half));
+        await writeFrom(batch, ouvidos.slice(half));
+        return;
+      }
+      log.warn(
+        { err: error, loja: ouvidos[0]!.lojaId },
+        'heartbeat not written: the database refuses what it says',
+      );
+    }
+    for (const { lojaId } of ouvidos) batch.delete(lojaId);
+  }
+
   const flush = async () => {
     const batch = heard;
     if (batch.size === 0) return;
     heard = new Map();
     try {
-      await inTransaction(db, (trx) => write(trx, [...batch.values()]));
+      await writeFrom(batch, [...batch.values()]);
     } catch (error) {
       const since = heard;
       heard = batch;

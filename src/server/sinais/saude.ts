@@ -31,7 +31,7 @@ export type Quadro = {
 
 export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
   const iniciadoEm = clock().getTime();
-  const ouvidos = createOuvidos(db);
+  const ouvidos = createOuvidos(db, log);
   let timer: NodeJS.Timeout | undefined;
   let round = Promise.resolve();
   let workingOut: Promise<void> | undefined;
