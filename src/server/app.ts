@@ -20,6 +20,7 @@ import { serializerCompiler } from './http/serialization.ts';
 import { createSigner } from './http/signature.ts';
 import { closePromptly } from './http/stopping.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { createLater, type Later } from './later.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/serve.ts';
@@ -63,6 +64,8 @@ type Parts = {
   panelRoot?: string;
   /** Of each device. */
   requestsAMinute?: number;
+  /** Begins work apart from the request that asked for it. */
+  later?: Later;
   /** Holds the work that goes on after its answer, as long as it does. */
   unfinished?: Set<Promise<void>>;
 };
@@ -95,7 +98,9 @@ export function buildApp(parts: Parts): FastifyInstance {
       .finally(() => unfinished.delete(done));
     unfinished.add(done);
   };
+  const { later = createLater(afterwards) } = parts;
   app.addHook('onClose', async () => {
+    later.close();
     await Promise.all(unfinished);
     await saude.stop();
   });
@@ -160,6 +165,7 @@ export function buildApp(parts: Parts): FastifyInstance {
         quadro,
         tarefas,
         afterwards,
+        later,
       }),
     );
   });

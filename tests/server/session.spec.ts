@@ -425,6 +425,23 @@ describe('a lost password', () => {
     expect(messages()).toEqual(before);
   });
 
+  it('makes the mail apart from the request, for a known e-mail as for an unknown one', async () => {
+    const waiting: (() => Promise<void>)[] = [];
+    const apart = await startServer({ later: { add: (work) => waiting.push(work), close: () => undefined } });
+    const mailed = () => readOutbox(apart.settings.DATA_DIR).length;
+    const written = async () =>
+      (await apart.db.selectFrom('redefinicoes').select('id').execute()).length +
+      (await apart.db.selectFrom('mensagens').select('id').execute()).length;
+    await apart.addAdmin('conhecida');
+    for (const email of ['conhecida@exemplo.com.br', 'ninguem@exemplo.com.br'])
+      await apart.call('requestPasswordReset', { as: null, body: { email } });
+    await apart.settled();
+    expect([waiting.length, await written(), mailed()]).toEqual([2, 0, 0]);
+    for (const work of waiting) await work();
+    expect(mailed()).toBe(1);
+    await apart.close();
+  });
+
   it('lets nobody guess a link: 50 attempts of an address in 15 minutes', async () => {
     const guess = () =>
       server.call('resetPassword', { as: null, body: { token: 'chute', senha: 'senha-qualquer' } });

@@ -8,6 +8,7 @@ import { openPlace } from '#server/backup/place.ts';
 import { newId } from '#server/db/id.ts';
 import { type Db, type Limits, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDemo, type Demo } from '#server/demo/load.ts';
+import type { Later } from '#server/later.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { hashPassword } from '#server/passwords.ts';
@@ -34,6 +35,8 @@ export type Options = {
   limits?: Limits;
   /** Of each device; any number unless told. */
   requestsAMinute?: number;
+  /** Begins work apart from its request; at once after it unless told. */
+  later?: Later;
   /** The time that heartbeats are heard at, and states worked out for. */
   clock?: () => Date;
 };
@@ -134,6 +137,7 @@ export async function startServer({
   limits,
   demonstration,
   requestsAMinute = Number.POSITIVE_INFINITY,
+  later,
   clock,
 }: Options = {}): Promise<TestServer> {
   const test = await createDatabase(engine);
@@ -146,13 +150,21 @@ export async function startServer({
   const mail = createMail(db, settings, log);
   const demo = createDemo(db, log, { storage, ...demonstration });
   const unfinished = new Set<Promise<void>>();
+  const atOnce: Later = {
+    add(work) {
+      const done = work().finally(() => unfinished.delete(done));
+      unfinished.add(done);
+    },
+    close: () => undefined,
+  };
   const saude = createSaude(db, log, clock);
   const metrics = await createMetrics(database, settings, log, {
     storage,
     backupPlace: await openPlace(settings, log),
   });
   const parts = { database, settings, mail, log, storage, demo, saude, unfinished, metrics, tracing };
-  const app = buildApp({ ...parts, requestsAMinute, panelRoot: panelRoot ?? '/nonexistent' });
+  const begins = later ?? atOnce;
+  const app = buildApp({ ...parts, later: begins, requestsAMinute, panelRoot: panelRoot ?? '/nonexistent' });
   let inFlight = 0;
   app.addHook('onRequest', async () => {
     inFlight += 1;

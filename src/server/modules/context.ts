@@ -3,6 +3,7 @@ import type { Replica } from '../db/replica.ts';
 import type { Demo } from '../demo/load.ts';
 import type { Access } from '../http/contract.ts';
 import type { Signer } from '../http/signature.ts';
+import type { Later } from '../later.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Intake } from '../playlog/gather.ts';
@@ -47,4 +48,6 @@ export type Context = {
   tarefas: { wake(): void };
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
+  /** Begins work that the request's next ones must not be slowed down by: they would tell of it. */
+  later: Later;
 };

@@ -76,6 +76,9 @@ function masked(typed: string): string {
   return first === undefined ? '' : `${first}***`;
 }
 
+/** What somebody may bring about without any password. Of a login that nobody has no more is asked than of another: the time it takes would tell. */
+const OPEN: readonly Acesso['tipo'][] = ['ENTRADA_RECUSADA', 'BLOQUEIO', 'REDEFINICAO_PEDIDA'];
+
 const isOfStrangers = ({ admin, loja, tipo }: Acesso) => (!admin && !loja) || tipo === 'BLOQUEIO';
 
 async function areStrangersMany(db: Db): Promise<boolean> {
@@ -116,7 +119,7 @@ function toRow({
 /** Writes to the security log. Equal entries of a minute are one, with a count; those of one call differ. */
 export async function recordAcesso(db: Db, ...acessos: Acesso[]): Promise<void> {
   if (acessos.length === 0) return;
-  const areMany = acessos.some(isOfStrangers) && (await areStrangersMany(db));
+  const areMany = acessos.some(({ tipo }) => OPEN.includes(tipo)) && (await areStrangersMany(db));
   const kept = acessos.map((acesso) =>
     areMany && isOfStrangers(acesso) ? { tipo: acesso.tipo, endereco: '' } : acesso,
   );

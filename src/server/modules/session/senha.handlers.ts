@@ -21,7 +21,7 @@ function linkMessage(nome: string, address: string) {
 }
 
 /** Lost passwords. */
-export const senhaHandlers = ({ db, settings, mail, afterwards }: Context) => {
+export const senhaHandlers = ({ db, settings, mail, later }: Context) => {
   const mailLink = async (admin: Awaited<ReturnType<typeof findAdminBy>>) => {
     if (admin?.status !== 'ATIVO' || !admin.senhaHash) return;
     await inTransaction(db, async (trx) => {
@@ -42,7 +42,7 @@ export const senhaHandlers = ({ db, settings, mail, afterwards }: Context) => {
       const from = { admin, login: admin?.login ?? email, endereco };
       await attempt(db, perLink(email, endereco), { ...from, operacao: 'requestPasswordReset' });
       await recordAcesso(db, { tipo: 'REDEFINICAO_PEDIDA', ...from });
-      afterwards(() => mailLink(admin));
+      later.add(() => mailLink(admin));
       return { status: 202 };
     },
 
