@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './dataDir.ts';
 import { StartError } from './explain.ts';
 import type { Settings } from './settings.ts';
 
@@ -67,7 +68,7 @@ export function readKeys(
     const older = fs.existsSync(file) ? [readFile(file)] : [];
     return [derive(first, purpose), ...others.map((secret) => derive(secret, purpose)), ...older];
   }
-  fs.mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  makeFolder(DATA_DIR);
   if (!fs.existsSync(file)) makeKey(file);
   return [readFile(file)];
 }

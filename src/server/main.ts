@@ -4,6 +4,7 @@ import { sweepAudio } from './audio/store.ts';
 import { openPlace } from './backup/place.ts';
 import { createBackups } from './backup/schedule.ts';
 import { cleanUp } from './cleanUp.ts';
+import { prepareDataDir } from './dataDir.ts';
 import { STATEMENTS } from './db/client.ts';
 import { isLogHeld } from './db/embedded/hold.ts';
 import { cutLog, keepUp } from './db/embedded/upkeep.ts';
@@ -39,6 +40,7 @@ const POSTGRES_SILENCE_MS = 75_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
+  prepareDataDir(settings.DATA_DIR, log);
   const tracing = await startTracing(process.env, settings, log);
   const storage = await openStorage(settings, log);
   const backupPlace = await openPlace(settings, log);

@@ -15,6 +15,9 @@ import { type ChildMessage, EMBEDDED_CONNECTIONS, LOCKED, type ServerMessage } f
 const [dir, socket] = process.argv.slice(2) as [string, string];
 const tell = (message: ChildMessage, sent = () => {}) => process.send?.(message, sent);
 
+// The database's files are for this user alone, whatever this process was started with.
+process.umask(0o077);
+
 async function open() {
   // The order matters: lock, remove the stale socket, open, listen.
   const lock = new DatabaseSync(`${dir}.lock`, { timeout: 3000 });

@@ -4,6 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 type OpenFile = { nfd?: number; node: unknown };
 type NodeFilesystem = {
   stream_ops: { fsync?: (file: OpenFile) => number };
+  node_ops: { setattr(node: unknown, attributes: { mode?: number }): void };
   realPath(node: unknown): string;
 };
 
@@ -27,6 +28,10 @@ function sync(files: NodeFilesystem, file: OpenFile): number {
   return 0;
 }
 
+/** A file's attributes with nothing in its mode for other users of the machine, to whom PGlite opens all of them. */
+const withoutOthers = <T extends { mode?: number }>(attributes: T): T =>
+  attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~0o077 };
+
 /** PGlite's folder on disk, with the fsync that its own NodeFS leaves out: a commit survives a power cut. */
 export class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
@@ -34,6 +39,8 @@ export class DurableNodeFS extends NodeFS {
     result.emscriptenOpts.preRun?.push((module) => {
       const files = (module.FS as unknown as { filesystems: { NODEFS: NodeFilesystem } }).filesystems.NODEFS;
       files.stream_ops.fsync = (file) => sync(files, file);
+      const { setattr } = files.node_ops;
+      files.node_ops.setattr = (node, attributes) => setattr(node, withoutOthers(attributes));
     });
     return result;
   }

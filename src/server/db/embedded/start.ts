@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { prepareDataDir } from '../../dataDir.ts';
 import type { Log } from '../../log.ts';
 import { forkDatabase, whenUp } from './launch.ts';
 import { BEAT_EVERY_MS, BEAT_FD, type ChildMessage, type ServerMessage } from './protocol.ts';
@@ -58,7 +59,7 @@ export async function startEmbedded(
   log: Log,
   { silenceMs = Number.POSITIVE_INFINITY }: { silenceMs?: number } = {},
 ): Promise<EmbeddedDatabase> {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  prepareDataDir(dataDir, log);
   // Said here, it is EROFS or EACCES: making folders within a read-only one says that it does not exist.
   fs.accessSync(dataDir, fs.constants.W_OK);
   const dir = path.join(dataDir, 'pg');

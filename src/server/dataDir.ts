@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { StartError } from './explain.ts';
+import type { Log } from './log.ts';
+
+/** Where a restore puts what it makes until all of it is there; its mark, too, that it began. */
+export const RESTORE = '.restore';
+
+const FOLDERS = ['pg', 'audio', 'arquivo', 'outbox', 'run', '.backup', RESTORE];
+const KEY = /\.key$/;
+/** Of a folder that all users of the machine share, as /tmp. */
+const STICKY = 0o1000;
+
+const isFolder = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Makes a folder, and those above it one by one: Node's own way never ends where none can be made, as in /proc. */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  const above = path.dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    fs.mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Of two that start at once, the other one made it.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+/** Takes from other users of the machine what they may do with a file or folder; whether it is closed to them then. */
+function close(file: string, mode: number): boolean {
+  const found = fs.statSync(file, { throwIfNoEntry: false });
+  if (!found || (found.mode & 0o077) === 0) return true;
+  try {
+    fs.chmodSync(file, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a restore into this folder began and did not end: it ends by giving the database its place. */
+export const isRestoreCutOff = (dataDir: string) =>
+  isFolder(path.join(dataDir, RESTORE)) && !isFolder(path.join(dataDir, 'pg'));
+
+/**
+ * Makes the folder of the data where there is none, and has it and what lies in it be for this user alone, whatever they
+ * were before. Refuses one that a restore left unfinished, which looks like that of a new installation.
+ */
+export function prepareDataDir(dataDir: string, log: Log): void {
+  makeFolder(dataDir);
+  if (isRestoreCutOff(dataDir))
+    throw new StartError(
+      `A restore into ${dataDir} was cut off, or is under way: what is there is not whole. Run the restore again, which clears it, or set another DATA_DIR.`,
+    );
+  const at = (name: string) => path.join(dataDir, name);
+  const isShared = dataDir === path.parse(dataDir).root || (fs.statSync(dataDir).mode & STICKY) !== 0;
+  const open = [
+    ...(isShared || close(dataDir, 0o700) ? [] : [dataDir]),
+    ...FOLDERS.map(at).filter((folder) => !close(folder, 0o700)),
+    ...fs
+      .readdirSync(dataDir)
+      .filter((name) => KEY.test(name))
+      .map(at)
+      .filter((key) => !close(key, 0o600)),
+  ];
+  if (open.length > 0)
+    log.warn({ open }, 'other users of the machine may read this, and it cannot be closed');
+}
