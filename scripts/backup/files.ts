@@ -11,6 +11,10 @@ type KeptFile = Manifest['files'][number];
 
 /** What of the storage goes into a backup beside the rows and the mail that waits. The keys do not: they are secrets of the running server. */
 const KEPT = ['audio', 'arquivo'];
+/** The mail that waits, which is always this machine's own. */
+const OUTBOX = 'outbox';
+/** What of the data folder comes back with a restore, beside the rows. */
+export const KEPT_FILES: readonly string[] = [...KEPT, OUTBOX];
 /** What is still being written: uploads, an archive. */
 const UNFINISHED = /(^|\/)(audio\/incoming|\.parte-[^/]*)(\/|$)/;
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
@@ -60,7 +64,7 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
   const damaged: string[] = [];
   const sources: [string, Storage][] = [
     ...KEPT.map((folder): [string, Storage] => [folder, storage]),
-    ['outbox', here],
+    [OUTBOX, here],
   ];
   // From before there was a bucket.
   if (storage.isFar) sources.push(['arquivo', here]);
@@ -97,7 +101,7 @@ export async function restoreFiles(place: Storage, { files }: Manifest, storage:
     const content = await place.read(keptPath(sha256));
     const copied = content && (await copyMeasured(content, target).catch(() => undefined));
     if (copied?.sha256 !== sha256) throw new DamagedError(`The backup is damaged: ${file} cannot be read.`);
-    if (storage.isFar && !file.startsWith('outbox/')) {
+    if (storage.isFar && !file.startsWith(`${OUTBOX}/`)) {
       await storage.put(file, target, { sha256 });
       await fs.rm(target);
       continue;

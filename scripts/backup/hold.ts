@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../../src/server/dataDir.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 
@@ -21,15 +21,15 @@ export type Hold = {
   release(): Promise<void>;
 };
 
-/** Holds a folder alone; the kernel lets go of it with the process. */
-function holdFolder(folder: string): DatabaseSync {
-  const lock = new DatabaseSync(path.join(folder, '.lock'));
+/** Holds a file alone, or fails with what is said of whoever does; the kernel lets go of it with the process. */
+export function lockFile(file: string, otherwise: string): DatabaseSync {
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('begin exclusive');
     return lock;
   } catch (error) {
     lock.close();
-    throw /locked/.test(String(error)) ? new BusyError(`Another backup into ${folder} is under way.`) : error;
+    throw /locked/.test(String(error)) ? new BusyError(otherwise) : error;
   }
 }
 
@@ -76,8 +76,11 @@ async function holdBucket(place: Storage): Promise<Hold> {
 
 /** Holds a place of backups, and the folder of what is under way, alone. */
 export async function holdPlace(place: Storage): Promise<Hold> {
-  await fs.mkdir(place.dataDir, { recursive: true, mode: 0o700 });
-  const lock = holdFolder(place.dataDir);
+  makeFolder(place.dataDir);
+  const lock = lockFile(
+    path.join(place.dataDir, '.lock'),
+    `Another backup into ${place.dataDir} is under way.`,
+  );
   try {
     const bucket = place.isFar ? await holdBucket(place) : undefined;
     return {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Backup, type Manifest, readManifest } from '../../src/server/backup/kept.ts';
+import { RESTORE } from '../../src/server/dataDir.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { migrateAs } from '../../src/server/db/migrate.ts';
 import { StartError } from '../../src/server/explain.ts';
@@ -13,6 +14,7 @@ import { syncFolder } from '../../src/server/syncFolder.ts';
 import { fillDatabase } from '../rows/fill.ts';
 import { insertRows } from '../rows/rows.ts';
 import { tablesOf } from '../rows/tables.ts';
+import { beginRestore, refuseOthers } from './begun.ts';
 import { restoreFiles } from './files.ts';
 import { checkWhole, DamagedError, readPart } from './parts.ts';
 import { connected } from './source.ts';
@@ -79,8 +81,8 @@ async function restoreEmbedded(
   log: Log,
   report: Report,
 ) {
-  // Elsewhere until it is whole: a folder without a database is not taken for one that lost its rows.
-  const unfinished = path.join(dataDir, '.restore');
+  // Elsewhere until it is whole: where it belongs it says that the restore has ended.
+  const unfinished = path.join(dataDir, RESTORE);
   const embedded = await startEmbedded(unfinished, log);
   try {
     const client = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
@@ -91,7 +93,6 @@ async function restoreEmbedded(
   }
   await fs.rename(path.join(unfinished, 'pg'), path.join(dataDir, 'pg'));
   await syncFolder(dataDir);
-  await fs.rm(unfinished, { recursive: true });
 }
 
 type Place = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'STORAGE_URL'>;
@@ -105,22 +106,24 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const { DATA_DIR, DATABASE_URL } = place;
   const manifest = await readManifest(backup);
-  const found = await fs.readdir(DATA_DIR).catch(() => []);
-  if (found.length > 0) throw new StartError(`${DATA_DIR} is not empty: give another DATA_DIR.`);
+  await refuseOthers(DATA_DIR);
   await checkWhole(backup, manifest);
-  await fs.mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
   const storage = await openStorage(place, log);
   if (!DATABASE_URL) {
+    const finish = await beginRestore(DATA_DIR, backup.name, report);
     await restoreFiles(backup.place, manifest, storage);
     await restoreEmbedded(DATA_DIR, backup, manifest, log, report);
+    await finish();
     return manifest;
   }
   const client = await connected({ connectionString: DATABASE_URL });
   try {
     if ((await tablesOf(client)).length > 0)
       throw new StartError('The PostgreSQL of DATABASE_URL has tables already: give a new, empty database.');
+    const finish = await beginRestore(DATA_DIR, backup.name, report);
     await restoreFiles(backup.place, manifest, storage);
     await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });
+    await finish();
   } finally {
     await client.end();
   }

@@ -16,6 +16,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database.ts';
 import { contentOf } from '#tests/support/enginesContent.ts';
+import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
 
@@ -33,6 +34,7 @@ async function database(made: Promise<TestDatabase>): Promise<TestDatabase['sett
   return databases.at(-1)!.settings;
 }
 afterAll(async () => {
+  endProcesses();
   for (const { drop } of databases) await drop();
   for (const made of folders) fs.rmSync(made, { recursive: true, force: true });
 });
@@ -113,6 +115,24 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
         );
     },
   );
+
+  it('whose restoring is killed is no new installation, and is restored again', async () => {
+    const place = await database(emptyDatabase(engine));
+    const { child, ended } = begin('restore', place, '--de', to);
+    const mark = path.join(place.DATA_DIR, '.restore', 'restore.json');
+    while (child.exitCode === null && !fs.existsSync(mark)) await wait(2);
+    child.kill('SIGKILL');
+    await ended;
+    const started = await startProcess(['node', path.resolve('src/server/main.ts')], place);
+    expect([started.url, started.output()]).toEqual([
+      '',
+      expect.stringMatching(/^A restore into .* was cut off/),
+    ]);
+    const { code, output } = await run('restore', place, '--de', to);
+    expect([code, output]).toEqual([0, expect.stringMatching(/A restore of \S+, begun at \S+, was cut off/)]);
+    expect(await contentIn(place)).toEqual(before);
+    expect(fs.existsSync(path.dirname(mark))).toBe(false);
+  });
 
   it('is verified by restoring it', async () => {
     const { code, output } = await run('verify', settings, '--de', await newest(to));

@@ -1,0 +1,79 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isRestoreCutOff, makeFolder, RESTORE } from '../../src/server/dataDir.ts';
+import { StartError } from '../../src/server/explain.ts';
+import { openFolder } from '../../src/server/storage/folder.ts';
+import { syncFolder } from '../../src/server/syncFolder.ts';
+import { KEPT_FILES } from './files.ts';
+import { lockFile } from './hold.ts';
+
+const LOCK = '.lock';
+const MARK = 'restore.json';
+/** The database of a restore that was killed ends soon after it. */
+const DATABASE_ENDS_WITHIN_MS = 30_000;
+
+type Begun = { backup: string; begunAt: string };
+
+const markOf = (dataDir: string) => path.join(dataDir, RESTORE, MARK);
+
+const lockOf = (dataDir: string) =>
+  lockFile(path.join(dataDir, RESTORE, LOCK), `Another restore into ${dataDir} is under way.`);
+
+/** Waits until nobody writes to the database of a restore that was cut off. */
+function awaitDatabase(folder: string): void {
+  const lock = new DatabaseSync(path.join(folder, 'pg.lock'), { timeout: DATABASE_ENDS_WITHIN_MS });
+  lock.exec('begin exclusive');
+  lock.close();
+}
+
+/** Refuses a folder that has anything but what a restore that was cut off left. */
+export async function refuseOthers(dataDir: string): Promise<void> {
+  const found = await fs.readdir(dataDir).catch(() => []);
+  const isMarked = await fs.stat(markOf(dataDir)).catch(() => undefined);
+  const own = isRestoreCutOff(dataDir) ? [RESTORE, ...(isMarked ? KEPT_FILES : [])] : [];
+  if (found.some((name) => !own.includes(name)))
+    throw new StartError(`${dataDir} is not empty: give another DATA_DIR.`);
+}
+
+/** Removes what a restore into this folder left that was cut off, and says which. */
+async function clearCutOff(dataDir: string, report: (line: string) => void): Promise<void> {
+  const folder = path.join(dataDir, RESTORE);
+  const mark = await fs.readFile(markOf(dataDir), 'utf8').catch(() => undefined);
+  awaitDatabase(folder);
+  for (const name of KEPT_FILES) await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+  for (const name of await fs.readdir(folder))
+    if (name !== LOCK && name !== MARK) await fs.rm(path.join(folder, name), { recursive: true });
+  const { backup, begunAt } = (mark ? JSON.parse(mark) : {}) as Partial<Begun>;
+  const which = mark ? ` of ${backup}, begun at ${begunAt},` : '';
+  report(`A restore${which} was cut off: what it left is removed.\n`);
+}
+
+/**
+ * Marks an empty folder as one that is being restored into, so that no server takes it for a new installation, and holds
+ * it alone; answers how to take the mark away.
+ */
+export async function beginRestore(
+  dataDir: string,
+  backup: string,
+  report: (line: string) => void,
+): Promise<() => Promise<void>> {
+  const folder = path.join(dataDir, RESTORE);
+  await refuseOthers(dataDir);
+  const isAgain = isRestoreCutOff(dataDir);
+  makeFolder(folder);
+  const lock = lockOf(dataDir);
+  try {
+    if (isAgain) await clearCutOff(dataDir, report);
+    const begun: Begun = { backup, begunAt: new Date().toISOString() };
+    await openFolder(folder).write(MARK, JSON.stringify(begun));
+    await syncFolder(dataDir);
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return async () => {
+    await fs.rm(folder, { recursive: true });
+    lock.close();
+  };
+}
