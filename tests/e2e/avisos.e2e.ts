@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addCliente, goWithin, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, chooseInRow, expectToast, goWithin, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 const texts = [
   'Sem conexão com o servidor. Verifique sua internet e tente novamente. (código REDE) O que você digitou continua aqui.',
   'Loja(s) ativada(s) com sucesso!',
-  'A conexão voltou.',
 ];
 
 /** Shows these by the page's own toasts, so that they stay as long as they are looked at. */
@@ -25,50 +24,49 @@ async function show(page: Page, shown: string[], total: number) {
   await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(total);
 }
 
-/** What the toasts cover that they may not, and what hangs out of them. */
-const faults = (page: Page) =>
+/** How far the first toast is from the window's right and bottom edge, and which buttons at the foot the toasts cover. */
+const placeOf = (page: Page) =>
   page.evaluate(() => {
-    const cards = [...document.querySelectorAll('[data-scope=toast][data-part=root]')];
-    const boxes = cards.map((card) => card.getBoundingClientRect());
-    const covered = [...document.querySelectorAll('h1, h2, h3, legend, button, a[href]')].filter((one) => {
-      if (one.closest('table, [data-scope=toast], [aria-hidden=true], [inert]')) return false;
-      // Of a card that is pressed as a whole, its title.
-      const title = one.clientHeight < 72 ? one : [...one.children].find(({ textContent }) => textContent);
-      const it = (title ?? one).getBoundingClientRect();
-      return boxes.some(
-        (box) =>
-          it.width > 0 &&
-          Math.min(it.right, box.right) - Math.max(it.left, box.left) > 0.5 &&
-          Math.min(it.bottom, box.bottom) - Math.max(it.top, box.top) > 0.5,
-      );
-    });
-    const hanging = cards.filter((card) => {
-      const { bottom } = card.getBoundingClientRect();
-      const isCut = getComputedStyle(card).overflow === 'hidden';
-      return (
-        !isCut &&
-        [...card.querySelectorAll('[data-part=title], [data-part=description]')].some(
-          (part) => part.getBoundingClientRect().bottom > bottom + 0.5,
-        )
-      );
-    });
-    const outside = boxes.filter(({ top, bottom }) => top < 0 || bottom > innerHeight);
-    return [...covered, ...hanging].map((one) => one.textContent).concat(outside.map(() => 'outside'));
+    const boxes = [...document.querySelectorAll('[data-scope=toast][data-part=root]')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    const first = document.querySelector('[data-scope=toast][data-part=root][data-first]');
+    const { right = 0, bottom = 0 } = first?.getBoundingClientRect() ?? {};
+    const foot = '[aria-label="Ações em lote"], .player, form > div:last-of-type, [data-part=footer]';
+    const covered = [...document.querySelectorAll(foot)]
+      .flatMap((bar) => [...bar.querySelectorAll('button')])
+      .filter((button) => {
+        const it = button.getBoundingClientRect();
+        return boxes.some(
+          (box) => it.right > box.left && it.left < box.right && it.bottom > box.top && it.top < box.bottom,
+        );
+      });
+    return {
+      right: Math.round(innerWidth - right),
+      bottom: Math.round(innerHeight - bottom),
+      covered: covered.map(({ textContent, ariaLabel }) => textContent || ariaLabel),
+    };
   });
 
 for (const width of [390, 1024, 1440])
-  test(`two and three toasts cover no title and no button at ${width} px`, async ({ page, api }) => {
+  test(`toasts lie at the bottom right of every screen, above what acts at its foot, at ${width} px`, async ({
+    page,
+    api,
+  }) => {
     const nome = unique('Avisada');
     await addCliente(api, nome);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/clientes');
     await expect(rowOf(page, nome)).toBeVisible();
-    await show(page, texts.slice(0, 2), 2);
-    await expect.poll(() => faults(page)).toEqual([]);
-    await show(page, texts.slice(2), 3);
-    await expect.poll(() => faults(page)).toEqual([]);
+    await show(page, texts, 2);
+    const corner = { right: 16, bottom: 16, covered: [] };
+    await expect.poll(() => placeOf(page)).toEqual(corner);
+    for (const address of ['/insights-gerais', '/clientes/relatorio?modal=FAIXAS_TOCADAS', '/clientes']) {
+      await goWithin(page, address);
+      await expect.poll(() => placeOf(page), address).toEqual(corner);
+    }
 
-    const steps: Record<string, () => Promise<void>> = {
+    const above: Record<string, () => Promise<void>> = {
       selection: async () => {
         await rowOf(page, nome).getByRole('checkbox').click();
         await expect(page.getByRole('region', { name: 'Ações em lote' })).toBeVisible();
@@ -77,33 +75,53 @@ for (const width of [390, 1024, 1440])
         await page.getByRole('button', { name: 'Filtro' }).click();
         await expect(page.getByRole('dialog', { name: 'Filtro' })).toBeVisible();
       },
-      dialog: async () => {
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Importar clientes' }).click();
-        await expect(page.getByRole('dialog', { name: 'Importar clientes' })).toBeVisible();
-      },
-      cards: async () => {
-        await goWithin(page, '/clientes/relatorio');
-        await expect(page.getByRole('button', { name: 'Faixas Tocadas' })).toBeVisible();
-      },
-      figures: async () => {
-        await goWithin(page, '/insights-gerais');
-        await expect(page.getByRole('link', { name: 'Total de horas' })).toBeVisible();
-      },
-      report: async () => {
-        await goWithin(page, '/clientes/relatorio?modal=FAIXAS_TOCADAS');
-        await expect(page.getByRole('dialog', { name: 'Faixas Tocadas' })).toBeVisible();
-      },
       form: async () => {
-        await goWithin(page, '/clientes/adicionar');
-        await expect(page.getByRole('heading', { name: 'Adicionar cliente' })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await goWithin(page, '/notificacoes/adicionar');
+        await expect(page.getByRole('button', { name: 'Cadastrar notificação' })).toBeVisible();
       },
     };
-    for (const [step, go] of Object.entries(steps))
+    for (const [step, go] of Object.entries(above))
       await test.step(step, async () => {
         await go();
-        // Who points at them unfolds them, and they stay where they are.
-        await page.mouse.move(1, 1);
-        await expect.poll(() => faults(page), step).toEqual([]);
+        await expect(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          await expect(page.getByText('Documentação da API')).toBeInViewport({ ratio: 1, timeout: 500 });
+        }).toPass();
+        await expect.poll(() => placeOf(page), step).toEqual({ ...corner, bottom: expect.any(Number) });
+        expect((await placeOf(page)).bottom, step).toBeGreaterThan(16);
+        const foot = page.getByRole('link', { name: 'Documentação da API' });
+        const bar = page.getByRole('region', { name: 'Ações em lote' });
+        if (step === 'selection')
+          await expect
+            .poll(async () => (await foot.boundingBox())!.y + 20 < (await bar.boundingBox())!.y, step)
+            .toBe(true);
       });
   });
+
+test('a toast is told in a region that was there before it, over an open dialog too, and leads on', async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Seguinte');
+  const cliente = await addCliente(api, nome);
+  await api('createPlaylist', { body: { nome, cliente, musicas: [] } });
+  await page.goto(`/playlists?nome=${encodeURIComponent(nome)}`);
+  await page.mouse.move(1, 1);
+  await page.mouse.move(9, 9);
+  const region = page.getByRole('region', { name: 'Avisos' });
+  await expect(region).toHaveAttribute('aria-live', 'polite');
+  await chooseInRow(page, nome, 'Duplicar');
+  const dialog = page.getByRole('dialog', { name: 'Duplicar playlist' });
+  await dialog.getByLabel('Nome da cópia').fill(nome);
+  await dialog.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(region.getByRole('status')).toContainText(/\S/);
+  await dialog.getByLabel('Nome da cópia').fill(`${nome} dois`);
+  await dialog.getByRole('button', { name: 'Duplicar' }).click();
+  await expectToast(page, 'Playlist duplicada com sucesso!');
+  await region.getByRole('link', { name: 'Adicionar às lojas' }).click();
+  await expect(
+    page.getByRole('dialog', { name: `Adicionando Playlist "${nome} dois" às lojas:` }),
+  ).toBeVisible();
+  await expect(region.getByRole('status')).toHaveCount(0);
+});

@@ -35,6 +35,6 @@ session.whenEndedElsewhere(() => void router.navigate('/login', { replace: true 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <>
     <Router router={router} />
-    <Toaster />
+    <Toaster go={(to) => void router.navigate(to)} />
   </>,
 );

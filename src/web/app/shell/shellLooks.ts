@@ -36,6 +36,8 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     color: 'ink2',
     borderTopWidth: '1px',
     '& a:hover': { textDecoration: 'underline' },
+    // Scrolled to the end, it stands above the bar that floats over the page.
+    'html:has(.action-bar) &': { pb: 'calc(var(--foot) + 1rem)' },
   },
   '.side': {
     position: 'fixed',

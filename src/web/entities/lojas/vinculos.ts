@@ -2,6 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { components } from '#generated/api.d.ts';
 import { callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
+import type { Next } from '../../shared/toast/toaster.tsx';
+import { withModal } from '../../shared/ui/overlayAddress.ts';
 import type { Question } from '../../shared/ui/question.ts';
 
 type Change = {
@@ -114,6 +116,12 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
     invalidates: [...lojas, 'listVinhetas', 'getVinheta'],
   },
 };
+
+/** The way on from a new playlist or jingle: to the stores that are to have it. */
+export const addToLojas = (key: Vinculo['key'], screen: string, id: string): Next => ({
+  label: 'Adicionar às lojas',
+  to: withModal(screen, vinculos[key].add.modal, { [key]: id }),
+});
 
 /** Asks before a playlist or jingle is taken off stores, some of which may fall silent. */
 export const askToUnlink = (title: string, { entidade }: Vinculo, id: string, lojas: string[]): Question => ({

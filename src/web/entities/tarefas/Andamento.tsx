@@ -9,6 +9,7 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { footOfBar } from '../../shared/ui/foot.ts';
 import { Progress } from '../../shared/ui/Progress.tsx';
 import { Falhas } from './Falhas.tsx';
 import { acompanhar, esquecer, type Tarefa, useAcompanhadas } from './tarefas.ts';
@@ -30,6 +31,7 @@ export function Andamento() {
   if (ids.length === 0) return null;
   return (
     <chakra.aside
+      ref={footOfBar}
       aria-label="Tarefas"
       position="fixed"
       insetEnd="5"

@@ -84,6 +84,7 @@ export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>(
     useSave: () => {
       const create = useOperation('createCliente', {
         success: 'Cliente cadastrado com sucesso!',
+        next: ({ _id }) => ({ label: 'Adicionar loja', to: `/lojas/adicionar?cliente=${_id}` }),
         invalidates: ['listClientes'],
         toastError: true,
       });

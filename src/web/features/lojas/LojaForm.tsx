@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
 import type { components } from '#generated/api.d.ts';
@@ -124,8 +124,10 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
         : {};
     },
     useSave: () => {
+      const { search } = useLocation();
       const create = useOperation('createLoja', {
         success: 'Loja cadastrada com sucesso!',
+        next: () => ({ label: 'Adicionar outra', to: `/lojas/adicionar${search}` }),
         invalidates: ['listLojas', 'listClientes', 'getCliente'],
         toastError: true,
       });

@@ -4,6 +4,7 @@ import { pick } from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { PlaylistDuplicate } from '#generated/fields.ts';
 import { zPlaylistDuplicate } from '#generated/zod/zod.gen.ts';
+import { addToLojas } from '../../entities/lojas/vinculos.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
@@ -29,6 +30,7 @@ export function DuplicarPlaylist() {
   const read = useQuery(query('getPlaylist', { path: { id }, query: { representation: 'public' } }));
   const duplicate = useOperation('duplicatePlaylist', {
     success: 'Playlist duplicada com sucesso!',
+    next: ({ _id }) => addToLojas('playlist', `/playlists/ver/${_id}`, _id),
     invalidates: ['listPlaylists', 'listMusicas', 'listClientes'],
     toastError: true,
   });

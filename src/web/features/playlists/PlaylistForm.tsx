@@ -4,6 +4,7 @@ import type { components } from '#generated/api.d.ts';
 import { PlaylistCreate } from '#generated/fields.ts';
 import { zPlaylistCreate } from '#generated/zod/zod.gen.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
+import { addToLojas } from '../../entities/lojas/vinculos.ts';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -80,6 +81,7 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
       useSave: () => {
         const create = useOperation('createPlaylist', {
           success: 'Playlist cadastrada com sucesso!',
+          next: ({ _id }) => addToLojas('playlist', `/playlists/ver/${_id}`, _id),
           invalidates: ['listPlaylists', 'listMusicas', 'listClientes'],
           toastError: true,
         });

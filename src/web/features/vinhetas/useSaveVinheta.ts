@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
+import { addToLojas } from '../../entities/lojas/vinculos.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
 import { callOperation, collectOperacoes, etagOf } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Change, Creation, Save } from '../../shared/form/Form.tsx';
+import type { Next } from '../../shared/toast/toaster.tsx';
 import { upload } from '../../shared/upload/upload.ts';
 import type { VinhetaValues } from './VinhetaForm.tsx';
 
@@ -14,7 +16,11 @@ type Vinheta = components['schemas']['Vinheta'];
 type Run = (onProgress: (sent: number) => void, operacoes: string[]) => Promise<Vinheta>;
 
 /** Saves a jingle with its audio, and says how much of that has been sent. */
-function useSave<Sent>(success: string, runOf: (sent: Sent) => Run): Save<Sent, Vinheta> {
+function useSave<Sent>(
+  success: string,
+  runOf: (sent: Sent) => Run,
+  next?: (vinheta: Vinheta) => Next,
+): Save<Sent, Vinheta> {
   const queries = useQueryClient();
   const [sent, setSent] = useState<number | null>(null);
   const operacoes = useRef<string[]>([]);
@@ -25,7 +31,7 @@ function useSave<Sent>(success: string, runOf: (sent: Sent) => Run): Save<Sent, 
       const begun = collectOperacoes(() => run(setSent, current), current);
       return begun.catch((thrown) => Promise.reject(ApiError.from(thrown)));
     },
-    onSuccess: () => toastDone(success, operacoes.current),
+    onSuccess: (vinheta) => toastDone(success, operacoes.current, next?.(vinheta)),
     onError: toastFailure,
     onSettled: () => {
       setSent(null);
@@ -48,6 +54,7 @@ export const useSaveNew = () =>
       (onProgress) =>
         // In this order: the server reads what the file is for before the file.
         upload('createVinheta', bodyOf({ dados: JSON.stringify(dados), arquivo }), { onProgress }),
+    ({ _id }) => addToLojas('vinheta', '/vinhetas', _id),
   );
 
 /** Its fields first, then the audio that takes the place of its own. */

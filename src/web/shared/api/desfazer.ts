@@ -1,4 +1,4 @@
-import { toast } from '../toast/toaster.tsx';
+import { type Next, toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
 import { textoDesfeita } from './desfeita.ts';
 import { callOperation, collectOperacoes } from './operation.ts';
@@ -26,13 +26,13 @@ export async function desfazer(operacoes: readonly string[]): Promise<string[]> 
   return tarefas;
 }
 
-/** The toast of what was done, which offers to take it back where that can be. */
-export function toastDone(text: string, operacoes: readonly string[]): void {
+/** The toast of what was done, which offers to take it back where that can be, and the way on. */
+export function toastDone(text: string, operacoes: readonly string[], next?: Next): void {
   let isAsked = false;
   const onClick = () => {
     if (isAsked) return;
     isAsked = true;
     void desfazer(operacoes);
   };
-  toast.success(text, operacoes.length > 0 ? { action: { label: 'Desfazer', onClick } } : {});
+  toast.success(text, { next, ...(operacoes.length > 0 && { action: { label: 'Desfazer', onClick } }) });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { operations } from '#generated/api.d.ts';
-import { toast } from '../toast/toaster.tsx';
+import { type Next, toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
 import { toastDone } from './desfazer.ts';
 import {
@@ -16,6 +16,8 @@ import {
 type Options<Variables, Saved> = {
   /** The success toast's text. */
   success?: string | ((answer: Saved, variables: Variables) => string);
+  /** Where that toast leads on to. */
+  next?: (answer: Saved) => Next;
   /** Reads to load again afterwards, whatever their parameters. */
   invalidates?: OperationId[];
   /** A failure shows a danger toast, as the specification asks of some operations; the others show it where it happened. */
@@ -41,7 +43,7 @@ type Write<Variables, Saved> = Options<Variables, Saved> & {
 
 /** A write that is put together from operations. */
 export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
-  const { run, success, invalidates = [], toastError = false } = write;
+  const { run, success, next, invalidates = [], toastError = false } = write;
   const queries = useQueryClient();
   const failure = useRef<ApiError>(undefined);
   const operacoes = useRef<string[]>([]);
@@ -54,8 +56,8 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
     onMutate: () => dismissFailure(failure.current),
     onSuccess: (answer, variables) => {
       for (const read of invalidates) void queries.invalidateQueries({ queryKey: [read] });
-      if (success)
-        toastDone(typeof success === 'function' ? success(answer, variables) : success, operacoes.current);
+      const text = typeof success === 'function' ? success(answer, variables) : success;
+      if (text) toastDone(text, operacoes.current, next?.(answer));
     },
     onError: (error) => {
       failure.current = error;

@@ -8,6 +8,7 @@ import { dismissFailure } from '../api/mutation.ts';
 import { toast } from '../toast/toaster.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
+import { footOfScreen } from '../ui/foot.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import type { Question } from '../ui/question.ts';
@@ -193,7 +194,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
           {draft.restored && <Restored onDiscard={draft.discard} />}
           {props.children}
           {untold && <Failure error={untold} />}
-          <chakra.div display="flex" justifyContent="flex-end" gap="2.5" mt="6">
+          <chakra.div ref={footOfScreen} display="flex" justifyContent="flex-end" gap="2.5" mt="6">
             {props.onCancel && (
               <Button variant="outline" onClick={props.onCancel}>
                 Cancelar

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowUp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/text.ts';
+import { footOfBar } from '../ui/foot.ts';
 
 export type BarAction = {
   label: string;
@@ -90,32 +91,27 @@ function BackToTop() {
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div
-      position="sticky"
-      bottom="calc(20px + var(--player-height, 0px))"
-      zIndex="docked"
-      display="flex"
-      justifyContent="center"
-      mt="4"
-      pointerEvents="none"
-    >
+    // At the window's foot however short the list is, over the middle of the screen that it stands in.
+    <chakra.div className="action-bar" display="flex" justifyContent="center">
       <chakra.section
+        ref={footOfBar}
         aria-label={label}
         display="flex"
         flexWrap={{ base: 'wrap', md: 'nowrap' }}
-        position="relative"
+        position="fixed"
+        bottom="calc(20px + var(--player-height, 0px))"
+        zIndex="docked"
         alignItems="center"
         justifyContent="center"
         gap="1"
         p="1.5"
-        maxW="full"
+        maxW={{ base: 'calc(100vw - 2rem)', md: 'calc(100vw - 3rem)' }}
         borderRadius="card"
         bg="side"
         color="white"
         borderWidth="1px"
         borderColor="side.line"
         boxShadow="lg"
-        pointerEvents="auto"
         animation="fade-in 150ms"
       >
         {children}

@@ -2,16 +2,16 @@ import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
 import { Styled } from '../chakra/system.tsx';
 import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.ts';
-import { useFreePlace } from './useFreePlace.ts';
+import type { Next } from './toaster.tsx';
 
-const apart = 12;
+const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--foot, 0px))';
 
 export const toaster = createToaster({
-  // One upon another, as high as there is room: over the middle of the top bar, else where they cover no title and no button.
-  placement: 'top',
+  // One upon another, in the one place where they are looked for: above the player and whatever has its buttons at the foot.
+  placement: 'bottom-end',
   overlap: true,
-  gap: apart,
-  offsets: { top: 'var(--toast-top)', right: '16px', bottom: '16px', left: '16px' },
+  gap: 12,
+  offsets: { ...{ top: '16px', right: '16px', left: '16px' }, bottom: BOTTOM },
   pauseOnPageIdle: true,
 });
 
@@ -26,26 +26,36 @@ const behind = {
 };
 
 /** What `Toaster` loads. Beside the application, not within it: an open dialog hides that from who listens to the page. */
-export function ToastRegion() {
-  useFreePlace(apart);
+export function ToastRegion({ go }: { go: (to: string) => void }) {
   return (
     <Styled>
       <Portal>
-        <ToasterRegion
-          toaster={toaster}
-          aria-label="Avisos (Alt+T)"
-          insetInline={{ mdDown: '4' }}
-          css={{ '--toast-top': '6px' }}
-        >
+        <ToasterRegion toaster={toaster} aria-label="Avisos (Alt+T)" insetInline={{ mdDown: '4' }}>
           {(item) => {
             const Icon = icons[item.type as Tone];
             const tone = tones[item.type as Tone];
+            const next = item.meta?.next as Next | undefined;
             return (
               <Toast.Root width={{ md: 'sm' }} css={behind}>
                 <Icon size={20} color={`var(--chakra-colors-${tone.replace('.', '-')})`} aria-hidden />
                 <div>
                   <Toast.Title>{item.title}</Toast.Title>
                   <Toast.Description>{item.description}</Toast.Description>{' '}
+                  {next && (
+                    <Toast.ActionTrigger asChild me="4">
+                      <a
+                        href={next.to}
+                        onClick={(event) => {
+                          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                          event.preventDefault();
+                          toaster.dismiss(item.id);
+                          go(next.to);
+                        }}
+                      >
+                        {next.label}
+                      </a>
+                    </Toast.ActionTrigger>
+                  )}
                   {item.action && <Toast.ActionTrigger>{item.action.label}</Toast.ActionTrigger>}
                 </div>
                 <Toast.CloseTrigger aria-label="Fechar aviso">

@@ -1,9 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenBack } from '../network/whenBack.ts';
 import { firstInteraction } from './firstInteraction.ts';
 
 const tenSeconds = 10_000;
 const twentySeconds = 20_000;
+
+/** Where one goes on from what was done. */
+export type Next = { label: string; to: string };
 
 type Options = {
   title?: string;
@@ -12,6 +16,7 @@ type Options = {
   about?: object;
   /** What can be done about it, by a button. */
   action?: { label: string; onClick: () => void };
+  next?: Next;
 };
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
@@ -23,7 +28,9 @@ const load = () => {
   });
   return coming;
 };
-let showRegion = () => {};
+let showRegion = async () => {};
+/** The toaster, once its region is on the page: a screen reader only tells what comes into one that was there before. */
+const ready = () => showRegion().then(load);
 
 /** The region's code, however often the network loses it: what is said without a connection is read once that is back. */
 async function untilThere() {
@@ -47,16 +54,16 @@ function idOf(about: object): string {
 
 type Shown = Options & { title: string; duration: number };
 
-function show(type: Kind, description: string, { title, duration, about = {}, action }: Shown) {
-  showRegion();
+function show(type: Kind, description: string, { title, duration, about = {}, action, next }: Shown) {
   const id = idOf(about);
-  void load().then(({ toaster }) => toaster.create({ id, type, title, description, duration, action }));
+  const shown = { id, type, title, description, duration, action, meta: { next } };
+  void ready().then(({ toaster }) => toaster.create(shown));
 }
 
 /** Messages over the page. Errors the specification asks to show pass `duration: 10_000`; a danger toast stays 20 s otherwise. */
 export const toast = {
-  success: (text: string, { title = 'Sucesso', duration = tenSeconds, action }: Options = {}) =>
-    show('success', text, { title, duration, action }),
+  success: (text: string, { title = 'Sucesso', duration = tenSeconds, action, next }: Options = {}) =>
+    show('success', text, { title, duration, action, next }),
   danger: (text: string, { title = 'Erro', duration = twentySeconds, about }: Options = {}) =>
     show('error', text, { title, duration, about }),
   info: (text: string, { title = 'Aviso', duration = tenSeconds, about }: Options = {}) =>
@@ -70,7 +77,7 @@ export const toast = {
   /** Takes the message about this away, if it is still there. */
   dismiss: (about: object) => {
     const id = ids.get(about);
-    if (id) void load().then(({ toaster }) => toaster.dismiss(id));
+    if (id) void ready().then(({ toaster }) => toaster.dismiss(id));
   },
 };
 
@@ -78,11 +85,14 @@ export const toast = {
  * The one place where toasts appear; mounted once by the application. Its code comes with the first touch of the page, so
  * that it is already there when the network is not; where it does not come, it is asked for again once the connection is back.
  */
-export function Toaster() {
-  const [Region, setRegion] = useState<ComponentType>();
+export function Toaster({ go }: { go: (to: string) => void }) {
+  const [Region, setRegion] = useState<ComponentType<{ go: (to: string) => void }>>();
   useEffect(() => {
-    showRegion = () => void load().then(({ ToastRegion }) => setRegion(() => ToastRegion));
+    showRegion = async () => {
+      const { ToastRegion } = await load();
+      flushSync(() => setRegion(() => ToastRegion));
+    };
     void firstInteraction().then(showRegion);
   }, []);
-  return Region && <Region />;
+  return Region && <Region go={go} />;
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Drawer as Chakra } from '../chakra/windows.ts';
 import { IconButton } from './Button.tsx';
 import type { DrawerProps } from './Drawer.tsx';
+import { footOfWindow } from './foot.ts';
 import { leavesEscape, overlayWindow } from './overlayWindow.ts';
 
 /** What `Drawer` loads when it opens. */
@@ -31,6 +32,7 @@ export function DrawerWindow({ open, onClose, onEscape, title, footer, children 
             </Chakra.Body>
             {footer && (
               <Chakra.Footer
+                ref={footOfWindow}
                 flexDirection="column"
                 alignItems="stretch"
                 px="5"

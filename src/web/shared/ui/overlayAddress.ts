@@ -31,6 +31,10 @@ export function toggledOverlay(
   return kind === 'drawer' ? next : withOverlayParams(next, params);
 }
 
+/** The address of a screen with a modal open over it. */
+export const withModal = (screen: string, modal: string, params: Params) =>
+  `${screen}?${toggledOverlay(new URLSearchParams(), 'modal', modal, params)}`;
+
 /** The address with these parameters given to the modal instead of those it has. */
 export function withOverlayParams(search: URLSearchParams, params: Params): URLSearchParams {
   const next = new URLSearchParams(search);
