@@ -18,10 +18,19 @@ import { useShortcuts } from '../shell/shortcuts/useShortcuts.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { useSidebar } from '../shell/useSidebar.ts';
 
-/** The line under every screen. */
+const REST_MS = 300;
+
+/** The line under every screen, once the screen rests: before, it would be pushed down in front of one's eyes. */
 const Footer = memo(function Footer() {
+  const calling = useCallsPending();
+  const [rested, setRested] = useState(false);
+  useEffect(() => {
+    if (calling || rested) return;
+    const timer = setTimeout(() => setRested(true), REST_MS);
+    return () => clearTimeout(timer);
+  }, [calling, rested]);
   return (
-    <footer className="shell-foot">
+    <footer className="shell-foot" style={rested ? undefined : { visibility: 'hidden' }}>
       <span>{settings.PLAYER_NAME} · Painel da agência</span>
       <a href="/docs">Documentação da API</a>
     </footer>
@@ -85,7 +94,7 @@ function Shell() {
             <Outlet />
           </div>
         </main>
-        <Footer />
+        <Footer key={pathname} />
         {settings.DEMO_DATA && <DemoNotice />}
         <Player />
       </div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { etagOf } from '../../shared/api/operation.ts';
@@ -30,7 +30,8 @@ export function ComHistorico(props: Props) {
   const { pathname, search } = useLocation();
   const isOpen = new URLSearchParams(search).get('aba') === aba;
   return (
-    <>
+    // Drawn anew once it is read: what held its place goes, and nothing that one reads or aims at is moved.
+    <Fragment key={entity ? 'read' : 'reading'}>
       <TabLinks
         label="Partes desta tela"
         tabs={[
@@ -46,6 +47,6 @@ export function ComHistorico(props: Props) {
           key={`${entidade}:${id}`}
         />
       )}
-    </>
+    </Fragment>
   );
 }

@@ -12,6 +12,8 @@ type Contadas = Resumo['situacoes'];
 type Grupo = { id: string; nome: string; situacoes: Contadas };
 
 const POUCOS = 5;
+/** As high as so many groups are, before they are read and with fewer: what stands below is not moved. */
+const alto = { base: '342px', md: '286px' };
 
 export const totalDe = (contadas: Contadas) => Object.values(contadas).reduce((sum, lojas) => sum + lojas, 0);
 export const problemasDe = ({ SEM_SINAL, PARADA, DESATUALIZADA }: Contadas) =>
@@ -61,14 +63,15 @@ const Barra = chakra('span', {
 
 type ProporcoesProps = {
   title: string;
-  grupos: readonly Grupo[];
+  /** None until they are read: a place as large as they mostly need. */
+  grupos: readonly Grupo[] | undefined;
   /** The group that the list is limited to. */
   escolhido: string | undefined;
   onToggle: (id: string) => void;
 };
 
 /** What share of each group is in which state, those with the most problems first; a line limits the list to its group. */
-export function Proporcoes({ title, grupos, escolhido, onToggle }: ProporcoesProps) {
+export function Proporcoes({ title, grupos = [], escolhido, onToggle }: ProporcoesProps) {
   const [todos, setTodos] = useState(false);
   const order = [...grupos].sort(
     (a, b) =>
@@ -76,7 +79,7 @@ export function Proporcoes({ title, grupos, escolhido, onToggle }: ProporcoesPro
   );
   const shown = todos ? order : order.filter(({ id }, index) => index < POUCOS || id === escolhido);
   return (
-    <Card title={title} count={grupos.length} p={{ base: '3', md: '4' }}>
+    <Card title={title} count={grupos.length || null} p={{ base: '3', md: '4' }} minH={alto}>
       <chakra.ul listStyleType="none" maxH="340px" overflowY="auto">
         {shown.map(({ id, nome, situacoes: contadas }) => (
           <li key={id}>

@@ -108,11 +108,11 @@ export function SaudeScreen() {
       )}
       <Cartoes resumo={contagens} failed={resumo.isError} escolhidas={escolhidas} onToggle={toggleSituacao} />
       <Contagem resumo={contagens} />
-      {contagens && contagens.total > 0 && (
+      {(contagens ? contagens.total > 0 : !resumo.isError) && (
         <Grupos>
           <Proporcoes
             title="Por cliente"
-            grupos={contagens.clientes.map(({ cliente, situacoes }) => ({
+            grupos={contagens?.clientes.map(({ cliente, situacoes }) => ({
               id: cliente._id,
               nome: cliente.nome,
               situacoes,
@@ -122,7 +122,7 @@ export function SaudeScreen() {
           />
           <Proporcoes
             title="Por UF"
-            grupos={contagens.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
+            grupos={contagens?.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
             escolhido={url.filters.estado as string | undefined}
             onToggle={toggle('estado')}
           />

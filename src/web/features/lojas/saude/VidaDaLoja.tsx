@@ -52,7 +52,12 @@ export function VidaDaLoja({ entity: loja }: { entity: Loja }) {
         </p>
       )}
       {!isUnwatched && error && !saude && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isUnwatched && !error && !saude && <Bone w="60%" h="20px" />}
+      {/* As high as what comes: the form below it stays where it is. */}
+      {!isUnwatched && !error && !saude && (
+        <chakra.div minH={{ base: '408px', lg: '256px' }}>
+          <Bone w="60%" h="20px" />
+        </chakra.div>
+      )}
       {saude && !isUnwatched && (
         <Colunas>
           <div>
@@ -101,6 +106,7 @@ function Historico({ loja: { _id, cliente }, naoLidos = 0 }: { loja: Loja; naoLi
       <chakra.h3 textStyle="label" mt="5" mb="1">
         Últimos contatos
       </chakra.h3>
+      {!contatos && <Bone w="40%" h="20px" />}
       {contatos?.items.length === 0 && <p className="muted">A loja ainda não pediu ajuda.</p>}
       <chakra.ul listStyleType="none" className="tabular">
         {contatos?.items.map((contato) => (

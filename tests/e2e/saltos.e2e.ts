@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Request } from '@playwright/test';
+import { addCliente, unique } from '#tests/support/journey.ts';
+import { addLojas, addVinheta } from '#tests/support/lojas.ts';
+import { expect } from '#tests/support/panel.ts';
+import { test } from '#tests/support/relatorios.ts';
+
+const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
+const MOST = 0.05;
+
+type Jump = { value: number; what: string };
+
+/** Keeps what the browser tells of moved things, from the first paint on, and how many requests are unanswered. */
+async function watch(page: Page) {
+  await page.addInitScript(() => {
+    const jumps: Jump[] = [];
+    Object.assign(window, { jumps });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        jumps.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(', ') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  let pending = 0;
+  // A stream goes on for as long as its screen is looked at.
+  const isAnswered = (request: Request) => !request.url().endsWith('/lojas/saude/fluxo');
+  page.on('request', (request) => isAnswered(request) && pending++);
+  const settle = (request: Request) => isAnswered(request) && pending--;
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return async () => {
+    await expect.poll(() => pending).toBe(0);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('.shell-foot')).toHaveCSS('visibility', 'visible');
+    const jumps = await page.evaluate(async () => {
+      // What was drawn last is told after its frame.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return (window as unknown as { jumps: Jump[] }).jumps.splice(0);
+    });
+    const sum = jumps.reduce((total, { value }) => total + value, 0);
+    return sum > MOST ? jumps.map(({ value, what }) => `${value.toFixed(3)} ${what}`) : [];
+  };
+}
+
+test('no screen jumps while it comes, on a desktop or on a telephone', async ({
+  page,
+  api,
+  server,
+  history: _,
+}) => {
+  test.setTimeout(300_000);
+  const nome = unique('Salto');
+  const cliente = await addCliente(api, `${nome}, uma rede de nome comprido`);
+  const made = async (operation: 'createNotificacao' | 'createComunicado', body: object) =>
+    ((await api(operation, { body })) as { _id: string })._id;
+  const ids: Record<string, string> = {
+    clientes: cliente,
+    lojas: 'l1',
+    playlists: 'p1',
+    musicas: 'm1',
+    vinhetas: await addVinheta(server, cliente, nome),
+    notificacoes: await made('createNotificacao', { loja: 'l1', mensagem: nome }),
+    comunicados: await made('createComunicado', { nome, mensagem: 'Olá' }),
+  };
+  const addresses = routes
+    .filter((route) => !/^\/(\*|login|nova-senha|dois-fatores|entrada|esqueceu-senha)?$/.test(route))
+    .map((route) => route.replace('/:slug?', '').replace(/:id\??/, ids[route.split('/')[1]!] ?? ''));
+  const jumpsOf = await watch(page);
+  const faults: Record<string, string[]> = {};
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of addresses) {
+      await page.goto(address);
+      const jumps = await jumpsOf();
+      if (jumps.length > 0) faults[`${address} at ${width} px`] = jumps;
+    }
+  }
+  expect(faults).toEqual({});
+});
+
+test('nor one whose figures come after its rows, nor a store that is opened from the list', async ({
+  page,
+  api,
+  history: _,
+}) => {
+  for (let n = 0; n < 6; n++) await addLojas(api, await addCliente(api, unique('Rede')), unique('Loja'), 2);
+  await expect(async () => {
+    await page.goto('/lojas/saude');
+    await expect(page.locator('tr[data-index]').nth(8)).toBeAttached({ timeout: 2_000 });
+  }).toPass();
+  const jumpsOf = await watch(page);
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/v1/lojas/saude/resumo*', async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto('/lojas/saude');
+  await expect(page.locator('tr[data-index]').first()).toBeVisible();
+  tell();
+  await expect(page.getByRole('button', { name: /^Tocando \d/ })).toBeVisible();
+  expect(await jumpsOf()).toEqual([]);
+
+  await page.goto('/lojas');
+  await expect(page.locator('tr[data-index]').first()).toBeVisible();
+  await jumpsOf();
+  await page.getByRole('link', { name: 'Livraria Paulista' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Livraria Paulista' })).toBeVisible();
+  expect(await jumpsOf()).toEqual([]);
+});
