@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '#tests/support/chromium.ts';
+import { launchOptions, wholeChromium } from '#tests/support/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -25,6 +25,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testMatch: 'e2e/*.e2e.ts' },
+    { name: 'chromium', testMatch: 'e2e/*.e2e.ts', grep: /@whole/, use: { launchOptions: wholeChromium } },
     { name: 'a11y', testMatch: 'a11y/*.a11y.ts' },
     { name: 'firefox', testMatch: 'e2e/*.firefox.ts' },
     { name: 'budgets', testMatch: 'architecture/*.e2e.ts' },

@@ -1,18 +1,19 @@
-import { configDefaults, defineConfig } from 'vitest/config';
-import { isFirstEngine } from './tests/support/engine.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
 
 /**
- * Files of the server's suite that one engine is enough for, the first: what they test knows the database only by what
- * other files test on both. Whoever may call an operation is found out before it, by the same two queries for all; a
- * bucket is written to once the rows are read, which backups into a folder do alike; stores and collectors of traces
- * know the server by HTTP. Of a file that is about both, `isFirstEngine` picks the tests.
+ * The server's files of this folder; where `.ci/run` tests the second engine, those whose first line says that they are of what an
+ * engine, or its one connection, can change.
  */
-const onFirstEngine = ['access', 'backup-bucket', 'demo-frota', 'tracing'].map(
-  (name) => `tests/server/${name}.spec.ts`,
-);
+function serversFiles(folder: string): string[] {
+  const all = globSync(`${folder}/*.spec.ts`);
+  if (process.env.TEST_FILES !== 'engines') return all;
+  return all.filter((file) => readFileSync(file, 'utf8').startsWith('// Both engines:'));
+}
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'everyday', description: 'One of its kind that `npm test` runs, too.' }],
     projects: [
       // Rules keep no state, so one process loads the modules for all of them.
       { test: { name: 'unit', include: ['src/**/*.spec.ts'], environment: 'node', isolate: false } },
@@ -29,12 +30,20 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.spec.ts'],
-          exclude: isFirstEngine ? configDefaults.exclude : [...configDefaults.exclude, ...onFirstEngine],
+          include: serversFiles('tests/server'),
           testTimeout: 60_000,
           // The first of a run also makes the database that all others copy.
           hookTimeout: 120_000,
           // A file of its own server shares nothing with another but the modules, and loading those takes a third.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'heavy',
+          include: serversFiles('tests/server/heavy'),
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },

@@ -1,4 +1,4 @@
-// Keeps a small database of this version, for the tests of later ones: npm run release (PostgreSQL of TEST_DATABASE_URL, pg_dump)
+// Proves this version on both databases whole, and keeps a small database of it for the tests of later ones: npm run release (PostgreSQL of TEST_DATABASE_URL, pg_dump)
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,6 +14,8 @@ import { seed } from './seed/load.ts';
 
 const SIZE = { lojas: 4, dias: 2, execucoes: 120 };
 const LARGEST_DUMP_BYTES = 64 * 1024 * 1024;
+
+execFileSync('bash', ['.ci/run', '--all'], { stdio: 'inherit' });
 
 const { version } = document.info;
 const file = path.resolve(`tests/upgrades/${version}.sql.gz`);

@@ -1,104 +1,99 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import {
-  type Failure,
-  failureOfAll,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  type PlaywrightReport,
-  type VitestReport,
-} from './failures.ts';
-import type { Counter, Stage } from './stages.ts';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { type Failure, failureOfAll, tell } from './failures.ts';
+import { TOLD_DESCRIPTOR, type Told } from './reporters/told.ts';
+import type { Stage } from './stages.ts';
 
 export type Numbers = { passed: number; failed: number; skipped: number };
-/** `failures`: each test that failed; `unsteady`: those that failed beside the others and held alone. */
+export type FileTime = { file: string; seconds: number };
+
+/** A stage as far as it is, and at last as it ended. */
 export type Outcome = Numbers & {
   stage: Stage;
   seconds: number;
   output: string;
   failures: Failure[];
+  /** Tests that failed beside the others and held alone. */
   unsteady: Failure[];
+  files: FileTime[];
+  /** How many files its commands are to run, as far as they have told. */
+  planned: number;
 };
 
-const reports = '.cache/test';
 const minutesAllowed = 60;
 
-/** Runs the commands of a stage and counts what passed and failed in it. */
-export async function execute(stage: Stage): Promise<Outcome> {
+const reporters = {
+  vitest: ['--reporter=default', '--reporter=./scripts/test/reporters/vitest.ts'],
+  playwright: ['--reporter=list,./scripts/test/reporters/playwright.ts'],
+  one: [],
+} as const;
+
+export const begun = (stage: Stage): Outcome => ({
+  ...{ stage, seconds: 0, output: '', failures: [], unsteady: [], files: [], planned: 0 },
+  ...{ passed: 0, failed: 0, skipped: 0 },
+});
+
+/**
+ * Runs the commands of a stage one after the other, and counts what passed and failed in it. `outcome` is filled while
+ * it goes on, and each failure is printed when it happens.
+ */
+export async function execute(stage: Stage, outcome: Outcome = begun(stage)): Promise<Outcome> {
   const started = performance.now();
-  const report = `${reports}/${stage.name}.json`;
-  mkdirSync(reports, { recursive: true });
-  rmSync(report, { force: true });
-  let output = '';
   let succeeded = true;
-  for (const command of stage.commands) {
-    const result = await run([...command, ...reporting(stage.count, report)], {
-      ...stage.env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    });
-    output += result.output;
-    succeeded &&= result.succeeded;
-  }
-  const numbers = count(stage.count, report, succeeded);
-  const failures = numbers.failed > 0 ? failuresIn(stage.count, report) : [];
-  if (numbers.failed > failures.length) failures.push(failureOfAll(stage.name, output));
-  return { stage, output, seconds: (performance.now() - started) / 1000, failures, unsteady: [], ...numbers };
+  for (const command of stage.commands)
+    succeeded = (await run([...command, ...reporters[stage.count]], outcome)) && succeeded;
+  outcome.seconds = (performance.now() - started) / 1000;
+  return concluded(outcome, succeeded);
 }
 
-function reporting(counter: Counter, report: string) {
-  if (counter === 'vitest') return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  if (counter === 'playwright') return ['--reporter=list,json'];
-  return [];
+/** The outcome once its commands have ended: a stage that failed never counts as one without failures, nor does one without a test. */
+export function concluded(outcome: Outcome, succeeded: boolean): Outcome {
+  const { stage, output, passed, failed } = outcome;
+  if (stage.count === 'one' && succeeded) outcome.passed += 1;
+  const isEmpty = stage.count !== 'one' && passed + failed === 0 && !stage.mayBeEmpty;
+  if ((!succeeded || isEmpty) && failed === 0) addFailure(outcome, failureOfAll(stage.name, output));
+  return outcome;
 }
 
-function run([file = '', ...args]: string[], env: Record<string, string>) {
-  return new Promise<{ succeeded: boolean; output: string }>((resolve) => {
-    let output = '';
+function addFailure(outcome: Outcome, failure: Failure) {
+  outcome.failed += 1;
+  outcome.failures.push(failure);
+  console.log(`\n✗ ${outcome.stage.name}: ${tell(failure)}`);
+}
+
+/** Adds what a command told to the outcome of its stage. */
+export function hear(outcome: Outcome, told: Told): void {
+  if (told.kind === 'planned') outcome.planned += told.files;
+  if (told.kind === 'file')
+    outcome.files.push({ file: told.file, seconds: Math.round(told.milliseconds) / 1000 });
+  if (told.kind === 'broken') addFailure(outcome, { name: told.name, message: told.message });
+  if (told.kind !== 'test') return;
+  const { status, file, name, message, alone } = told.test;
+  if (status === 'failed') addFailure(outcome, { name: `${file} > ${name}`, message, alone });
+  else outcome[status] += 1;
+}
+
+function run([file = '', ...args]: string[], outcome: Outcome) {
+  return new Promise<boolean>((resolve) => {
     const child = spawn(file, args, {
-      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...outcome.stage.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       timeout: minutesAllowed * 60_000,
       shell: process.platform === 'win32',
     });
-    const keep = (chunk: Buffer) => {
-      output += chunk;
+    const keep = (text: Buffer | string) => {
+      outcome.output += text;
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (error) => resolve({ succeeded: false, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ succeeded: code === 0, output }));
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    linesOf(child).on('line', (line) => hear(outcome, JSON.parse(line)));
+    child.on('error', (error) => {
+      keep(`${error.message}\n`);
+      resolve(false);
+    });
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 
-/** What a report says, or the stage itself as one; a stage that failed never counts as without failures. */
-export function count(counter: Counter, report: string, succeeded: boolean): Numbers {
-  const numbers = counter === 'one' ? { passed: 1, failed: 0, skipped: 0 } : readReport(counter, report);
-  if (succeeded) return numbers;
-  return counter === 'one'
-    ? { passed: 0, failed: 1, skipped: 0 }
-    : { ...numbers, failed: numbers.failed || 1 };
-}
-
-function readReport(counter: 'vitest' | 'playwright', path: string): Numbers {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0 };
-  const report = JSON.parse(readFileSync(path, 'utf8'));
-  return counter === 'vitest' ? ofVitest(report) : ofPlaywright(report);
-}
-
-function failuresIn(counter: Counter, path: string): Failure[] {
-  if (counter === 'one' || !existsSync(path)) return [];
-  const report = JSON.parse(readFileSync(path, 'utf8'));
-  return counter === 'vitest' ? failuresOfVitest(report) : failuresOfPlaywright(report);
-}
-
-function ofVitest(report: VitestReport): Numbers {
-  return {
-    passed: report.numPassedTests,
-    failed: failuresOfVitest(report).length,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-function ofPlaywright({ stats }: PlaywrightReport): Numbers {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
-}
+const linesOf = (child: ChildProcess) => createInterface({ input: child.stdio[TOLD_DESCRIPTOR] as Readable });

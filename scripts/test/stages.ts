@@ -1,5 +1,10 @@
 export type Counter = 'one' | 'vitest' | 'playwright';
 export type Need = 'postgres' | 'chromium' | 'firefox';
+/**
+ * `npm test`, `.ci/run` and `.ci/run --all`: what a developer runs before each push; all that proves something; the
+ * second engine of files, too, that no engine changes.
+ */
+export type Scope = 'everyday' | 'ci' | 'all';
 
 export type Stage = {
   name: string;
@@ -8,100 +13,163 @@ export type Stage = {
   count: Counter;
   needs?: Need;
   env?: Record<string, string>;
-  /** Emptied before anything runs: stages of several lanes write to it. */
-  clears?: string;
+  /** Globs of the files whose tests it runs, for those who choose by name. */
+  files?: string[];
+  /** What `npm test` adds to its commands, to run a part of it. */
+  everyday?: string[];
+  /** No test of it may match, as none that a change reaches. */
+  mayBeEmpty?: boolean;
 };
 
-const vitest = (project: string) => [['vitest', 'run', '--project', project]];
+/** Steps one after the other; the lanes of a step run at the same time, and the stages of a lane one after the other. */
+export type Plan = { checks: Stage[][]; lanes: Stage[][]; last: Stage[][] };
 
-/** Runs alone, before all others: it writes what they read. */
+export type Engine = 'postgres' | 'pglite';
+
+const vitest = (project: string, files: string[]): Pick<Stage, 'commands' | 'count' | 'files'> => ({
+  commands: [['vitest', 'run', '--project', project]],
+  count: 'vitest',
+  files,
+});
+const playwright = (project: string, files: string[]): Pick<Stage, 'commands' | 'count' | 'files'> => ({
+  commands: [['playwright', 'test', `--project=${project}`]],
+  count: 'playwright',
+  files,
+});
+const command = (...commands: string[][]): Pick<Stage, 'commands' | 'count'> => ({ commands, count: 'one' });
+
+// What fails within seconds comes first, and ends the run.
 const generated: Stage = {
   name: 'generated',
   title: 'Generated files are fresh',
-  commands: [['node', 'scripts/test/generated.ts']],
-  count: 'one',
+  ...command(['node', 'scripts/test/generated.ts']),
+};
+const types: Stage = {
+  name: 'types',
+  title: 'Types',
+  ...command(['node', 'node_modules/typescript7/bin/tsc']),
+};
+const lint: Stage = {
+  name: 'lint',
+  title: 'Lint of the code and of the contract',
+  ...command(['biome', 'check'], ['node', 'scripts/contract/lint.ts']),
+};
+const unit: Stage = { name: 'unit', title: 'Unit', ...vitest('unit', ['src/**/*.spec.ts']) };
+const dom: Stage = {
+  name: 'dom',
+  title: 'Components',
+  ...vitest('dom', ['src/{web,player}/**/*.spec.tsx', 'tests/reports/*.spec.tsx']),
 };
 
-/**
- * Three lanes side by side: each waits as much as it works (for a page, for a sync to disk, for PostgreSQL), so that
- * together they keep two cores busy.
- */
-const browserLane: Stage[] = [
-  { name: 'build', title: 'Build of the panel', commands: [['node', 'scripts/build.mjs']], count: 'one' },
-  {
-    name: 'package',
-    title: 'The package by itself',
-    commands: [['node', 'scripts/package.ts', '--provar']],
-    count: 'one',
-  },
-  {
-    name: 'budgets',
-    title: 'Bundle budgets',
-    commands: [['playwright', 'test', '--project=budgets']],
-    count: 'playwright',
-    needs: 'chromium',
-  },
-  {
-    name: 'e2e',
-    title: 'End to end and accessibility',
-    commands: [['playwright', 'test', '--project=e2e', '--project=a11y']],
-    count: 'playwright',
-    needs: 'chromium',
-  },
-  {
-    name: 'firefox',
-    title: 'The player in Firefox',
-    commands: [['playwright', 'test', '--project=firefox']],
-    count: 'playwright',
-    needs: 'firefox',
-  },
-];
+const build: Stage = {
+  name: 'build',
+  title: 'Build of the panel',
+  ...command(['node', 'scripts/build.mjs']),
+};
+const budgets: Stage = {
+  name: 'budgets',
+  title: 'Bundle budgets',
+  ...playwright('budgets', ['tests/architecture/*.e2e.ts']),
+  needs: 'chromium',
+};
+const e2e: Stage = {
+  name: 'e2e',
+  title: 'End to end',
+  ...playwright('e2e', ['tests/e2e/*.e2e.ts']),
+  needs: 'chromium',
+  everyday: ['--grep', '@journey'],
+};
+const a11y: Stage = {
+  name: 'a11y',
+  title: 'Accessibility',
+  ...playwright('a11y', ['tests/a11y/*.a11y.ts']),
+  needs: 'chromium',
+};
+/** The headless shell draws all other pages: that the whole browser draws them too, and what sounds, hides and keeps. */
+const wholeBrowser: Stage = {
+  name: 'chromium',
+  title: 'What a whole Chromium might do otherwise',
+  ...playwright('chromium', ['tests/e2e/*.e2e.ts']),
+  needs: 'chromium',
+};
+const firefox: Stage = {
+  name: 'firefox',
+  title: 'The player in Firefox',
+  ...playwright('firefox', ['tests/e2e/*.firefox.ts']),
+  needs: 'firefox',
+};
+const packaged: Stage = {
+  name: 'package',
+  title: 'The package by itself',
+  ...command(['node', 'scripts/package.ts', '--provar']),
+};
 
-const codeLane: Stage[] = [
-  {
-    name: 'lint',
-    title: 'Lint of the code and of the contract',
-    commands: [
-      ['biome', 'check'],
-      ['node', 'scripts/contract/lint.ts'],
-    ],
-    count: 'one',
-  },
-  { name: 'types', title: 'Types', commands: [['node', 'node_modules/typescript7/bin/tsc']], count: 'one' },
-  { name: 'unit', title: 'Unit', commands: vitest('unit'), count: 'vitest' },
-  { name: 'dom', title: 'Components', commands: vitest('dom'), count: 'vitest' },
-  {
-    name: 'server',
-    title: 'Server on the embedded database',
-    commands: vitest('server'),
-    count: 'vitest',
-    env: { TEST_ENGINE: 'pglite' },
-    clears: '.cache/coverage',
-  },
-  { name: 'architecture', title: 'Architecture', commands: vitest('architecture'), count: 'vitest' },
-  { name: 'knip', title: 'Unused code and dependencies', commands: [['knip']], count: 'one' },
-];
+const contract: Stage = {
+  name: 'contract',
+  title: 'Contract',
+  ...vitest('contract', ['tests/contract/**/*.spec.ts']),
+};
+const architecture: Stage = {
+  name: 'architecture',
+  title: 'Architecture',
+  ...vitest('architecture', ['tests/architecture/**/*.spec.ts']),
+};
+const knip: Stage = { name: 'knip', title: 'Unused code and dependencies', ...command(['knip']) };
 
-// The contract's tests need no PostgreSQL: they are here for the lanes to be of a length.
-const postgresLane: Stage[] = [
-  { name: 'contract', title: 'Contract', commands: vitest('contract'), count: 'vitest' },
-  {
-    name: 'server-postgres',
-    title: 'Server on PostgreSQL',
-    commands: vitest('server'),
-    count: 'vitest',
-    needs: 'postgres',
-    env: { TEST_ENGINE: 'postgres' },
-  },
-];
+const titles = { postgres: 'PostgreSQL', pglite: 'the embedded database' };
+const server = (name: string, engine: Engine, env: Record<string, string> = {}): Stage => ({
+  name,
+  title: `Server on ${titles[engine]}`,
+  ...vitest('server', ['tests/server/*.spec.ts']),
+  ...(engine === 'postgres' && { needs: 'postgres' }),
+  env: { TEST_ENGINE: engine, ...env },
+});
+const heavy = (name: string, engine: Engine, env: Record<string, string> = {}): Stage => ({
+  name,
+  title: `What starts, kills, restores or fills, on ${titles[engine]}`,
+  ...vitest('heavy', ['tests/server/heavy/*.spec.ts']),
+  ...(engine === 'postgres' && { needs: 'postgres' }),
+  env: { TEST_ENGINE: engine, ...env },
+  everyday: ['--tagsFilter=everyday'],
+});
 
-/** Runs alone, after all others: it reads what both engines answered. */
+/** Runs after all others: it reads what the servers of all engines answered. */
 const coverage: Stage = {
   name: 'coverage',
   title: 'Coverage of operations, statuses and error codes',
-  commands: [['node', 'scripts/contract/coverage.ts']],
-  count: 'one',
+  ...command(['node', 'scripts/contract/coverage.ts']),
 };
 
-/** Steps one after the other; the lanes of a step run at the same time. */
-export const steps: Stage[][][] = [[[generated]], [browserLane, codeLane, postgresLane], [[coverage]]];
+/**
+ * What a run is made of. Each lane waits as much as it works (for a page, for a sync to disk, for PostgreSQL), so that three
+ * together keep two cores busy. `engines`: those at hand, the first of which runs every file.
+ */
+export function planOf(scope: Scope, engines: Engine[]): Plan {
+  const [first = 'pglite', second] = engines;
+  const checks = [[generated, build], [types], [lint, unit, dom]];
+  if (scope === 'everyday') {
+    return {
+      checks,
+      lanes: [
+        [budgets, e2e],
+        [contract, architecture, server('server', first), heavy('heavy', first)],
+        [knip, packaged, { ...a11y, env: { TEST_LOOKS: 'few' } }],
+      ],
+      last: [],
+    };
+  }
+  const others: Record<string, string> = scope === 'all' ? {} : { TEST_FILES: 'engines' };
+  return {
+    checks,
+    lanes: [
+      [budgets, e2e, wholeBrowser, firefox],
+      [contract, architecture, server('server', first), heavy('heavy', first), knip],
+      [
+        packaged,
+        a11y,
+        ...(second ? [server('server-second', second, others), heavy('heavy-second', second, others)] : []),
+      ],
+    ],
+    last: [[coverage]],
+  };
+}

@@ -3,96 +3,73 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { count } from '../../scripts/test/execute.ts';
-import {
-  type Failure,
-  failureOfAll,
-  failuresOfPlaywright,
-  failuresOfVitest,
-  tell,
-} from '../../scripts/test/failures.ts';
+import { begun, concluded, execute, hear } from '../../scripts/test/execute.ts';
+import { type Failure, failureOfAll } from '../../scripts/test/failures.ts';
 import { lookAgain } from '../../scripts/test/lookAgain.ts';
-import { type Stage, steps } from '../../scripts/test/stages.ts';
+import { planOf, type Scope, type Stage } from '../../scripts/test/stages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function report(content: object) {
-  const path = join(folder, 'report.json');
-  writeFileSync(path, JSON.stringify(content));
-  return path;
+const stagesOf = (scope: Scope) => {
+  const { checks, lanes, last } = planOf(scope, ['postgres', 'pglite']);
+  return [checks, lanes, last].flat(2);
+};
+const stageOf = (name: string) => stagesOf('ci').find((stage) => stage.name === name)!;
+
+/** Runs these files as a stage of `npm test` does. */
+async function runVitest(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const vitest = join(process.cwd(), 'node_modules/.bin/vitest');
+  const command = [vitest, 'run', '--root', folder, '--config', join(folder, 'none.config.ts')];
+  writeFileSync(join(folder, 'none.config.ts'), 'export default {};');
+  return execute({ ...stageOf('unit'), commands: [command] });
 }
 
-const vitest = { numPassedTests: 4, numPendingTests: 1, numTodoTests: 1, testResults: [] };
-const playwright = { stats: { expected: 3, flaky: 1, unexpected: 2, skipped: 1 } };
-
 describe('npm test', () => {
-  it('takes its numbers from the reports', () => {
-    expect(count('vitest', report(vitest), true)).toEqual({ passed: 4, failed: 0, skipped: 2 });
-    expect(count('playwright', report(playwright), false)).toEqual({ passed: 4, failed: 2, skipped: 1 });
-    expect(count('one', '', true)).toEqual({ passed: 1, failed: 0, skipped: 0 });
-  });
-
-  it('never counts a stage that failed as one without failures', () => {
-    expect(count('one', '', false).failed).toBe(1);
-    expect(count('vitest', report(vitest), false)).toEqual({ passed: 4, failed: 1, skipped: 2 });
-    const failed = { name: 'a.spec.ts', status: 'failed' };
-    const testResults = [
-      { ...failed, assertionResults: [] },
-      {
-        ...failed,
-        assertionResults: [
-          { ancestorTitles: [], title: 'works', fullName: 'works', status: 'failed', failureMessages: [] },
-        ],
-      },
-    ];
-    expect(count('vitest', report({ ...vitest, testResults }), false).failed).toBe(2);
-    expect(count('vitest', join(folder, 'none.json'), true).failed).toBe(1);
-    expect(count('playwright', join(folder, 'none.json'), true).failed).toBe(1);
-  });
-
-  it('tells last which tests failed and why', () => {
-    const failed = {
-      ancestorTitles: ['a thing (once)'],
-      title: 'works',
-      fullName: 'a thing (once) works',
-      status: 'failed',
-      failureMessages: ['expected 1\nto be 2'],
-    };
-    const passed = { ...failed, fullName: 'another works', status: 'passed', failureMessages: [] };
-    const file = { name: join(process.cwd(), 'a.spec.ts'), status: 'failed', message: '' };
-    expect(
-      failuresOfVitest({
-        ...vitest,
-        testResults: [
-          { ...file, assertionResults: [failed, passed] },
-          { ...file, message: 'no such module', assertionResults: [] },
-          { ...file, message: 'could not stop', assertionResults: [passed] },
-        ],
-      }),
-    ).toEqual([
-      {
-        name: 'a.spec.ts > a thing (once) works',
-        message: 'expected 1\nto be 2',
-        alone: ['a.spec.ts', '-t', '^a thing \\(once\\) > works$'],
-      },
-      { name: 'a.spec.ts', message: 'no such module' },
-      { name: 'a.spec.ts', message: 'could not stop' },
-    ]);
-
-    const spec = (title: string, ok: boolean, message?: string) => ({
-      title,
-      line: 7,
-      ok,
-      tests: [{ results: [{ errors: message ? [{ message }] : [] }] }],
+  it('counts what the reporters tell', () => {
+    const outcome = begun(stageOf('server'));
+    const test = { file: 'a.spec.ts', name: 'works', milliseconds: 3, message: '', alone: [] };
+    hear(outcome, { kind: 'planned', files: 2 });
+    for (const status of ['passed', 'passed', 'skipped', 'failed'] as const)
+      hear(outcome, {
+        kind: 'test',
+        test: { ...test, status, message: 'expected 1\nto be 2', alone: ['a.spec.ts'] },
+      });
+    hear(outcome, { kind: 'broken', name: 'b.spec.ts', message: 'no such module' });
+    hear(outcome, { kind: 'file', file: 'a.spec.ts', milliseconds: 1_500 });
+    expect(outcome).toMatchObject({
+      ...{ planned: 2, passed: 2, failed: 2, skipped: 1, files: [{ file: 'a.spec.ts', seconds: 1.5 }] },
+      failures: [
+        { name: 'a.spec.ts > works', message: 'expected 1\nto be 2', alone: ['a.spec.ts'] },
+        { name: 'b.spec.ts', message: 'no such module' },
+      ],
     });
-    const inner = {
-      file: 'b.e2e.ts',
-      specs: [spec('opens', false, '\u001b[31mtimed out\u001b[0m'), spec('shuts', true)],
-    };
-    const [failure] = failuresOfPlaywright({ suites: [{ file: 'b.e2e.ts', specs: [], suites: [inner] }] });
-    expect(failure).toMatchObject({ name: 'b.e2e.ts > opens', alone: ['b.e2e.ts:7'] });
-    expect(tell(failure!)).toBe('b.e2e.ts > opens\n    timed out');
+    expect(concluded(outcome, false).failed).toBe(2);
+  });
+
+  it('never counts a stage that failed as one without failures, nor one without a test', () => {
+    expect(concluded(begun(stageOf('types')), true)).toMatchObject({ passed: 1, failed: 0 });
+    expect(concluded(begun(stageOf('types')), false)).toMatchObject({ passed: 0, failed: 1 });
+    expect(concluded({ ...begun(stageOf('server')), passed: 4 }, false).failed).toBe(1);
+    expect(concluded(begun(stageOf('server')), true).failed).toBe(1);
+    expect(concluded(begun({ ...stageOf('server'), mayBeEmpty: true }), true).failed).toBe(0);
+  });
+
+  it('is told of each test and its difference by Vitest’s reporter, while it runs', async () => {
+    const failing = `import { describe, expect, it } from 'vitest';
+      describe('a thing (once)', () => {
+        it('works', () => expect({ a: 1 }).toEqual({ a: 2 }));
+        it('holds', () => {});
+      });`;
+    const outcome = await runVitest({ 'a.spec.ts': failing, 'b.spec.ts': "import './nothing.ts';" });
+    expect(outcome).toMatchObject({ planned: 2, passed: 1, failed: 2 });
+    const [test, file] = outcome.failures.sort((a, b) => a.name.length - b.name.length).toReversed();
+    expect(test!.name).toMatch(/a\.spec\.ts > a thing \(once\) > works$/);
+    expect(test!.message).toMatch(/"a": 2[\s\S]*"a": 1[\s\S]*a\.spec\.ts:3/);
+    expect(test!.alone!.slice(1)).toEqual(['-t', '^a thing \\(once\\) > works$']);
+    expect(file!.name).toMatch(/b\.spec\.ts$/);
+    expect(file!.message).toContain('nothing.ts');
   });
 
   it('tells what a stage printed where no test of it failed', () => {
@@ -101,34 +78,29 @@ describe('npm test', () => {
       name: 'server, as a whole',
       message: '⎯ Unhandled Errors ⎯\nError: read ECONNRESET\nTests 4 passed',
     });
-    const printed = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
-    expect(failureOfAll('types', printed).message).toMatch(/^line 26\n.*line 39$/s);
+    const printed = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
+    expect(failureOfAll('types', printed).message).toMatch(/^line 20\n.*line 59$/s);
   });
 
   it('asks Vitest for the test that failed and for no other', () => {
-    const failed = {
-      ancestorTitles: ['npm test'],
-      title: 'names each stage once',
-      fullName: 'npm test names each stage once',
-      status: 'failed',
-      failureMessages: [],
-    };
-    const file = { name: import.meta.filename, status: 'failed', message: '', assertionResults: [failed] };
-    const [failure] = failuresOfVitest({ ...vitest, testResults: [file] });
-    const args = ['list', '--project', 'architecture', ...failure!.alone!];
+    const args = [
+      'list',
+      '--project',
+      'architecture',
+      import.meta.filename,
+      '-t',
+      '^npm test > names each stage once$',
+    ];
     const told = execFileSync('node_modules/.bin/vitest', args, { encoding: 'utf8' });
     expect(told.trim().split('\n')).toEqual([expect.stringMatching(/> names each stage once$/)]);
   });
 
   describe('where tests failed', () => {
-    const stage = steps.flat(2).find(({ name }) => name === 'server')!;
+    const stage = stageOf('server');
     const failure = (name: string): Failure => ({ name, message: '', alone: [name] });
     const outcome = (failures: Failure[], numbers = { passed: 9, failed: failures.length, skipped: 0 }) => ({
-      stage,
-      seconds: 1,
-      output: '',
+      ...begun(stage),
       failures,
-      unsteady: [],
       ...numbers,
     });
     const asked: string[][] = [];
@@ -147,6 +119,7 @@ describe('npm test', () => {
     it.each([
       ['one that fails alone too', runner({ passed: 0, failed: 1, skipped: 0 }), outcome([failure('a')])],
       ['one that is not found again', runner({ passed: 0, failed: 0, skipped: 4 }), outcome([failure('a')])],
+      ['three that hold', holds, outcome(['a', 'b', 'c'].map(failure))],
       ['four of them', holds, outcome(['a', 'b', 'c', 'd'].map(failure))],
       ['a file that did not load', holds, outcome([{ name: 'a', message: 'no such module' }])],
       ['a stage without a test to blame', holds, outcome([], { passed: 9, failed: 1, skipped: 0 })],
@@ -156,7 +129,9 @@ describe('npm test', () => {
   });
 
   it('names each stage once', () => {
-    const names = steps.flat(2).map((stage) => stage.name);
-    expect(new Set(names).size).toBe(names.length);
+    for (const scope of ['everyday', 'ci', 'all'] as const) {
+      const names = stagesOf(scope).map(({ name }) => name);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 });

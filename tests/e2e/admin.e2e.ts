@@ -11,7 +11,7 @@ import {
 } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('an administrator’s whole life', async ({ page, api }) => {
+test('an administrator’s whole life', { tag: '@journey' }, async ({ page, api }) => {
   const known = await addAdmin(api);
   const login = `nova-${known.login}`;
   await page.goto('/admin/adicionar');
@@ -90,7 +90,11 @@ test('nobody deactivates or deletes oneself', async ({ page }) => {
 test.describe('level "1"', () => {
   test.use({ signedIn: false });
 
-  test('finds itself only, its own activities, and no way to add anybody', async ({ page, api, server }) => {
+  test('finds itself only, its own activities, and no way to add anybody', { tag: '@journey' }, async ({
+    page,
+    api,
+    server,
+  }) => {
     const top = await addAdmin(api);
     const operator = await addAdmin(api, '1');
     const { login, senha } = operator;

@@ -1,7 +1,10 @@
 import { addCliente, knowsWho, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('single keys lead anywhere, move through a list, tick and edit its rows', async ({ page, api }) => {
+test('single keys lead anywhere, move through a list, tick and edit its rows', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
   const prefix = unique('Atalho');
   const [ana, bia, caio] = [`${prefix} Ana`, `${prefix} Bia`, `${prefix} Caio`];
   for (const nome of [ana, bia, caio]) await addCliente(api, nome);

@@ -3,7 +3,7 @@ import { addAdmin, addCliente, addNewcomer, rowOf, unique } from '#tests/support
 import { expect, test } from '#tests/support/panel.ts';
 import { withDatabase } from '#tests/support/playlog.ts';
 
-test('the log says who did what, before and after, and is filtered by each', async ({
+test('the log says who did what, before and after, and is filtered by each', { tag: '@journey' }, async ({
   page,
   api,
   server,

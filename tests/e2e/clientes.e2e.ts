@@ -29,7 +29,9 @@ async function exported(page: Page): Promise<string[][]> {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a client’s whole life, and nothing lost when the server is killed', async ({ page, api, server }) => {
+  test('a client’s whole life, and nothing lost when the server is killed', {
+    tag: ['@journey', '@whole'],
+  }, async ({ page, api, server }) => {
     const rede = unique('Rede');
     const padaria = `${rede} Padaria`;
     const farmacia = `${rede} Farmácia`;
@@ -109,7 +111,10 @@ test.describe('signed out', () => {
     await expect(rowOf(page, padaria).filter({ hasText: 'Alterou' })).toContainText(`${rede} → ${padaria}`);
   });
 
-  test('the keyboard alone signs in, adds a client and deletes it', async ({ page, api }) => {
+  test('the keyboard alone signs in, adds a client and deletes it', { tag: '@journey' }, async ({
+    page,
+    api,
+  }) => {
     const nome = unique('Só Teclado');
     await addCliente(api, unique('Outra'));
     await page.goto('/clientes');

@@ -2,10 +2,9 @@ import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#te
 import { addLoja } from '#tests/support/lojas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a general announcement goes to those chosen, is edited, switched and deleted', async ({
-  page,
-  api,
-}) => {
+test('a general announcement goes to those chosen, is edited, switched and deleted', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const rede = unique('Rede Informada');
   const nome = unique('Fim de ano');
   const cliente = await addCliente(api, rede);

@@ -8,10 +8,9 @@ async function choose(page: Page, keys: string[]) {
   for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
 }
 
-test('what was just done is taken back from its toast, by keys alone, and so is the undo', async ({
-  page,
-  api,
-}) => {
+test('what was just done is taken back from its toast, by keys alone, and so is the undo', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const nome = unique('Volta');
   await addCliente(api, nome);
   await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
@@ -34,10 +33,9 @@ test('what was just done is taken back from its toast, by keys alone, and so is 
   await expect(rowOf(page, nome)).toContainText('INATIVO');
 });
 
-test('an activity of before is undone in its log; what changed since is chosen field by field', async ({
-  page,
-  api,
-}) => {
+test('an activity of before is undone in its log; what changed since is chosen field by field', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const nome = unique('Escolhe');
   const id = await addCliente(api, nome, { responsavel: 'Ana Lima', telefone: '1130001000' });
   const edit = (body: object) => api('updateCliente', { path: { id }, body });

@@ -14,11 +14,9 @@ test.use({ signedIn: false });
 
 const title = (page: Page) => page.getByRole('heading', { name: 'Escolha uma nova senha' });
 
-test('whoever got a password chooses another one before all else, then goes on to where they were going', async ({
-  page,
-  api,
-  context,
-}) => {
+test('whoever got a password chooses another one before all else, then goes on to where they were going', {
+  tag: '@journey',
+}, async ({ page, api, context }) => {
   const person = await addNewcomer(api);
   await page.goto('/clientes/adicionar');
   await signIn(page, person);
@@ -111,10 +109,9 @@ async function signOut(page: Page, login: string) {
   await page.getByRole('menuitem', { name: 'Deslogar' }).click();
 }
 
-test('two steps: switched on in the profile, asked for at the next sign-in, and switched off', async ({
-  page,
-  api,
-}) => {
+test('two steps: switched on in the profile, asked for at the next sign-in, and switched off', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   test.slow();
   const person = await addAdmin(api);
   await page.goto('/perfil');

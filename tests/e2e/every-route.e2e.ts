@@ -12,11 +12,9 @@ const missing = '/nada-aqui';
 const placeOf = (address: string) =>
   address.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/[?#].*/, '');
 
-test('every route opens and every link leads somewhere, without an error in the console or a request that fails', async ({
-  page,
-  api,
-  server,
-}) => {
+test('every route opens and every link leads somewhere, without an error in the console or a request that fails', {
+  tag: '@journey',
+}, async ({ page, api, server }) => {
   test.slow();
   const nome = unique('Volta');
   const cliente = await addCliente(api, nome);

@@ -17,7 +17,10 @@ import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { credentials } from '#tests/support/product.ts';
 
-test('a name taken, with other case and accents, is marked at its field', async ({ page, api }) => {
+test('a name taken, with other case and accents, is marked at its field', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
   const nome = unique('Pão de Açúcar');
   await addCliente(api, nome);
   await page.goto('/clientes/adicionar');
@@ -119,7 +122,7 @@ test.describe('somebody else saved in the meantime', () => {
     await expect(page.getByText(/alterou este cadastro enquanto você editava/)).toBeInViewport({ ratio: 1 });
   });
 
-  test('going on keeps what was typed beside what is saved', async ({ page }) => {
+  test('going on keeps what was typed beside what is saved', { tag: '@journey' }, async ({ page }) => {
     await page.getByRole('button', { name: 'Continuar editando' }).click();
     await expect(page.getByRole('textbox', { name: 'Razão social', exact: true })).toHaveValue(
       'Alheia Ltda.',
@@ -156,7 +159,7 @@ test.describe('somebody else saved in the meantime', () => {
   });
 });
 
-test('a list that cannot be loaded says why, and loads once the server is back', async ({
+test('a list that cannot be loaded says why, and loads once the server is back', { tag: '@journey' }, async ({
   page,
   api,
   server,
@@ -198,7 +201,11 @@ test('a deletion that fails keeps its dialog, with the code and another try', as
   await expect(dialog).toBeHidden();
 });
 
-test('a form that cannot be saved keeps what was typed', async ({ page, context, server }) => {
+test('a form that cannot be saved keeps what was typed', { tag: '@journey' }, async ({
+  page,
+  context,
+  server,
+}) => {
   const nome = unique('Sem servidor');
   await page.goto('/clientes/adicionar');
   await page.getByRole('textbox', { name: 'Nome', exact: true }).pressSequentially(nome);

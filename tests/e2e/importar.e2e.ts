@@ -15,7 +15,7 @@ async function choose(page: Page, chosen: ReturnType<typeof file>) {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(chosen);
 }
 
-test('a good file shows its rows first and then brings them in', async ({ page }) => {
+test('a good file shows its rows first and then brings them in', { tag: '@journey' }, async ({ page }) => {
   const rede = unique('Importada');
   await choose(page, file('clientes.csv', `nome;cnpj\n${rede} A;\n${rede} B;11.222.333/0001-81\n`));
   const dialog = page.getByRole('dialog', { name: 'Importar clientes' });

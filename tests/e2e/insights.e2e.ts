@@ -38,7 +38,10 @@ async function expectCards(page: Page, { now, before }: Figures['in30']) {
   await expect(card(page, 'Lojas sem atualização').locator('strong')).toHaveText(formatNumber(now.atrasadas));
 }
 
-test('begins with what needs attention, and moves nothing for it', async ({ page, api }) => {
+test('begins with what needs attention, and moves nothing for it', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
   const count = async () => ((await api('getInsightsPendencias')) as { nuncaLigaram: number }).nuncaLigaram;
   await expect.poll(count).toBeGreaterThan(0);
   const nuncaLigaram = await count();
@@ -67,7 +70,11 @@ test('says by itself what needs attention meanwhile', async ({ page }) => {
   await expect(never).toBeVisible();
 });
 
-test('figures, changes and filters agree with the log', async ({ page, figures, api }) => {
+test('figures, changes and filters agree with the log', { tag: '@journey' }, async ({
+  page,
+  figures,
+  api,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/insights-gerais$/);
   await expectCards(page, figures.in30);

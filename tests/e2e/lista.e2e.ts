@@ -105,7 +105,7 @@ test.describe('10,000 clients', () => {
   });
 });
 
-test('the address alone restores search, filters, sort and the open drawer', async ({
+test('the address alone restores search, filters, sort and the open drawer', { tag: '@journey' }, async ({
   page,
   api,
   context,
@@ -150,7 +150,9 @@ test('the address alone restores search, filters, sort and the open drawer', asy
   await expect(page).toHaveURL(/\/clientes\?sort=-nome$/);
 });
 
-test('the bar counts what is ticked, and offers the way up once scrolling rests', async ({ page, api }) => {
+test('the bar counts what is ticked, and offers the way up once scrolling rests', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const rede = unique('Alta');
   for (let n = 10; n < 40; n++) await addCliente(api, `${rede} ${n}`);
   await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);

@@ -9,10 +9,9 @@ async function choose(page: Page, key: string) {
   await page.keyboard.press('Enter');
 }
 
-test('what was deleted is found in the bin and restored by keys, under another name where its own is taken', async ({
-  page,
-  api,
-}) => {
+test('what was deleted is found in the bin and restored by keys, under another name where its own is taken', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const nome = unique('Recuperada');
   const id = await addCliente(api, nome);
   await api('deleteCliente', { path: { id } });

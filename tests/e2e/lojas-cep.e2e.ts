@@ -6,7 +6,7 @@ const failure =
   'L090: Erro ao consultar CEP. Verifique se o CEP fornecido está correto e tente novamente em alguns instantes.';
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a CEP fills the address, which stays editable', async ({ page }) => {
+test('a CEP fills the address, which stays editable', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/lojas/adicionar');
   await text(page, 'CEP').pressSequentially('01310100');
   await expect(text(page, 'CEP')).toHaveValue('01310-100');

@@ -14,7 +14,7 @@ import { addLoja, addLojas, addPlaylist, addVinheta } from '#tests/support/lojas
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a playlist is put on stores and taken off again', async ({ page, api }) => {
+test('a playlist is put on stores and taken off again', { tag: '@journey' }, async ({ page, api }) => {
   const nome = unique('Praça');
   const cliente = await addCliente(api, nome);
   const playlist = await addPlaylist(api, cliente, `${nome} lista`);
@@ -125,11 +125,9 @@ test('more stores come as one scrolls, and all of them can be ticked', async ({ 
   await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
 });
 
-test('a store’s own playlists and jingles, and somebody else’s change meanwhile', async ({
-  page,
-  api,
-  server,
-}) => {
+test('a store’s own playlists and jingles, and somebody else’s change meanwhile', {
+  tag: '@journey',
+}, async ({ page, api, server }) => {
   const nome = unique('Bairro');
   const cliente = await addCliente(api, nome);
   const loja = await addLoja(api, cliente, `${nome} loja`);

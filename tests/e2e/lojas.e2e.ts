@@ -54,7 +54,7 @@ test('opens with what of an address the server takes, and leaves out the rest', 
   expect(refused).toEqual([]);
 });
 
-test('a store’s whole life', async ({ page, api }) => {
+test('a store’s whole life', { tag: '@journey' }, async ({ page, api }) => {
   const cliente = unique('Rede');
   const nome = `${cliente} – Paulista`;
   const outra = `${cliente} – Centro`;
@@ -113,7 +113,7 @@ test('a store’s whole life', async ({ page, api }) => {
   await expect(page.getByText('Nenhuma loja encontrada')).toBeVisible();
 });
 
-test('the filters live in the address and narrow the list', async ({ page, api }) => {
+test('the filters live in the address and narrow the list', { tag: '@journey' }, async ({ page, api }) => {
   const cliente = unique('Filtrada');
   const id = await addCliente(api, cliente);
   const nome = `${cliente} loja`;

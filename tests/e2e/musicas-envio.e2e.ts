@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/panel.ts';
 
 const upload = '**/api/v1/musicas/';
 
-test('each file says what became of it, and why it was refused', async ({ page }) => {
+test('each file says what became of it, and why it was refused', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/musicas?modal=ENVIAR_FAIXAS');
   await sendFiles(page, [
     fixtureFile('com-tags.mp3'),

@@ -2,10 +2,9 @@ import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#te
 import { addMusica, audioFile, fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('a track comes in, is heard, edited, blocked, unblocked, exported and deleted', async ({
-  page,
-  api,
-}) => {
+test('a track comes in, is heard, edited, blocked, unblocked, exported and deleted', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const titulo = unique('Chuva de Verão');
   const cliente = unique('Padaria Estrela');
   await addCliente(api, cliente);
@@ -99,7 +98,7 @@ test('the address restores filters, sort and an open modal', async ({ page, api,
   );
 });
 
-test('two tabs edit one track: the second is told', async ({ page, api, server }) => {
+test('two tabs edit one track: the second is told', { tag: '@journey' }, async ({ page, api, server }) => {
   const titulo = unique('Samba');
   const id = await addMusica(server, { titulo, artista: 'Trio' });
   await page.goto(`/musicas/ver/${id}?modal=EDITAR_MUSICA&modal.id=${id}`);

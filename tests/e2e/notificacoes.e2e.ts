@@ -4,7 +4,10 @@ import { expect, test } from '#tests/support/panel.ts';
 
 type Created = { _id: string };
 
-test('a notification is written, rung, opened, changed and deleted', async ({ page, api }) => {
+test('a notification is written, rung, opened, changed and deleted', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
   const rede = unique('Rede Avisada');
   const mensagem = unique('A vinheta de domingo mudou de horário e agora toca às dez');
   await addLoja(api, await addCliente(api, rede), `${rede} Centro`);

@@ -6,7 +6,9 @@ import { startProductServer } from '#tests/support/product.ts';
 
 test.use({ signedIn: false });
 
-test('one signs in on the provider’s page and is led back to where one was going', async ({ page }) => {
+test('one signs in on the provider’s page and is led back to where one was going', {
+  tag: '@journey',
+}, async ({ page }) => {
   const provedor = await startProvedor(undefined, { pages: true });
   const server = await startProductServer({ ...provedor.env, OIDC_NAME: 'Google' });
   provedor.publicUrl(server.url);

@@ -14,7 +14,10 @@ function asks(page: Page) {
 
 const left = (page: Page) => page.evaluate(() => (window as { begun?: Map<string, unknown> }).begun?.size);
 
-test('what the page begins the screen takes, and nothing is asked twice', async ({ page, api }) => {
+test('what the page begins the screen takes, and nothing is asked twice', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
   const nome = unique('Aberta');
   const id = await addCliente(api, nome);
   const visits = [

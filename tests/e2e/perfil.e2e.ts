@@ -7,7 +7,7 @@ import { credentials, startProductServer } from '#tests/support/product.ts';
 
 test.use({ signedIn: false });
 
-test('one’s name changes at once, everywhere', async ({ page, api }) => {
+test('one’s name changes at once, everywhere', { tag: '@journey' }, async ({ page, api }) => {
   const person = await addAdmin(api);
   await page.goto('/perfil');
   await signIn(page, person);
@@ -19,7 +19,11 @@ test('one’s name changes at once, everywhere', async ({ page, api }) => {
   await expect(page.getByRole('menu').getByText('Ana Beatriz Lima')).toBeVisible();
 });
 
-test('a new password wants the current one, and ends the other sessions', async ({ page, api, server }) => {
+test('a new password wants the current one, and ends the other sessions', { tag: '@journey' }, async ({
+  page,
+  api,
+  server,
+}) => {
   const person = await addAdmin(api);
   const { accessToken } = (await callAs(server.url, null, 'login', {
     body: { login: person.login, senha: person.senha },
@@ -87,12 +91,9 @@ test('all other sessions are ended at once, one’s own and those of another', a
   await expect(callAs(server.url, lost, 'getMe')).rejects.toThrow('401');
 });
 
-test('a key for a program is made, shown once, and revoked by another of the top level', async ({
-  page,
-  api,
-  server,
-  context,
-}) => {
+test('a key for a program is made, shown once, and revoked by another of the top level', {
+  tag: '@journey',
+}, async ({ page, api, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await addAdmin(api, '1');
   await page.goto('/perfil');

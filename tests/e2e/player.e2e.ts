@@ -2,7 +2,9 @@ import { unique } from '#tests/support/journey.ts';
 import { audioFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-test('the player goes on while one navigates, is moved by the keyboard, and closes', async ({ page }) => {
+test('the player goes on while one navigates, is moved by the keyboard, and closes', {
+  tag: '@journey',
+}, async ({ page }) => {
   const titulo = unique('Longa');
   await page.goto('/musicas?modal=ENVIAR_FAIXAS');
   await sendFiles(page, [audioFile(`Trio - ${titulo}.wav`, 300)]);

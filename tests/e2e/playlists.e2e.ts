@@ -72,7 +72,7 @@ test('a report without playlists leads to the first; an empty library says so, a
   }
 });
 
-test('a playlist from its creation to its end', async ({ page, server }) => {
+test('a playlist from its creation to its end', { tag: '@journey' }, async ({ page, server }) => {
   test.setTimeout(180_000);
   await prepare(server, 'Ipe');
 
@@ -189,7 +189,11 @@ test('a playlist from its creation to its end', async ({ page, server }) => {
   });
 });
 
-test('two people at one playlist: the second is told, and loses nothing', async ({ page, server, api }) => {
+test('two people at one playlist: the second is told, and loses nothing', { tag: '@journey' }, async ({
+  page,
+  server,
+  api,
+}) => {
   const { cliente, musicas } = await prepare(server, 'Jatoba');
   const body = { nome: 'Disputada', cliente, musicas: musicas.slice(0, 3) };
   const { _id: id } = (await api('createPlaylist', { body })) as Row;

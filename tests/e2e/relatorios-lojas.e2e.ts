@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/text.ts';
 import { expect, expectAccessible } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
 
-test('the four reports of the stores, an announcement among them', async ({
+test('the four reports of the stores, an announcement among them', { tag: '@journey' }, async ({
   page,
   api,
   history: { figures },

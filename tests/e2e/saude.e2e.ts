@@ -47,11 +47,9 @@ test('the board says that it is us while nothing is heard', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: 'Não estamos recebendo sinais.' })).toBeVisible();
 });
 
-test('the board follows a store that begins to play, and moves no row until asked to', async ({
-  page,
-  api,
-  server,
-}) => {
+test('the board follows a store that begins to play, and moves no row until asked to', {
+  tag: '@journey',
+}, async ({ page, api, server }) => {
   test.slow();
   const rede = unique('Rede viva');
   const cliente = await addCliente(api, rede);
@@ -97,11 +95,9 @@ test('the board follows a store that begins to play, and moves no row until aske
   await expect(rowOf(page, primeira).getByRole('cell').nth(5)).toHaveText('9', told);
 });
 
-test('a store’s drawer says what is known of it, sends instructions and takes its device off', async ({
-  page,
-  api,
-  server,
-}) => {
+test('a store’s drawer says what is known of it, sends instructions and takes its device off', {
+  tag: '@journey',
+}, async ({ page, api, server }) => {
   const rede = unique('Rede do painel');
   const cliente = await addCliente(api, rede);
   const { id, login } = await addWithLogin(api, cliente, rede);

@@ -26,7 +26,9 @@ async function endSession(page: Page, server: RunningServer) {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('signing in leads back to where one was going, and out again', async ({ page }) => {
+  test('signing in leads back to where one was going, and out again', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/admin?status=ATIVO');
     await expect(page).toHaveURL(/\/login$/);
     await signIn(page, credentials);
@@ -41,7 +43,9 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('a wrong password, and nothing at all, are "Dados inválidos!"', async ({ page }) => {
+  test('a wrong password, and nothing at all, are "Dados inválidos!"', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expectToast(page, 'Dados inválidos!', 'Erro');
@@ -75,7 +79,11 @@ test.describe('signed out', () => {
     await expectToast(page, errors.LG001.message, 'Erro');
   });
 
-  test('a forgotten password is set anew by the mailed link, once', async ({ page, api, server }) => {
+  test('a forgotten password is set anew by the mailed link, once', { tag: '@journey' }, async ({
+    page,
+    api,
+    server,
+  }) => {
     const person = await addAdmin(api);
     const before = await callAs(server.url, null, 'login', {
       body: { login: person.login, senha: person.senha },
@@ -126,10 +134,9 @@ test.describe('signed out', () => {
   });
 });
 
-test('a session that runs out in mid-form, unused for 13 hours, loses nothing that was typed', async ({
-  page,
-  server,
-}) => {
+test('a session that runs out in mid-form, unused for 13 hours, loses nothing that was typed', {
+  tag: '@journey',
+}, async ({ page, server }) => {
   const nome = unique('Meio caminho');
   await page.goto('/clientes/adicionar');
   await knowsWho(page, credentials.login);

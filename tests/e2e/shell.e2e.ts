@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const widthOf = async (page: Page) => (await page.getByRole('complementary').boundingBox())?.width;
 
-test('the menu opens one group at a time', async ({ page }) => {
+test('the menu opens one group at a time', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/clientes');
   const menu = menuOf(page);
   await expect(menu.getByRole('button')).toHaveText([
@@ -105,7 +105,9 @@ test('one modal and one drawer at most: opening one closes the other, Escape clo
   await expect(page).toHaveURL(/\/clientes$/);
 });
 
-test('the search finds entities and destinations, and goes there by the keyboard', async ({ page, api }) => {
+test('the search finds entities and destinations, and goes there by the keyboard', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const nome = unique('Procurada São João');
   const id = await addCliente(api, nome);
   await page.goto('/admin');
@@ -248,7 +250,7 @@ test('without a network a notice stands until it is back', async ({ page, contex
   await expect(page.getByText('Você está sem conexão.')).toBeHidden();
 });
 
-test('light, dark or as the system is, kept through a reload', async ({ page }) => {
+test('light, dark or as the system is, kept through a reload', { tag: '@journey' }, async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/clientes');
@@ -273,7 +275,10 @@ test('the account’s menu names the admin and leads to its activities', async (
   await expect(page).toHaveURL(/\/admin\/atividades$/);
 });
 
-test('the way back goes through every screen, modal and drawer', async ({ page, api }) => {
+test('the way back goes through every screen, modal and drawer', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
   await addCliente(api, unique('Qualquer'));
   await page.goto('/clientes');
   await page.getByRole('button', { name: 'Filtro' }).click();

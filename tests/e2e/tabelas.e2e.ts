@@ -282,7 +282,11 @@ test('rows that become cards, as when a telephone is turned, fill the window sti
   await expect.poll(bottom).toBeGreaterThan(844);
 });
 
-test('Shift ticks a range, by pointer and by keyboard', async ({ page, api, history: _ }) => {
+test('Shift ticks a range, by pointer and by keyboard', { tag: '@journey' }, async ({
+  page,
+  api,
+  history: _,
+}) => {
   const rede = unique('Faixa');
   for (const n of [1, 2, 3, 4, 5, 6]) await addCliente(api, `${rede} ${n}`);
   await page.goto(`/clientes?payload=${encodeURIComponent(rede)}`);

@@ -3,10 +3,9 @@ import { expect, test } from '#tests/support/panel.ts';
 
 const CLIENTES = 104;
 
-test('all that match are deactivated and given back, by keys alone, while one looks elsewhere', async ({
-  page,
-  api,
-}) => {
+test('all that match are deactivated and given back, by keys alone, while one looks elsewhere', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const prefix = unique('Todas');
   const nomes = Array.from({ length: CLIENTES }, (_, n) => `${prefix} ${String(n).padStart(3, '0')}`);
   const ids: string[] = [];

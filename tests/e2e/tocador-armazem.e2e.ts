@@ -30,12 +30,9 @@ const test = panel.extend<{ s3: ObjectStorage }>({
   signedIn: false,
 });
 
-test('a store plays what lies in a bucket of another origin, never what is damaged there, and goes on without it', async ({
-  page,
-  api,
-  server,
-  s3,
-}) => {
+test('a store plays what lies in a bucket of another origin, never what is damaged there, and goes on without it', {
+  tag: '@whole',
+}, async ({ page, api, server, s3 }) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|CORS/.test(message.text())) refused.push(message.text());

@@ -25,12 +25,9 @@ test.use({ signedIn: false });
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 
-test('hours without a network are played from the disk, and told when it is back', async ({
-  page,
-  api,
-  server,
-  context,
-}) => {
+test('hours without a network are played from the disk, and told when it is back', {
+  tag: ['@journey', '@whole'],
+}, async ({ page, api, server, context }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   await ouvir(page);
   await page.goto('/player');
@@ -91,7 +88,11 @@ test('a clock that is wrong by a year is told, and the log has the right time', 
   }
 });
 
-test('a file that arrives corrupt is never heard, and the others are', async ({ page, api, server }) => {
+test('a file that arrives corrupt is never heard, and the others are', { tag: '@whole' }, async ({
+  page,
+  api,
+  server,
+}) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   const { titulo, file } = await addFaixa(server, loja, 3);
   const sha256 = createHash('sha256').update(file).digest('hex');
@@ -110,7 +111,7 @@ test('a file that arrives corrupt is never heard, and the others are', async ({ 
   await sairEConferir(page, api, loja);
 });
 
-test('a full disk is told, and what is there plays', async ({ page, api, server }) => {
+test('a full disk is told, and what is there plays', { tag: '@whole' }, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   await tocar(page, loja);
   const devtools = await page.context().newCDPSession(page);
@@ -158,7 +159,10 @@ async function ouvidoGuardadoMs(): Promise<number> {
   return lida.result?.evento.tocadoMs ?? 0;
 }
 
-test('a browser that is killed in a track tells of it at its next start', async ({ api, server }) => {
+test('a browser that is killed in a track tells of it at its next start', { tag: '@whole' }, async ({
+  api,
+  server,
+}) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60]);
   const pasta = mkdtempSync(join(tmpdir(), 'vitrola-navegador-'));
   const abrir = async () => {

@@ -19,11 +19,9 @@ test.use({ signedIn: false });
 
 const NOVA = 'a-nossa-musica-22';
 
-test('a store signs in with what the agency sent, chooses its password, and is heard', async ({
-  page,
-  api,
-  server,
-}) => {
+test('a store signs in with what the agency sent, chooses its password, and is heard', {
+  tag: ['@journey', '@whole'],
+}, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3, 3], { provisoria: true });
   await ouvir(page);
   await page.goto('/player');
@@ -49,7 +47,11 @@ test('a store signs in with what the agency sent, chooses its password, and is h
   await sairEConferir(page, api, loja);
 });
 
-test('a store likes, dislikes, and skips as often as it may', async ({ page, api, server }) => {
+test('a store likes, dislikes, and skips as often as it may', { tag: '@journey' }, async ({
+  page,
+  api,
+  server,
+}) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60, 60]);
   await api('updateLoja', {
     path: { id: loja.loja },
@@ -162,7 +164,7 @@ test('what the agency says is read once, and the store asks for help', async ({ 
   await sairEConferir(page, api, loja);
 });
 
-test('a jingle is heard once after a track, and told', async ({ page, api, server }) => {
+test('a jingle is heard once after a track, and told', { tag: '@whole' }, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   const vinheta = await addVinhetaDaLoja(server, api, loja, 2);
   await tocar(page, loja);
@@ -196,11 +198,9 @@ test('what the agency changes while it plays is played next', async ({ page, api
   await sairEConferir(page, api, loja);
 });
 
-test('one tab plays, and after a reload the first touch brings the music back', async ({
-  page,
-  api,
-  server,
-}) => {
+test('one tab plays, and after a reload the first touch brings the music back', {
+  tag: ['@journey', '@whole'],
+}, async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [60, 60, 60]);
   await tocar(page, loja);
   const outra = await page.context().newPage();

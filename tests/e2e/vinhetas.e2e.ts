@@ -11,7 +11,9 @@ const tone = (name: string, frequency: number) => ({
   buffer: wav(frequency, 2),
 });
 
-test('a jingle comes in, plays, goes on stores, is edited, exported and deleted', async ({ page, api }) => {
+test('a jingle comes in, plays, goes on stores, is edited, exported and deleted', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   test.slow();
   const rede = unique('Rede Sonora');
   const nome = unique('Pão quentinho');

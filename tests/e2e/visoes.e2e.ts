@@ -2,10 +2,9 @@ import { addCliente, expectToast, rowOf, unique } from '#tests/support/journey.t
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 import { shifted, watchShifts } from '#tests/support/shifts.ts';
 
-test('a view is saved, opens its list, stands in the menu and is altered, by the keyboard', async ({
-  page,
-  api,
-}) => {
+test('a view is saved, opens its list, stands in the menu and is altered, by the keyboard', {
+  tag: '@journey',
+}, async ({ page, api }) => {
   const nome = unique('Vista');
   const visao = unique('Só os vistos');
   await addCliente(api, nome);

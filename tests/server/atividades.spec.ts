@@ -1,3 +1,5 @@
+// Both engines: the log is counted and ordered by columns that triggers fill.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 

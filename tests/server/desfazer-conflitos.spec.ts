@@ -1,3 +1,5 @@
+// Both engines: two who undo at once wait for locks, or for the one connection.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';

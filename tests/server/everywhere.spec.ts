@@ -12,7 +12,7 @@ import type { Database } from '#server/db/schema.ts';
 import { isPending } from '#server/http/pending.ts';
 import { readSettings } from '#server/settings.ts';
 import { watchAnswers } from '#tests/support/answers.ts';
-import { emptyFolder, isFirstEngine } from '#tests/support/database.ts';
+import { emptyFolder } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 const all = (Object.keys(operations) as OperationId[]).filter((operation) => !isPending(operation));
@@ -56,12 +56,10 @@ describe('a request that no operation can take', () => {
     return (await response.json()).error?.code;
   }
 
-  const refused = it.runIf(isFirstEngine);
-
   // What a provider adds to its way back is not refused.
   const strict = giving('REQ001').filter((operation) => !operations[operation].openQuery);
 
-  refused.each(strict)('%s: REQ001 when all of it is malformed', async (operation) => {
+  it.each(strict)('%s: REQ001 when all of it is malformed', async (operation) => {
     const { type } = bodyOf(operation);
     const url = `${urlOf(operation, ','.repeat(61))}?limit=0&page=0&periodo=0&q=`;
     expect(await codeOf(operation, url, type, type && '{"not')).toBe('REQ001');
@@ -69,12 +67,12 @@ describe('a request that no operation can take', () => {
 
   const withJson = (operation: OperationId) => bodyOf(operation).type === 'application/json';
 
-  refused.each(giving('REQ005').filter(withJson))('%s: REQ005 with a body of 2 MB', async (operation) => {
+  it.each(giving('REQ005').filter(withJson))('%s: REQ005 with a body of 2 MB', async (operation) => {
     const body = JSON.stringify({ nome: 'a'.repeat(2 * 1024 * 1024) });
     expect(await codeOf(operation, urlOf(operation, 'x'), 'application/json', body)).toBe('REQ005');
   });
 
-  refused.each(giving('REQ008'))('%s: REQ008 with a body of another type', async (operation) => {
+  it.each(giving('REQ008'))('%s: REQ008 with a body of another type', async (operation) => {
     expect(await codeOf(operation, urlOf(operation, 'x'), 'text/plain', 'x')).toBe('REQ008');
   });
 
@@ -144,7 +142,7 @@ function failingDatabase(error: unknown): Kysely<Database> {
   });
 }
 
-describe.runIf(isFirstEngine).each<[ErrorCode, string, unknown]>([
+describe.each<[ErrorCode, string, unknown]>([
   ['REQ009', 'the database is away', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
   ['REQ010', 'the disk is full', Object.assign(new Error('no space'), { code: '53100' })],
   ['REQ000', 'something unforeseen happens', new Error('unforeseen')],

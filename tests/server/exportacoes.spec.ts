@@ -1,3 +1,5 @@
+// Both engines: an export holds the one connection between pages only.
+
 import { randomBytes } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';

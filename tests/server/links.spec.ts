@@ -1,3 +1,5 @@
+// Both engines: both orders of locks are tried at once.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { retryCount } from '#server/db/transaction.ts';

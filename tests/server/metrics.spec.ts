@@ -1,3 +1,5 @@
+// Both engines: an engine tells figures of its own.
+
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -6,7 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStatus } from '#server/backup/kept.ts';
 import { openFolder } from '#server/storage/folder.ts';
-import { createDatabase, emptyFolder, engine, isFirstEngine } from '#tests/support/database.ts';
+import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { freePort } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -58,7 +60,7 @@ describe('who may read the metrics', () => {
     expect((await fetch(`${server.url}/metrics`, bearer(TOKEN))).status).toBe(200);
   });
 
-  it.runIf(isFirstEngine)('is nobody where neither a port nor a token is set', async () => {
+  it('is nobody where neither a port nor a token is set', async () => {
     const without = await startServer();
     const { status } = await fetch(`${without.url}/metrics`, bearer(TOKEN));
     await without.close();
@@ -257,7 +259,7 @@ describe.runIf(engine === 'pglite')('without its database', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('a port of their own', () => {
+describe('a port of their own', () => {
   it('has the metrics and nothing else, and the server’s port has none', async () => {
     const database = await createDatabase();
     const port = await freePort();

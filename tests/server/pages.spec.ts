@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyFolder, isFirstEngine } from '#tests/support/database.ts';
+import { emptyFolder } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -38,7 +38,7 @@ const html = { accept: 'text/html,application/xhtml+xml' };
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 
-describe.runIf(isFirstEngine)('the panel', () => {
+describe('the panel', () => {
   it('is one page for every navigation, with the settings in it as data', async () => {
     for (const address of ['/', '/clientes?nome=x', '/perfil/joao.nunes', '/index.html']) {
       const response = await get(address, html);
@@ -99,7 +99,7 @@ describe.runIf(isFirstEngine)('the panel', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('every answer', () => {
+describe('every answer', () => {
   it('is compressed where that pays and the caller takes it', async () => {
     const encodingOf = async (address: string, taken: string) => {
       const response = await get(address, { 'accept-encoding': taken });
@@ -129,7 +129,7 @@ describe.runIf(isFirstEngine)('every answer', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('/docs', () => {
+describe('/docs', () => {
   it('renders the contract and the error catalogue from its own files', async () => {
     const page = await (await get('/docs', html)).text();
     expect(page).not.toMatch(/https?:\/\//);

@@ -1,3 +1,5 @@
+// Both engines: how full the database is, only the embedded one tells.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { engine } from '#tests/support/database.ts';

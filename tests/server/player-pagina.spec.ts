@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emptyFolder, isFirstEngine } from '#tests/support/database.ts';
+import { emptyFolder } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const get = (address: string) => fetch(server.url + address, { headers: { accept: 'text/html' } });
 
-describe.runIf(isFirstEngine)('the player’s page', () => {
+describe('the player’s page', () => {
   it('is called what the agency calls its player, and takes nothing from outside', async () => {
     for (const address of ['/player', '/player/']) {
       const response = await get(address);

@@ -1,3 +1,5 @@
+// Both engines: sums are kept in the transaction of what they count.
+
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFirstEngine } from '#tests/support/database.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -18,7 +17,7 @@ async function send(path: string, init: RequestInit = {}) {
 const authorized = async (headers = {}) => ({ authorization: `Bearer ${await server.token()}`, ...headers });
 const json = { 'content-type': 'application/json' };
 
-describe.runIf(isFirstEngine)('a request', () => {
+describe('a request', () => {
   it('is answered with and without the trailing slash', async () => {
     for (const path of ['/me', '/me/', '/admins', '/admins/', '/activities/']) {
       expect((await send(`/api/v1${path}`, { headers: await authorized() })).status).toBe(200);

@@ -1,10 +1,11 @@
+// Both engines: states are worked out by one instance under a lock.
+
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuadro } from '#server/modules/saude/quadro.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
-import { isFirstEngine } from '#tests/support/database.ts';
 import { addCliente, addLoja, addMusica, addVinheta } from '#tests/support/entities.ts';
 import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
@@ -391,7 +392,7 @@ describe('the stream', () => {
     expect(await text(await opening)).toMatch(/^event: resumo\n/);
   });
 
-  it.runIf(isFirstEngine)('ends when the server stops, which waits for nobody who listens', async () => {
+  it('ends when the server stops, which waits for nobody who listens', async () => {
     const stopping = await startServer();
     const token = await stopping.token();
     const response = await fetch(`${stopping.url}/api/v1/lojas/saude/fluxo`, {

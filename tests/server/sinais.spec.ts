@@ -1,3 +1,5 @@
+// Both engines: heartbeats are written in one statement.
+
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

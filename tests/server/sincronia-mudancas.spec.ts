@@ -1,3 +1,5 @@
+// Both engines: changes are found in the order that transactions end in.
+
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,6 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isPending } from '#server/http/pending.ts';
 import { dereference } from '#server/http/references.ts';
-import { isFirstEngine } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { type Document, operationsOf } from '../../scripts/contract/document.ts';
 
@@ -97,7 +96,7 @@ const searchOf = (operation: OperationId, given: Record<string, string>) => {
   return `?${new URLSearchParams({ ...needed, ...given })}`;
 };
 
-describe.runIf(isFirstEngine)('a query parameter that the operation does not have', () => {
+describe('a query parameter that the operation does not have', () => {
   const strict = all.filter((operation) => !operations[operation].openQuery);
 
   it.each(strict)('%s: is REQ001 that names it', async (operation) => {
@@ -133,7 +132,7 @@ const wrongIntegers = ['0x5', '1e2', '+5', '5.0', ' 5', '-0', '٥', 'abc', '9'.r
 const shared = <Value>(values: Value[], index: number, among: number) =>
   values.filter((_, n) => n % among === index % among);
 
-describe.runIf(isFirstEngine)('a value in a query', () => {
+describe('a value in a query', () => {
   it.each(someOf('integer'))('%s: is an integer by its digits alone', async (operation) => {
     const names = namesOf(operation, 'integer');
     for (const [index, name] of names.entries()) {
@@ -246,25 +245,22 @@ function withText(value: unknown, [key, ...rest]: string[], text: string): unkno
 }
 
 describe('a text that is none', () => {
-  it.runIf(isFirstEngine).each(withJson)(
-    '%s: is refused in each of its fields, however deep',
-    async (operation) => {
-      const example = exampleOf(operation);
-      // What single events hold is their own verdict: see events.spec.ts.
-      const hasVerdicts = operations[operation].eventErrors.length > 0;
-      for (const path of textsOf(example).filter(([field]) => !hasVerdicts || field !== 'eventos')) {
-        for (const text of ['meio \ud83c x', '\udf0a', 'a\u0000b']) {
-          const body = JSON.stringify(withText(example, path, text));
-          expect(await refusal(operation, { body })).toEqual({
-            code: fillAll(operation),
-            fields: [path.join('.')],
-          });
-        }
+  it.each(withJson)('%s: is refused in each of its fields, however deep', async (operation) => {
+    const example = exampleOf(operation);
+    // What single events hold is their own verdict: see events.spec.ts.
+    const hasVerdicts = operations[operation].eventErrors.length > 0;
+    for (const path of textsOf(example).filter(([field]) => !hasVerdicts || field !== 'eventos')) {
+      for (const text of ['meio \ud83c x', '\udf0a', 'a\u0000b']) {
+        const body = JSON.stringify(withText(example, path, text));
+        expect(await refusal(operation, { body })).toEqual({
+          code: fillAll(operation),
+          fields: [path.join('.')],
+        });
       }
-    },
-  );
+    }
+  });
 
-  it.runIf(isFirstEngine).each(withJson)('%s: is REQ001 as bytes that are not UTF-8', async (operation) => {
+  it.each(withJson)('%s: is REQ001 as bytes that are not UTF-8', async (operation) => {
     for (const bytes of ['{"nome":"\xff"}', '{"nome":"\xed\xa0\xbc"}', '{"nome":"caf\xe9"}']) {
       const { code } = await refusal(operation, { body: Buffer.from(bytes, 'latin1') });
       expect(code).toBe('REQ001');
@@ -289,7 +285,7 @@ describe('a text that is none', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('OPTIONS', () => {
+describe('OPTIONS', () => {
   const paths = [...Map.groupBy(all, (operation) => operations[operation].path)];
   const ask = (path: string, method: string) => {
     const authorization = path.startsWith('/player/') ? bearers.dispositivo : bearers.bearer;

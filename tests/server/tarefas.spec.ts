@@ -1,3 +1,5 @@
+// Both engines: a job goes on beside everybody on one connection.
+
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '#generated/api.d.ts';

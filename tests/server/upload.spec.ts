@@ -1,3 +1,5 @@
+// Both engines: an upload must not hold the one connection.
+
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,10 +1,10 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
+import { noteAnswer, noteOperation } from './noted.ts';
 
 type Answer = { content?: Record<string, { schema: object }> };
 type Described = Record<string, Record<string, { operationId?: string; responses: Record<string, Answer> }>>;
@@ -24,6 +24,15 @@ function schemaOf(operation: OperationId, status: string): ValidateFunction | un
   const known = compiled.get(key) ?? ajv.compile(JSON.parse(key.replaceAll('"#/', '"contract#/')));
   compiled.set(key, known);
   return known;
+}
+
+/** Whether each of an operation's answers is one JSON document, and neither a stream nor a file. */
+export function answersJson(operation: OperationId): boolean {
+  const { path, method } = operations[operation];
+  const answers = (contract.paths as unknown as Described)[path]![method.toLowerCase()]!.responses;
+  return Object.values(answers).every(({ content = {} }) =>
+    Object.keys(content).every((type) => type === 'application/json'),
+  );
 }
 
 /** What is wrong with an answer of the server by the contract, if anything. */
@@ -47,28 +56,17 @@ type Failed = { error?: { code: string } };
 const verdictsOf = (body: unknown): string[] =>
   ((body as { recusados?: { code: string }[] }).recusados ?? []).map(({ code }) => code);
 
-const coverage = path.resolve(import.meta.dirname, '../../.cache/coverage');
-
-const noted = new Set<string>();
-
-/** Notes what was answered, one file per process: `operation status code` lines for the coverage table. */
-function note(operation: OperationId, status: number, code: string | undefined): void {
-  const line = `${operation} ${status} ${code ?? '-'}\n`;
-  if (noted.has(line)) return;
-  noted.add(line);
-  fs.mkdirSync(coverage, { recursive: true });
-  fs.appendFileSync(path.join(coverage, `${process.pid}.txt`), line);
-}
-
 /** Checks every answer of an app against the contract; the violations are collected in what it returns. */
 export function watchAnswers(app: FastifyInstance): string[] {
   const violations: string[] = [];
   app.addHook('onSend', async (request, reply, payload) => {
     const { operation } = request.routeOptions.config;
     if (!operation || request.method === 'HEAD') return payload;
-    note(operation, reply.statusCode, request.failureCode);
+    noteAnswer(operation, reply.statusCode, request.failureCode);
+    const { testPath } = expect.getState();
+    if (testPath) noteOperation(operation, testPath);
     if (operations[operation].eventErrors.length > 0 && reply.statusCode === 200)
-      for (const code of verdictsOf(JSON.parse(String(payload)))) note(operation, 200, code);
+      for (const code of verdictsOf(JSON.parse(String(payload)))) noteAnswer(operation, 200, code);
     const violation =
       typeof payload === 'string' || !payload ? violationOf(operation, reply.statusCode, payload) : undefined;
     if (violation) violations.push(violation);

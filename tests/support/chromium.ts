@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 import { installedChromium } from '../../scripts/test/machine.ts';
 
@@ -13,4 +14,12 @@ export const launchOptions: LaunchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
+};
+
+const debians = '/usr/bin/chromium';
+
+/** A whole Chromium where Debian's is installed beside the headless shell, for tests tagged `@whole`; else the one that runs all. */
+export const wholeChromium: LaunchOptions = {
+  ...launchOptions,
+  ...(existsSync(debians) && { executablePath: debians }),
 };

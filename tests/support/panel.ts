@@ -3,6 +3,7 @@ import axe, { type RunOptions } from 'axe-core';
 import type { OperationId } from '#generated/operations.ts';
 import { callAs, type Request } from './api.ts';
 import { startCepServer } from './cep.ts';
+import { noteAddress } from './noted.ts';
 import { type RunningServer, startProductServer } from './product.ts';
 
 type Call = (operation: OperationId, request?: Request) => Promise<unknown>;
@@ -56,6 +57,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const localStorage = signedIn ? [{ name: 'accessToken', value: await server.token() }] : [];
     await use({ cookies: [], origins: [{ origin: server.url, localStorage }] });
   },
+  page: async ({ page, server }, use, { file }) => {
+    page.on('framenavigated', (frame) => {
+      if (frame.url().startsWith(server.url)) noteAddress(frame.url(), file);
+    });
+    await use(page);
+  },
   api: async ({ server }, use) => {
     const token = await server.token();
     await use((operation, request) => callAs(server.url, token, operation, request));
@@ -95,13 +102,18 @@ async function violationsOf(page: Page, within: string, options: RunOptions) {
   );
 }
 
-/** Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, or in a part of it, light and dark, wide and narrow. */
+/**
+ * Fails with each breach of WCAG 2.2 AA that axe finds on the page as it stands, or in a part of it, light and dark, wide and narrow.
+ * `npm test` looks twice (all rules once, and the colours dark and narrow), `.ci/run` at each width in either.
+ */
 export async function expectAccessible(page: Page, widths = [1440, 390], within = 'html') {
   // Forth in light and back in dark: each change of either draws the whole page anew.
-  const looks = [
+  const all = [
     ...widths.map((width) => ({ width, colorScheme: 'light' as const, options: everything })),
     ...widths.toReversed().map((width) => ({ width, colorScheme: 'dark' as const, options: colours })),
   ];
+  const isFew = process.env.TEST_LOOKS === 'few';
+  const looks = all.filter((_, look) => !isFew || look === 0 || look === widths.length);
   for (const { width, colorScheme, options } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,3 +1,5 @@
+// Both engines: five thousand rows are one transaction, beside everybody.
+
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';

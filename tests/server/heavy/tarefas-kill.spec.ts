@@ -1,3 +1,5 @@
+// Both engines: a job goes on after a kill of either engine.
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { components } from '#generated/api.d.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';

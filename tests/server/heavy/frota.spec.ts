@@ -1,10 +1,12 @@
+// Both engines: stores tell either engine, which is killed meanwhile.
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabase, engine } from '#tests/support/database.ts';
 import { credentials, startProductServer } from '#tests/support/product.ts';
 import { PASSWORD, startServer } from '#tests/support/server.ts';
 import { eventKey, ingestPlays } from '#tests/support/told.ts';
-import { type Frota, rodarFrota } from '../../scripts/fleet/frota.ts';
-import { matar } from '../../scripts/fleet/servidor.ts';
+import { type Frota, rodarFrota } from '../../../scripts/fleet/frota.ts';
+import { matar } from '../../../scripts/fleet/servidor.ts';
 
 const pequena = {
   velocidade: 50_000,

@@ -1,3 +1,5 @@
+// Both engines: only the embedded database has this lock.
+
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

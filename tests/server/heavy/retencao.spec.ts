@@ -1,3 +1,5 @@
+// Both engines: months are archived and dropped beside everybody.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

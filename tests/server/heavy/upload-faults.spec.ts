@@ -189,7 +189,7 @@ const PASSWORD = 'uma-senha-de-teste';
 /** The server as its users start it, in a process that can be killed. */
 async function startProcess(settings: { DATA_DIR: string; DATABASE_URL?: string }) {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+    cwd: path.resolve(import.meta.dirname, '../../..'),
     env: {
       ...ofTheRun,
       ...settings,

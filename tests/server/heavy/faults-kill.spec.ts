@@ -1,3 +1,5 @@
+// Both engines: what was answered survives a kill of either engine.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -13,14 +13,14 @@ import { openFolder } from '#server/storage/folder.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { type Listed, StorageError } from '#server/storage/storage.ts';
 import { audioFiles, form, newWav, wav } from '#tests/support/audio.ts';
-import { createDatabase, emptyFolder, isFirstEngine } from '#tests/support/database.ts';
+import { createDatabase, emptyFolder } from '#tests/support/database.ts';
 import { addCliente } from '#tests/support/entities.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { type ObjectStorage, startObjectStorage } from '#tests/support/s3.ts';
 import { refusalOf } from '#tests/support/s3Signature.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
-import { restoreFiles, takeFiles } from '../../scripts/backup/files.ts';
-import { moveFiles } from '../../scripts/move/files.ts';
+import { restoreFiles, takeFiles } from '../../../scripts/backup/files.ts';
+import { moveFiles } from '../../../scripts/move/files.ts';
 
 const METRICS_TOKEN = 'um-token-para-as-figuras';
 const HOUR_MS = 60 * 60 * 1000;
@@ -47,7 +47,7 @@ const fileWith = (content: string) => {
   return { file, sha256: sha256Of(Buffer.from(content)) };
 };
 
-describe.runIf(isFirstEngine)('the gate of these tests', () => {
+describe('the gate of these tests', () => {
   const host = 'examplebucket.s3.amazonaws.com';
   const key = {
     accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
@@ -87,7 +87,7 @@ describe.runIf(isFirstEngine)('the gate of these tests', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('files in a bucket', () => {
+describe('files in a bucket', () => {
   it('are put, found, read whole and in part, listed and removed', async () => {
     const storage = await open();
     const { file, sha256 } = fileWith('abcdef');
@@ -376,7 +376,7 @@ describe('a store’s audio', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('AUDIO_URL', () => {
+describe('AUDIO_URL', () => {
   it('is where stores are led to, whatever the files lie in', async () => {
     const root = emptyFolder();
     fs.mkdirSync(path.join(root, 'player'));
@@ -404,7 +404,7 @@ describe.runIf(isFirstEngine)('AUDIO_URL', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('moving files', () => {
+describe('moving files', () => {
   const AUDIO = ['um', 'dois', 'três'].map((text) => ({ text, sha256: sha256Of(Buffer.from(text)) }));
   const elsewhere = () => s3.address.replace('/agencia', '/outra');
 
@@ -438,7 +438,7 @@ describe.runIf(isFirstEngine)('moving files', () => {
   });
 });
 
-describe.runIf(isFirstEngine)('a backup of files in a bucket', () => {
+describe('a backup of files in a bucket', () => {
   it('has them once, and brings them back into another', async () => {
     s3.clear();
     const [bucket, other] = [await open(), await open(s3.address.replace('/agencia', '/outra'))];

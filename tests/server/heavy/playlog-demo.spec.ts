@@ -1,3 +1,5 @@
+// Both engines: a long log is made by the engine itself.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';

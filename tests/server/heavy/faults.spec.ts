@@ -1,3 +1,5 @@
+// Both engines: a database that is away or hangs is found out differently.
+
 import fs from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';

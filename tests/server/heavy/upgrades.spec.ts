@@ -1,3 +1,5 @@
+// Both engines: each engine migrates what an earlier version left.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -6,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createDatabase, emptyDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
-import { RowsDigest, readRows } from '../../scripts/rows/rows.ts';
-import { type Table, tablesOf } from '../../scripts/rows/tables.ts';
+import { RowsDigest, readRows } from '../../../scripts/rows/rows.ts';
+import { type Table, tablesOf } from '../../../scripts/rows/tables.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 /** A small database of each version, as `npm run release` writes it. */
-const FOLDER = path.resolve(import.meta.dirname, '../upgrades');
+const FOLDER = path.resolve(import.meta.dirname, '../../upgrades');
 /** Sums that later versions keep in another table, made anew of the same rows. */
 const REPLACED = ['uso_lojas_horas'];
 const releases = fs.readdirSync(FOLDER).map((file) => file.replace('.sql.gz', ''));

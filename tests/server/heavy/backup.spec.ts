@@ -1,3 +1,5 @@
+// Both engines: each engine is copied in its own way.
+
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,3 +1,5 @@
+// Both engines: a large export lets others have the one connection.
+
 import { createInflateRaw } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,5 @@
+// Both engines: a full disk is the embedded database’s alone.
+
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

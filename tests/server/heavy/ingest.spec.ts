@@ -1,3 +1,5 @@
+// Both engines: many deliver at once, on ten connections or on one.
+
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

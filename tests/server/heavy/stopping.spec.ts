@@ -1,3 +1,5 @@
+// Both engines: each engine is closed in its own way.
+
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';

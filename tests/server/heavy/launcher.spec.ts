@@ -1,3 +1,5 @@
+// Both engines: the launcher starts the embedded database.
+
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';

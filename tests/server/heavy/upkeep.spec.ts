@@ -1,3 +1,5 @@
+// Both engines: only the embedded database needs this upkeep.
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutLog, keepUp } from '#server/db/embedded/upkeep.ts';

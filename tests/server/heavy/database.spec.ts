@@ -1,3 +1,5 @@
+// Both engines: connections, limits and migrations are the engine’s.
+
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

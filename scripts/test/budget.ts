@@ -1,0 +1,46 @@
+import type { Outcome } from './execute.ts';
+import type { Scope } from './stages.ts';
+
+type Budget = { processorSeconds?: number; minutes: number };
+
+/** What a whole run may cost on two idle cores of the machine of docs/measurements.md: the one place where it is said. */
+const budgets: Record<Scope, Budget> = {
+  everyday: { processorSeconds: 820, minutes: 8 },
+  ci: { minutes: 25 },
+  all: { minutes: 45 },
+};
+/** A machine's mood is no fault of a change: only what is this much over its budget is. */
+const TOLERANCE = 1.25;
+const DEAREST = 10;
+
+export type Cost = {
+  scope: Scope;
+  minutes: number;
+  /** Divided by the machine's slowness; none where the kernel does not tell. */
+  processorSeconds: number | undefined;
+  /** The load beside which the run began, where it was too much for its minutes to mean anything. */
+  load: number | undefined;
+};
+
+/**
+ * What is said of a run's cost, and whether it fails for it: `npm test` does, while `.ci/run` only warns, so that a budget is not the
+ * next failure by chance. Minutes count on an idle machine alone.
+ */
+export function judge({ scope, minutes, processorSeconds, load }: Cost): { over: string[]; fails: boolean } {
+  const budget = budgets[scope];
+  const over: string[] = [];
+  if (budget.processorSeconds && processorSeconds && processorSeconds > budget.processorSeconds * TOLERANCE)
+    over.push(
+      `${processorSeconds.toFixed(0)} processor seconds, where ${budget.processorSeconds} are allowed`,
+    );
+  if (load === undefined && minutes > budget.minutes * TOLERANCE)
+    over.push(`${minutes.toFixed(1)} minutes, where ${budget.minutes} are allowed`);
+  return { over, fails: over.length > 0 && scope === 'everyday' };
+}
+
+/** The files that took longest, the longest first. */
+export const dearest = (outcomes: Outcome[]) =>
+  outcomes
+    .flatMap(({ stage, files }) => files.map((file) => ({ ...file, stage: stage.name })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, DEAREST);

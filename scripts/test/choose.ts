@@ -1,0 +1,123 @@
+import { globSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { changedSince, type Reach, reachesOf } from './changed.ts';
+import type { Engine, Need, Plan, Scope, Stage } from './stages.ts';
+
+export const help = `npm test [-- options] [names]
+
+  npm test                        what to run before each push: 8 minutes on two idle cores
+  npm test -- clientes lixeira    the tests of every file whose path has one of these words
+  npm test -- --changed           what the uncommitted changes reach; --changed=main: since that commit
+  npm test -- --only unit,server  these stages alone
+  npm test -- --keep-going        goes on after the quick checks have failed
+  npm test -- --engine pglite     the server on this engine (pglite or postgres) instead of the first at hand
+  npm test -- --scope ci          all that .ci/run runs; --scope all: both engines whole
+  npm test -- --require postgres  fails without it (postgres, chromium, firefox), where it is left out otherwise
+
+TRACE=on records the browser; a failure prints its file, which runs alone by its name.`;
+
+export type Choice = {
+  scope: Scope;
+  only?: string[];
+  names: string[];
+  /** The commit that changes are counted from. */
+  changed?: string;
+  engine?: Engine;
+  required: Need[];
+  keepsGoing: boolean;
+  help: boolean;
+};
+
+/** What the words after `npm test --` ask for. Throws on an option that is not there. */
+export function readChoice(words: string[]): Choice {
+  const { values, positionals } = parseArgs({
+    // An option without a value is one that stands alone: Node's parser knows either kind, not both.
+    args: words.map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
+    allowPositionals: true,
+    options: {
+      only: { type: 'string' },
+      changed: { type: 'string' },
+      engine: { type: 'string' },
+      scope: { type: 'string', default: 'everyday' },
+      require: { type: 'string', default: '' },
+      'keep-going': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  return {
+    scope: oneOf<Scope>(['everyday', 'ci', 'all'], values.scope),
+    only: values.only?.split(','),
+    names: positionals,
+    changed: values.changed,
+    engine: values.engine === undefined ? undefined : oneOf<Engine>(['pglite', 'postgres'], values.engine),
+    required: values.require.split(',').filter(Boolean) as Need[],
+    keepsGoing: values['keep-going'],
+    help: values.help,
+  };
+}
+
+function oneOf<T extends string>(known: T[], given: string): T {
+  const found = known.find((one) => one === given);
+  if (!found) throw new Error(`No ${given} there. There are: ${known.join(', ')}.`);
+  return found;
+}
+
+/** Whether a run proves all that its scope promises. */
+export const isWhole = ({ only, names, changed }: Choice) => !only && names.length === 0 && !changed;
+
+/** The plan with what was chosen left in it, and why, where more runs than was asked for. Throws on a stage that is not there. */
+export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: string[] } {
+  const { only, names, changed, scope } = choice;
+  const all = [plan.checks, plan.lanes, plan.last].flat(2);
+  for (const name of only ?? [])
+    oneOf(
+      all.map((stage) => stage.name),
+      name,
+    );
+  const reasons = new Set<string>();
+  const reaches = changed ? reachesOf(changedSince(changed)) : undefined;
+
+  const chosen = (stage: Stage): Stage[] => {
+    if (only && !only.includes(stage.name)) return [];
+    if (names.length > 0) return named(stage, names);
+    const everyday = scope === 'everyday' ? extended(stage, stage.everyday ?? []) : stage;
+    if (!reaches) return [everyday];
+    if (stage.count === 'playwright') return reached(everyday, reaches.pages, reasons);
+    if (['unit', 'dom', 'contract'].includes(stage.name))
+      return [{ ...extended(stage, [`--changed=${changed}`, '--passWithNoTests']), mayBeEmpty: true }];
+    if (stage.name === 'server' || stage.name === 'heavy') return reached(everyday, reaches.server, reasons);
+    return stage.name === 'package' || stage.name === 'coverage' ? [] : [stage];
+  };
+  const lanes = (of: Stage[][]) => of.map((lane) => lane.flatMap(chosen)).filter(({ length }) => length > 0);
+  const narrowed = { checks: lanes(plan.checks), lanes: lanes(plan.lanes), last: lanes(plan.last) };
+  // Tests of a few files prove nothing about every answer.
+  if (!isWhole(choice) && !only) narrowed.last = [];
+  return { plan: narrowed, reasons: [...reasons] };
+}
+
+const extended = (stage: Stage, words: string[]): Stage => ({
+  ...stage,
+  commands: stage.commands.map((command) => [...command, ...words]),
+});
+
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The stage with these files alone; Playwright takes them as expressions, Vitest as parts of paths. */
+const ofFiles = (stage: Stage, files: string[]): Stage =>
+  extended(stage, stage.count === 'playwright' ? files.map(literally) : files);
+
+function named(stage: Stage, names: string[]): Stage[] {
+  const files = filesOf(stage).filter((file) => names.some((name) => file.includes(name)));
+  return files.length > 0 ? [ofFiles(stage, files)] : [];
+}
+
+function reached(stage: Stage, reach: Reach, reasons: Set<string>): Stage[] {
+  if ('all' in reach) {
+    reasons.add(`All of ${stage.name}: ${reach.all}.`);
+    return [stage];
+  }
+  const files = filesOf(stage).filter((file) => reach.files.includes(file));
+  return files.length > 0 ? [{ ...ofFiles(stage, files), mayBeEmpty: true }] : [];
+}
+
+const filesOf = ({ files = [] }: Stage) => files.flatMap((pattern) => globSync(pattern)).sort();

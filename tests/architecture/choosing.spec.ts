@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../scripts/test/budget.ts';
+import { reachesOf } from '../../scripts/test/changed.ts';
+import { narrow, readChoice } from '../../scripts/test/choose.ts';
+import type { TestMap } from '../../scripts/test/map.ts';
+import { parse } from '../../scripts/test/processor.ts';
+import { planOf } from '../../scripts/test/stages.ts';
+
+const chosen = (...words: string[]) => {
+  const choice = readChoice(words);
+  const { plan, reasons } = narrow(planOf(choice.scope, ['postgres', 'pglite']), choice);
+  const stages = [plan.checks, plan.lanes, plan.last].flat(2);
+  return { stages, reasons, names: stages.map(({ name }) => name) };
+};
+
+describe('npm test --', () => {
+  it('runs the files of every stage whose path has the word', () => {
+    const { stages } = chosen('vinhetas');
+    const commands = Object.fromEntries(stages.map(({ name, commands }) => [name, commands[0]]));
+    expect(commands.server).toContain('tests/server/vinhetas.spec.ts');
+    expect(commands.server).toContain('tests/server/vinhetas-counts.spec.ts');
+    // All of its tests: the tag that `npm test` looks for is left out.
+    expect(commands.e2e).toEqual([
+      ...['playwright', 'test', '--project=e2e'],
+      'tests/e2e/vinhetas\\.e2e\\.ts',
+    ]);
+    expect(commands.a11y).toContain('tests/a11y/vinhetas\\.a11y\\.ts');
+    expect(Object.keys(commands)).not.toContain('types');
+  });
+
+  it('runs stages by their names, and names those that there are', () => {
+    expect(chosen('--only', 'types,unit').names).toEqual(['types', 'unit']);
+    expect(() => chosen('--only', 'unti')).toThrow(/No unti there. There are: .*unit/);
+    expect(() => chosen('--scope', 'nightly')).toThrow(/everyday, ci, all/);
+  });
+
+  it('leaves what only CI proves to CI', () => {
+    expect(chosen().names).not.toContain('coverage');
+    expect(chosen().names).not.toContain('server-second');
+    const e2e = chosen().stages.find(({ name }) => name === 'e2e')!;
+    expect(e2e.commands[0]).toContain('@journey');
+    const inCI = chosen('--scope', 'ci');
+    expect(inCI.names).toEqual(expect.arrayContaining(['coverage', 'server-second', 'heavy-second']));
+    expect(inCI.stages.find(({ name }) => name === 'e2e')!.commands[0]).not.toContain('@journey');
+  });
+
+  describe('--changed', () => {
+    const clientes = 'tests/server/clientes.spec.ts';
+    const list = 'tests/e2e/clientes.e2e.ts';
+    const map: TestMap = {
+      operations: new Map([['createCliente', new Set([clientes])]]),
+      addresses: new Map([['clientes', new Set([list])]]),
+    };
+
+    it.each([
+      ['a module', ['src/server/modules/clientes/clientes.queries.ts'], { server: [clientes], pages: [] }],
+      ['a feature', ['src/web/features/clientes/ClienteForm.tsx'], { server: [], pages: [list] }],
+      ['a test', ['tests/server/lojas.spec.ts'], { server: ['tests/server/lojas.spec.ts'], pages: [] }],
+      ['a rule’s test', ['src/web/shared/list/x.spec.ts'], { server: [], pages: [] }],
+      ['a document', ['README.md'], { server: [], pages: [] }],
+    ])('follows %s to what asks for it', (_, changed, { server, pages }) => {
+      expect(reachesOf(changed, map)).toEqual({ server: { files: server }, pages: { files: pages } });
+    });
+
+    it.each([
+      ['openapi/clientes/paths.yaml', map, /openapi\/clientes\/paths\.yaml lies under all/],
+      ['src/server/db/open.ts', map, /lies under all/],
+      ['src/server/modules/clientes/clientes.queries.ts', undefined, /no whole run/],
+    ] as const)('runs all where it cannot tell: %s', (file, known, why) => {
+      expect(reachesOf([file], known)).toEqual({
+        server: { all: expect.stringMatching(why) },
+        pages: { all: expect.stringMatching(why) },
+      });
+    });
+
+    it('runs all of one side where nothing leads from a file of it', () => {
+      expect(reachesOf(['src/server/playlog/sums.ts'], map)).toEqual({
+        server: { all: 'nothing tells which of them src/server/playlog/sums.ts reaches' },
+        pages: { files: [] },
+      });
+    });
+  });
+});
+
+describe('what a run costs', () => {
+  const cost = { scope: 'everyday', minutes: 5, processorSeconds: 700, load: undefined } as const;
+
+  it('fails over a quarter more than its budget, and says by what', () => {
+    expect(judge(cost)).toEqual({ over: [], fails: false });
+    expect(judge({ ...cost, processorSeconds: 820 * 1.2 }).fails).toBe(false);
+    expect(judge({ ...cost, processorSeconds: 820 * 1.3 })).toEqual({
+      over: ['1066 processor seconds, where 820 are allowed'],
+      fails: true,
+    });
+    expect(judge({ ...cost, minutes: 11 }).fails).toBe(true);
+  });
+
+  it('counts no minutes beside other work, and only warns in CI', () => {
+    expect(judge({ ...cost, minutes: 30, load: 4 }).over).toEqual([]);
+    const { over, fails } = judge({ ...cost, scope: 'ci', minutes: 90 });
+    expect(over).toHaveLength(1);
+    expect(fails).toBe(false);
+  });
+
+  it('is read of /proc, whatever a process is called', () => {
+    const stat = '42 (a (b) c) S 7 42 42 0 -1 4194304 101 0 0 0 150 50 300 100 20 0 1 0 87555 3133440 381 0';
+    expect(parse(stat)).toEqual([{ pid: 42, parent: 7, began: '87555', own: 2, ended: 4 }]);
+    expect(parse('')).toEqual([]);
+  });
+});
