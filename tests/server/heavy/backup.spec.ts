@@ -136,7 +136,7 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect(fs.existsSync(path.dirname(mark))).toBe(false);
   });
 
-  it('is verified by restoring it', async () => {
+  it('is verified by restoring it', { tags: 'everyday' }, async () => {
     const { code, output } = await run('verify', settings, '--de', await newest(to));
     expect([code, output]).toEqual([0, expect.stringMatching(/rows and 2 files are as they were/)]);
   });

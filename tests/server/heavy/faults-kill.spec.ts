@@ -132,7 +132,10 @@ async function expectWhole(isStarted: boolean): Promise<void> {
 }
 
 describe.runIf(process.platform === 'linux')('kill -9 under writes', () => {
-  it('loses nothing that was acknowledged, and leaves nothing half done', { timeout: 900_000 }, async () => {
+  it('loses nothing that was acknowledged, and leaves nothing half done', {
+    timeout: 900_000,
+    tags: 'everyday',
+  }, async () => {
     for (const [n, set] of Object.values(acknowledged).entries()) {
       await expect.poll(() => writers[n]!().then(() => set.size), { timeout: 60_000 }).toBeGreaterThan(0);
     }
