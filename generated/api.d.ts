@@ -2437,7 +2437,7 @@ export type paths = {
         get: operations["listTarefas"];
         put?: never;
         /**
-         * Does something to all that match a list's filters, row by row, after its answer.
+         * Does something to all that match a list's filters, or to those of them that are named, row by row, after its answer.
          * @description Which rows these are is kept with the answer: one that matches later is not touched. Each is done at most once, by the rules and with the codes
          *     of the operation for one; a row that fails fails alone. All that the job changes is one operation, undone as one by `undoOperacao`, which
          *     makes of many rows a job as well.
@@ -5658,7 +5658,7 @@ export type components = {
             /** WhatsApp do suporte */
             whatsapp?: components["schemas"]["TelefoneInput"];
         };
-        /** @description Something done to all that matched a list's filters. It is forgotten after 30 days. */
+        /** @description Something done to all that matched a list's filters, or to those of them that were named. It is forgotten after 30 days. */
         Tarefa: {
             _id: string;
             /** Ação */
@@ -5718,6 +5718,11 @@ export type components = {
             filtros?: {
                 [key: string]: unknown;
             };
+            /**
+             * Itens
+             * @description Only these of the rows that match.
+             */
+            ids?: components["schemas"]["Id"][];
             /**
              * Mensagem
              * @description Of NOTIFICAR.

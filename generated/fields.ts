@@ -366,6 +366,7 @@ export const TarefaCreate = {
   entidade: {"label":"Onde","required":true,"options":EntidadeDeTarefa},
   acao: {"label":"Ação","required":true,"options":AcaoDeTarefa},
   filtros: {"label":"Filtros"},
+  ids: {"label":"Itens"},
   campos: {"label":"Campos"},
   alvo: {"label":"Playlist, vinheta ou cliente","minLength":1,"maxLength":4096},
   mensagem: {"label":"Mensagem","minLength":1,"maxLength":1000,"multiline":true},

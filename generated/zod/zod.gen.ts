@@ -575,7 +575,7 @@ export const zStatusDeTarefa = z.enum([
 ]);
 
 /**
- * Something done to all that matched a list's filters. It is forgotten after 30 days.
+ * Something done to all that matched a list's filters, or to those of them that were named. It is forgotten after 30 days.
  */
 export const zTarefa = z.object({
     _id: z.string(),
@@ -2397,6 +2397,7 @@ export const zTarefaCreate = z.object({
     entidade: zEntidadeDeTarefa,
     acao: zAcaoDeTarefa,
     filtros: z.optional(z.record(z.string(), z.unknown())),
+    ids: z.optional(z.array(zId).check(z.minLength(1), z.maxLength(10000))),
     campos: z.optional(zCamposDaTarefa),
     alvo: z.optional(zIdProcurado),
     mensagem: z.optional(z.string().check(z.minLength(1), z.maxLength(1000)))

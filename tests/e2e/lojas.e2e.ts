@@ -179,3 +179,53 @@ test('what was typed survives a session that ends', async ({ page, api, server }
   await expect(field(page, 'Senha')).toHaveValue('');
   expect(server.output()).not.toContain('nunca-guardada');
 });
+
+test('the menus of a client’s row and a store’s lead to what one does next with it', async ({
+  page,
+  api,
+}) => {
+  const rede = unique('Rede do menu');
+  const cliente = await addCliente(api, rede);
+  const loja = await addLoja(api, cliente, `${rede} loja`);
+  const clientes = `/clientes?payload=${encodeURIComponent(rede)}`;
+  const lojas = `/lojas?nome=${encodeURIComponent(rede)}`;
+  const ways = [
+    [
+      clientes,
+      rede,
+      'Ver lojas',
+      `/lojas\\?cliente=${cliente}`,
+      page.getByRole('link', { name: `${rede} loja` }),
+    ],
+    [clientes, rede, 'Adicionar loja', `cliente=${cliente}`, page.getByPlaceholder(rede)],
+    [
+      clientes,
+      rede,
+      'Relatório',
+      `modal.cliente=${cliente}`,
+      page.getByRole('dialog', { name: 'Faixas Tocadas' }),
+    ],
+    [lojas, `${rede} loja`, 'Ver saúde', 'modal=SAUDE', page.getByRole('dialog', { name: `${rede} loja` })],
+    [
+      lojas,
+      `${rede} loja`,
+      'Enviar instruções',
+      'ENVIAR',
+      page.getByRole('dialog', { name: 'Enviar Instruções' }),
+    ],
+    [lojas, `${rede} loja`, 'Notificar', `loja=${loja}`, page.getByPlaceholder(`${rede} loja (${rede})`)],
+    [
+      lojas,
+      `${rede} loja`,
+      'Relatório',
+      `modal.loja=${loja}`,
+      page.getByRole('dialog', { name: 'Faixas Tocadas' }),
+    ],
+  ] as const;
+  for (const [from, nome, entry, address, there] of ways) {
+    await page.goto(from);
+    await chooseInRow(page, nome, entry);
+    await expect(page).toHaveURL(new RegExp(address));
+    await expect(there).toBeVisible();
+  }
+});

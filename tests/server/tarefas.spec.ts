@@ -87,6 +87,27 @@ describe('a job', () => {
     ]);
   });
 
+  it('is about the rows that are named, where some are: only those that match', async () => {
+    const { cliente, lojas, filtros } = await world(3);
+    const { lojas: others } = await world(1);
+    const [named, left] = [lojas.slice(0, 2), lojas.slice(2)];
+    const body: Pedida = { entidade: 'LOJA', acao: 'DESATIVAR', filtros, ids: [...named, ...others] };
+    const previa = await server.call('previewTarefa', { body });
+    expect(previa.body).toMatchObject({ total: 2, lojas: 2 });
+    expect(await done(body)).toMatchObject({ status: 'CONCLUIDA', total: 2, feitas: 2 });
+    expect(await statusOf(named)).toEqual(new Set(['INATIVO']));
+    expect(await statusOf([...left, ...others])).toEqual(new Set(['ATIVO']));
+    const one: Pedida = {
+      entidade: 'CLIENTE',
+      acao: 'EDITAR',
+      ids: [cliente],
+      campos: { inadimplente: true },
+    };
+    expect(await done(one)).toMatchObject({ total: 1, feitas: 1 });
+    await expect(create({ ...one, ids: [newId()] })).rejects.toThrow('TA003');
+    await expect(create({ ...one, ids: [] })).rejects.toThrow('REQ001');
+  });
+
   it('is about the rows that matched when it was made', async () => {
     const { cliente, lojas, filtros } = await world(3);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });

@@ -4,12 +4,16 @@ import type { Command } from '../shared/list/command.ts';
 import type { RowAction } from '../shared/list/declaration.ts';
 import { onDemand } from '../shared/ui/onDemand.tsx';
 import { askDeletion } from '../shared/ui/question.ts';
+import { outrasAcoes } from './tarefas/tarefas.ts';
 
 const Bar = onDemand(async () => (await import('./tarefas/Todas.tsx')).Todas);
 
-/** What a list declares, so that all that match can be chosen. */
-export const todas = (entidade: components['schemas']['EntidadeDeTarefa']) => ({ entidade, Bar });
+const Mais = onDemand(async () => (await import('./tarefas/Todas.tsx')).Mais);
 
+/** What a list declares, so that all that match can be chosen, and more be done with what is. */
+export const todas = (entidade: Entidade) => ({ entidade, Bar, Mais: outrasAcoes[entidade] && Mais });
+
+type Entidade = components['schemas']['EntidadeDeTarefa'];
 type Entity = { _id: string; nome: string; status: 'ATIVO' | 'INATIVO' };
 type Run = (ids: string[]) => Promise<unknown>;
 

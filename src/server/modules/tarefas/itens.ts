@@ -21,7 +21,10 @@ type Query<Op extends keyof operations> = operations[Op]['parameters'] extends {
   : never;
 
 /** The rows that filters match, as a query to go on with. */
-type Matching = { select(columns: string[] | Expression<unknown>): Expression<unknown> };
+type Matching = {
+  where(expression: Expression<unknown>): Matching;
+  select(columns: string[] | Expression<unknown>): Expression<unknown>;
+};
 
 type Itens = {
   lista: OperationId;
@@ -68,26 +71,25 @@ const itens: Record<Entidade, Itens> = {
 export const filtrosOf = (entidade: Entidade, given: Filtros): Filtros =>
   checkedFiltros(itens[entidade].lista, undefined, given) as Filtros;
 
+/** Which rows a job is about: those that filters match, or of these the ones that are named. */
+type Quais = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
+
 /** The ids that filters match now; P022, V015 or V017 where what they name is not there. */
-async function idsOf(
-  db: Db,
-  entidade: Entidade,
-  filtros: Filtros,
-  agora: Date,
-): Promise<Expression<unknown>> {
+async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<Expression<unknown>> {
   const { tabela, matching } = itens[entidade];
   const from = (await matching(db, filtros, agora)) as Matching;
-  return from.select([`${tabela}.id`]);
+  const named = ids ? from.where(sql`${sql.ref(`${tabela}.id`)} = any(${ids}::text[])`) : from;
+  return named.select([`${tabela}.id`]);
 }
 
 /** Keeps the rows that filters match now as those of a job, and counts them: TA003 for none, TA002 for too many. */
 export async function keepLinhas(
   trx: Db,
   tarefaId: string,
-  { entidade, filtros, agora, most }: { entidade: Entidade; filtros: Filtros; agora: Date; most: number },
+  { most, ...quais }: Quais & { most: number },
 ): Promise<number> {
-  const { tabela, nome } = itens[entidade];
-  const ids = await idsOf(trx, entidade, filtros, agora);
+  const { tabela, nome } = itens[quais.entidade];
+  const ids = await idsOf(trx, quais);
   const { numAffectedRows } = await sql`
     insert into tarefas_linhas (tarefa_id, numero, linha, nome)
     select ${tarefaId}, row_number() over (order by t.nome, t.id), t.id, t.nome
@@ -101,10 +103,7 @@ export async function keepLinhas(
 
 const nothing = { lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0 };
 
-type Prevista = {
-  entidade: Entidade;
-  filtros: Filtros;
-  agora: Date;
+type Prevista = Quais & {
   nome: NomeDeAcao;
   acao: Acao;
   alvo: string | null;
@@ -122,9 +121,9 @@ async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alv
 
 /** Counts the rows that filters match now, and what would become of them. */
 export async function preverTarefa(db: Db, prevista: Prevista): Promise<Previa> {
-  const { entidade, filtros, agora, nome, acao } = prevista;
+  const { entidade, nome, acao } = prevista;
   const { tabela, status } = itens[entidade];
-  const ids = await idsOf(db, entidade, filtros, agora);
+  const ids = await idsOf(db, prevista);
   const unchanged =
     acao.status && status ? sql`count(*) filter (where ${sql.ref(status)} = ${acao.status})` : sql`0`;
   const { rows } = await sql<Pick<Previa, 'total' | 'semMudanca'>>`

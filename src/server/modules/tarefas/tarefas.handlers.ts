@@ -53,13 +53,13 @@ function wrongParts({ campos, alvo, mensagem }: Schemas['TarefaCreate'], acao: A
 
 /** What a job is asked to do, checked; REQ001 where it makes no sense. */
 function checked(body: Schemas['TarefaCreate']) {
-  const { entidade, acao: nome, campos, alvo, mensagem } = body;
+  const { entidade, acao: nome, ids, campos, alvo, mensagem } = body;
   const acao = acoes[entidade][nome];
   if (!acao) throw fail('REQ001', { fields: [{ path: 'acao', message: NO_SUCH_ACTION }] });
   const wrong = wrongParts(body, acao);
   if (wrong.length > 0) throw fail('REQ001', { fields: wrong });
   const filtros = filtrosOf(entidade, body.filtros ?? {});
-  return { entidade, nome, acao, filtros, campos, alvo: alvo ?? null, mensagem: mensagem ?? null };
+  return { entidade, nome, acao, filtros, ids, campos, alvo: alvo ?? null, mensagem: mensagem ?? null };
 }
 
 /** P012, V006 or C006 where what an action is about is not there. */
@@ -102,7 +102,7 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
     },
 
     async createTarefa({ body, me }) {
-      const { entidade, nome, acao, filtros, campos, alvo, mensagem } = checked(body);
+      const { entidade, nome, acao, filtros, ids, campos, alvo, mensagem } = checked(body);
       await mustHaveAlvo(db, acao, alvo);
       const id = newId();
       const criada = await inTransaction(db, async (trx) => {
@@ -113,7 +113,7 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
           filtros: JSON.stringify(filtros),
           campos: campos ? JSON.stringify(campos) : null,
         });
-        const which = { entidade, filtros, agora: saude.agora(), most: MOST_ROWS };
+        const which = { entidade, filtros, ids, agora: saude.agora(), most: MOST_ROWS };
         await setTotal(trx, id, await keepLinhas(trx, id, which));
         return mustFindTarefa(trx, id, me);
       });

@@ -1,7 +1,6 @@
 import { session } from '../../shared/api/session.ts';
 import { padraoDe } from '../../shared/api/visoes.ts';
 import { firstAddresses, type Opening, openingOf } from '../../shared/list/firstReads.ts';
-import { isMenuRemembered, narrow } from '../shell/rememberedMenu.ts';
 
 type Place = Pick<URL, 'pathname' | 'search' | 'origin'>;
 
@@ -20,7 +19,9 @@ export function begin(openings: readonly Opening[], place: Place, root: HTMLElem
   const padrao = !isSignedOut && list && !list.modal && !place.search && padraoDe(list.path);
   if (padrao) history.replaceState(null, '', `${pathname}?${padrao}`);
   const search = padrao ? `?${padrao}` : place.search;
-  root.dataset.menu = isMenuRemembered(matchMedia(narrow).matches) ? 'aberto' : 'fechado';
+  // As `useSidebar` will have it.
+  const isNarrow = innerWidth < 1280;
+  root.dataset.menu = localStorage.getItem(isNarrow ? 'menuEstreito' : 'menu') ?? (isNarrow ? 'fechado' : '');
   if (!token || new URLSearchParams(search).has('sp_access_token')) return;
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   window.begun = new Map(

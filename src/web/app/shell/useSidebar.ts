@@ -1,6 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
-import { isMenuRemembered, narrow, rememberMenu } from './rememberedMenu.ts';
+
+/** Where the menu leaves a list too little room: it begins folded there, and what is chosen there counts there alone. */
+const narrow = '(max-width: 1279px)';
+/** What local storage calls it; `app/opening/begin.ts` reads it before the first paint. */
+const keyOf = (isNarrow: boolean) => (isNarrow ? 'menuEstreito' : 'menu');
+
+function isRememberedOpen(isNarrow: boolean): boolean {
+  const kept = localStorage.getItem(keyOf(isNarrow));
+  return isNarrow ? kept === 'aberto' : kept !== 'fechado';
+}
 
 export type SidebarState = {
   open: boolean;
@@ -19,9 +28,9 @@ export function useSidebar(): SidebarState {
   const room = `${desktop} ${isNarrow}`;
   const [toggled, setToggled] = useState<{ room: string; open: boolean } | null>(null);
   // Derived, not set afterwards: a menu that lay over the page for one moment would take the focus out of a dialog.
-  const open = toggled?.room === room ? toggled.open : desktop && isMenuRemembered(isNarrow);
+  const open = toggled?.room === room ? toggled.open : desktop && isRememberedOpen(isNarrow);
   const toggle = useCallback(() => {
-    if (desktop) rememberMenu(isNarrow, !open);
+    if (desktop) localStorage.setItem(keyOf(isNarrow), open ? 'fechado' : 'aberto');
     setToggled({ room, open: !open });
   }, [desktop, isNarrow, room, open]);
   return { open, toggle, desktop, strip: wide && !open };

@@ -11,6 +11,9 @@ export type Estado = {
 /** The drawer that says how a store is doing, by its name in the address. */
 export const modalSaude = 'SAUDE_DA_LOJA';
 
+/** The dialog that sends a store how to sign in, by its name in the address. */
+export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
+
 /** How a store is doing, in words: `Parada: sem som`. */
 export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
   motivo ? `${SituacaoDaLoja[situacao]}: ${MotivoDaParada[motivo].toLowerCase()}` : SituacaoDaLoja[situacao];

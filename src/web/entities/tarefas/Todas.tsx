@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
-import type { TodasProps } from '../../shared/list/declaration.ts';
-import { isMasculine } from '../../shared/list/declaration.ts';
+import { isMasculine, type MaisProps, type TodasProps } from '../../shared/list/declaration.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { OutrasAcoes } from './OutrasAcoes.tsx';
 import { type Acao, acompanhar, outrasAcoes, type Pedida, todasElas } from './tarefas.ts';
@@ -20,16 +19,75 @@ const icons = {
 const labels = { ATIVAR: 'Ativar', DESATIVAR: 'Desativar', EXCLUIR: 'Excluir' };
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+type Quais = Pick<Pedida, 'entidade' | 'filtros' | 'ids'>;
+
+/** Asks before a job over these rows is made, with what follows, and makes it. */
+function usePedida(quais: Quais, total: number, onMade: () => void, onCancel = () => {}) {
+  const [pedida, setPedida] = useState<Pedida | null>(null);
+  const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
+  const begin = () => {
+    if (!pedida || create.isPending) return;
+    create.mutate(
+      { body: pedida },
+      {
+        onSuccess: ({ _id }) => {
+          acompanhar([_id]);
+          setPedida(null);
+          onMade();
+        },
+      },
+    );
+  };
+  const cancel = () => {
+    if (create.isPending) return;
+    setPedida(null);
+    onCancel();
+  };
+  return {
+    ask: (acao: Acao, rest: Partial<Pedida> = {}) => {
+      create.reset();
+      setPedida({ ...quais, acao, ...rest });
+    },
+    dialog: pedida && (
+      <ConfirmDialog
+        open
+        onClose={cancel}
+        {...perguntaOf(pedida, total, () => callOperation('previewTarefa', { body: pedida }))}
+        pending={create.isPending}
+        error={create.error}
+        onConfirm={begin}
+      />
+    ),
+  };
+}
+
+/** The other actions for the rows that are ticked, one or many: a job over these alone. */
+export function Mais({ entidade, ids, onClose, onDone }: MaisProps) {
+  const [choosing, setChoosing] = useState(true);
+  const { ask, dialog } = usePedida({ entidade, ids }, ids.length, onDone, onClose);
+  return (
+    <>
+      {choosing && (
+        <OutrasAcoes
+          entidade={entidade}
+          total={ids.length}
+          onClose={onClose}
+          onChosen={(acao, rest) => {
+            setChoosing(false);
+            ask(acao, rest);
+          }}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}
+
 /** The action bar once all that match are chosen, loaded or not: what is done to them is a job of the server's. */
 export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProps) {
-  const [pedida, setPedida] = useState<Pedida | null>(null);
   const [choosing, setChoosing] = useState(false);
-  const create = useOperation('createTarefa', { invalidates: ['listTarefas'] });
+  const { ask, dialog } = usePedida({ entidade, filtros }, total, onClear);
   const hasStatus = entidade !== 'MUSICA' && entidade !== 'NOTIFICACAO';
-  const ask = (acao: Acao, rest: Partial<Pedida> = {}) => {
-    create.reset();
-    setPedida({ entidade, acao, filtros, ...rest });
-  };
   const action = (acao: keyof typeof icons): BarAction => ({
     label: `${labels[acao]} ${isMasculine(entidade) ? 'todos' : 'todas'}`,
     icon: icons[acao],
@@ -40,19 +98,6 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
     label: 'Mais ações',
     icon: <Ellipsis size={SIZE} aria-hidden />,
     onClick: () => setChoosing(true),
-  };
-  const begin = () => {
-    if (!pedida || create.isPending) return;
-    create.mutate(
-      { body: pedida },
-      {
-        onSuccess: ({ _id }) => {
-          acompanhar([_id]);
-          setPedida(null);
-          onClear();
-        },
-      },
-    );
   };
   return (
     <>
@@ -78,16 +123,7 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
           }}
         />
       )}
-      {pedida && (
-        <ConfirmDialog
-          open
-          onClose={() => create.isPending || setPedida(null)}
-          {...perguntaOf(pedida, total, () => callOperation('previewTarefa', { body: pedida }))}
-          pending={create.isPending}
-          error={create.error}
-          onConfirm={begin}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { FileUp, Pencil } from 'lucide-react';
+import { ChartNoAxesCombined, FileUp, Pencil, Plus, Store } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
@@ -91,6 +91,17 @@ export const list = declareList<'listClientes'>({
   ],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: (cliente) => `/clientes/editar/${cliente._id}` },
+    { label: 'Ver lojas', icon: <Store size={16} />, to: ({ _id }) => `/lojas?cliente=${_id}` },
+    {
+      label: 'Adicionar loja',
+      icon: <Plus size={16} />,
+      to: ({ _id }) => `/lojas/adicionar?cliente=${_id}`,
+    },
+    {
+      label: 'Relatório',
+      icon: <ChartNoAxesCombined size={16} />,
+      to: ({ _id }) => `/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.cliente=${_id}`,
+    },
     ...statusCommands.rowActions,
   ],
   todas: todas('CLIENTE'),

@@ -5,6 +5,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { LojaInstrucoes } from '#generated/fields.ts';
+import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Field } from '../../shared/chakra/fields.ts';
@@ -17,9 +18,6 @@ import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 
 const messageTime = 1_000;
 const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
-
-/** The dialog's name in the address. */
-export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
 
 /** Opens the dialog below. */
 export function InstrucoesButton() {

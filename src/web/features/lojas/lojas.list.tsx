@@ -1,18 +1,26 @@
-import { Pencil } from 'lucide-react';
+import { Bell, ChartNoAxesCombined, HeartPulse, Pencil, Send } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
 import { count } from '#domain/text.ts';
 import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
-import { cidade, Situacao } from '../../entities/lojas/Situacao.tsx';
+import { cidade, modalInstrucoes, modalSaude, Situacao } from '../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import type { ListRow } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 
 type Loja = ListRow<'listLojas'>;
+
+const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx')).SaudeDrawer);
+const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
+
+const idOf = ({ _id: id }: Loja) => ({ id });
+/** Why a store is not watched. */
+const parada = ({ status }: Loja) => (status === 'ATIVO' ? undefined : 'A loja está inativa');
 
 const statusCommands = situacao<Loja>({
   entidade: 'LOJA',
@@ -120,10 +128,23 @@ export const list = declareList<'listLojas'>({
   ],
   rowActions: [
     { label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
+    { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf, reason: parada },
+    { label: 'Enviar instruções', icon: <Send size={16} />, modal: modalInstrucoes, params: idOf },
+    {
+      label: 'Notificar',
+      icon: <Bell size={16} />,
+      to: ({ _id }) => `/notificacoes/adicionar?loja=${_id}`,
+    },
+    {
+      label: 'Relatório',
+      icon: <ChartNoAxesCombined size={16} />,
+      to: ({ _id }) => `/lojas/relatorio?modal=FAIXAS_TOCADAS&modal.loja=${_id}`,
+    },
     ...statusCommands.rowActions,
   ],
   todas: todas('LOJA'),
   bulk: statusCommands.bulk,
+  modals: { [modalSaude]: SaudeDrawer, [modalInstrucoes]: InstrucoesDaLoja },
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
   empty: {
     title: 'Nenhuma loja cadastrada',

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { NotificacaoCreate } from '#generated/fields.ts';
 import { zNotificacaoCreate } from '#generated/zod/zod.gen.ts';
@@ -32,6 +32,7 @@ const askToSend = (id: string): Question => ({
 /** A new notification: sent as soon as it is saved, once one has said so. */
 export function AdicionarNotificacaoScreen() {
   const navigate = useNavigate();
+  const loja = useSearchParams()[0].get('loja') ?? '';
   const create = useOperation('createNotificacao', {
     success: 'Notificação cadastrada com sucesso!',
     invalidates: ['listNotificacoes'],
@@ -47,7 +48,7 @@ export function AdicionarNotificacaoScreen() {
       <Form
         schema={zNotificacaoCreate}
         fields={NotificacaoCreate}
-        values={() => empty}
+        values={() => ({ ...empty, loja })}
         save={create}
         ask={({ loja }) => askToSend(loja)}
         onSaved={toList}

@@ -41,6 +41,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
   const selection = useSelection(data.rows, view);
   const [whole, setWhole] = useState({ view: '', ticked: 0 });
   const commands = useCommands<Row>(list.operation, selection.drop);
+  const [choosing, setChoosing] = useState(false);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
@@ -118,9 +119,24 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
                 }
               : undefined
           }
-          actions={bulk && me ? bulkActions(bulk, selected, me, commands.give) : []}
+          actions={
+            bulk && me
+              ? bulkActions(bulk, selected, me, commands.give, todas?.Mais && (() => setChoosing(true)))
+              : []
+          }
           progress={commands.running?.state === 'running' ? progressOf(commands.running) : undefined}
           onClear={selection.clear}
+        />
+      )}
+      {choosing && todas?.Mais && (
+        <todas.Mais
+          entidade={todas.entidade}
+          ids={selected.map(({ _id }) => _id)}
+          onClose={() => setChoosing(false)}
+          onDone={() => {
+            setChoosing(false);
+            selection.clear();
+          }}
         />
       )}
       <ListOverlays

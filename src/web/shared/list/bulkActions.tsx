@@ -1,4 +1,4 @@
-import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
+import { CircleCheck, CirclePause, Ellipsis, Trash2 } from 'lucide-react';
 import { listing } from '#domain/text.ts';
 import type { BarAction } from './ActionBar.tsx';
 import type { Command } from './command.ts';
@@ -16,6 +16,8 @@ export function bulkActions<Row>(
   rows: Row[],
   me: Me,
   give: (command: Command<Row>, rows: Row[]) => void,
+  /** Offers what else there is. */
+  onMore?: () => void,
 ): BarAction[] {
   const button = (
     command: Command<Row> | undefined,
@@ -40,6 +42,7 @@ export function bulkActions<Row>(
     ...button(bulk.restore, 'Restaurar Selecionados', 'activate'),
     ...button(bulk.activate, 'Ativar Selecionados', 'activate'),
     ...button(bulk.deactivate, 'Desativar Selecionados', 'deactivate'),
+    ...(onMore ? [{ label: 'Mais ações', icon: <Ellipsis size={16} aria-hidden />, onClick: onMore }] : []),
     ...button(bulk.remove, 'Excluir Selecionados', 'remove'),
   ];
 }

@@ -59,6 +59,15 @@ export type TodasProps = {
   onClear: () => void;
 };
 
+export type MaisProps = {
+  entidade: TodasProps['entidade'];
+  /** The rows that are ticked. */
+  ids: string[];
+  onClose: () => void;
+  /** It was begun: they need no tick any more. */
+  onDone: () => void;
+};
+
 export const isMasculine = (entidade: TodasProps['entidade']) =>
   entidade === 'CLIENTE' || entidade === 'COMUNICADO';
 
@@ -96,7 +105,12 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   /** Without it the rows have no ticks. */
   bulk?: Bulk<R>;
   /** What stands in the action bar's place once all that match are chosen, loaded or not. */
-  todas?: { entidade: TodasProps['entidade']; Bar: ComponentType<TodasProps> };
+  todas?: {
+    entidade: TodasProps['entidade'];
+    Bar: ComponentType<TodasProps>;
+    /** What else can be done with the ticked rows, where there is more. */
+    Mais?: ComponentType<MaisProps>;
+  };
   primary?: Primary;
   /** Beside it, and less. */
   secondary?: Primary;

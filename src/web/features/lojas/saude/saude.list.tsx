@@ -3,7 +3,13 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
-import { cidade, modalSaude, Situacao, situacaoEmPalavras } from '../../../entities/lojas/Situacao.tsx';
+import {
+  cidade,
+  modalInstrucoes,
+  modalSaude,
+  Situacao,
+  situacaoEmPalavras,
+} from '../../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../../entities/pickers.tsx';
 import { queryClient } from '../../../shared/api/queryClient.ts';
 import { declareList } from '../../../shared/list/declaration.ts';
@@ -11,7 +17,6 @@ import { listLoader } from '../../../shared/list/listLoader.ts';
 import { useAddress } from '../../../shared/ui/address.tsx';
 import { optionsOf } from '../../../shared/ui/options.ts';
 import { toggledOverlay } from '../../../shared/ui/overlayAddress.ts';
-import { modalInstrucoes } from '../EnviarInstrucoes.tsx';
 import { type LojaSaude, resumoDasLojas } from './aoVivo.ts';
 import { tocandoAgora } from './Fatos.tsx';
 import { HaQuanto } from './HaQuanto.tsx';
