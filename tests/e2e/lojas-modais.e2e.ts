@@ -305,6 +305,13 @@ test('stores are searched while they are chosen, and what was chosen before stay
   await rows.check();
   await search.fill('');
   await expect(rows).toHaveCount(4);
+  await expect(adding.getByRole('row', { name: /Rio 002/ })).toContainText('Niterói RJ');
+  // A range, and back to the one before.
+  await rows.nth(1).click();
+  await rows.nth(3).click({ modifiers: ['Shift'] });
+  await expect(adding.getByRole('status')).toHaveText('3 lojas selecionadas');
+  for (const n of [1, 3]) await rows.nth(n).uncheck();
+  await expect(adding.getByRole('status')).toHaveText('1 loja selecionada');
 
   // A whole state, by the keyboard.
   await adding.getByRole('button', { name: 'Filtro' }).press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callAs } from '#tests/support/api.ts';
 import { form, newWav } from '#tests/support/audio.ts';
-import { answer } from '#tests/support/journey.ts';
+import { answer, unique } from '#tests/support/journey.ts';
 import { fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
@@ -271,4 +271,39 @@ test('several at once: filter, export, switch off, delete', async ({ page, serve
   await answer(page, 'Excluir');
   await expect(page.getByText('Playlists excluídas com sucesso!')).toBeVisible();
   await expect(page.getByText('Nenhuma playlist encontrada')).toBeVisible();
+});
+
+test('what is chosen in the library stays while one looks for something else, and Shift chooses a range', async ({
+  page,
+  server,
+}) => {
+  const name = unique('Escolha').replace(' ', '-');
+  const { cliente } = await prepare(server, name);
+  await page.goto(`/playlists/adicionar?cliente=${cliente}`);
+  const box = biblioteca(page).getByRole('searchbox');
+  const tick = (titulo: string) =>
+    biblioteca(page).getByRole('checkbox', { name: `Selecionar ${titulo} ${name}` });
+  const chosen = biblioteca(page).getByText(/escolhidas?/);
+  await box.fill(`Estrela ${name}`);
+  await tick('Estrela').check();
+  await expect(chosen).toHaveText('1 escolhida');
+  await box.fill(name);
+  await expect(tick('Estrela')).toBeChecked();
+  await tick('Brisa').click();
+  await tick('Dunas').click({ modifiers: ['Shift'] });
+  await expect(tick('Chuva')).toBeChecked();
+  await expect(chosen).toHaveText('4 escolhidas');
+  await box.fill(`Aurora ${name}`);
+  await expect(tick('Aurora')).toBeVisible();
+  await expect(chosen).toHaveText('4 escolhidas, 4 fora desta busca');
+  await biblioteca(page).getByRole('button', { name: 'Adicionar 4 faixas' }).click();
+  await expect(chosen).toBeHidden();
+  expect(await titles(page)).toEqual(['Estrela', 'Brisa', 'Chuva', 'Dunas']);
+  // The same in the order beside it.
+  const order = (titulo: string) =>
+    ordem(page).getByRole('checkbox', { name: `Selecionar ${titulo} ${name}` });
+  await order('Brisa').click();
+  await order('Dunas').click({ modifiers: ['Shift'] });
+  await ordem(page).getByRole('button', { name: 'Remover 3 faixas' }).click();
+  expect(await titles(page)).toEqual(['Estrela']);
 });

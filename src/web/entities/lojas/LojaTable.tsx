@@ -4,6 +4,7 @@ import { PickTable } from '../../shared/list/PickTable.tsx';
 import type { Column } from '../../shared/table/column.ts';
 import { Chip } from '../../shared/ui/pieces.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { cidade } from './Situacao.tsx';
 import type { LojaRow, Lojas, Ticks } from './useLojas.ts';
 
 type LojaTableProps = {
@@ -31,12 +32,16 @@ const choosing: Column<LojaRow>[] = [
     key: 'nome',
     label: 'Nome da Loja',
     text: nome,
-    cell: ({ nome, vinculada }) => (
+    under: { label: 'Cidade / UF', text: cidade.text },
+    tellsUnder: true,
+    cell: (loja) => (
       <div>
-        <span className="row-two row-name" title={nome}>
-          {nome}
+        <span className="row-two row-name" title={loja.nome}>
+          {loja.nome}
         </span>
-        {vinculada && <Chip tone="brand">Já Adicionada</Chip>}
+        <span className="row-under">
+          {loja.vinculada && <Chip tone="brand">Já Adicionada</Chip>} {cidade.text(loja)}
+        </span>
       </div>
     ),
   },

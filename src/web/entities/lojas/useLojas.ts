@@ -3,6 +3,7 @@ import type { components } from '#generated/api.d.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 import { useListData } from '../../shared/list/useListData.ts';
 import type { Selection } from '../../shared/table/useSelection.ts';
+import { useTicked } from '../../shared/table/useTicked.ts';
 
 export type LojaRow = components['schemas']['LojaRow'];
 
@@ -38,26 +39,26 @@ type Fixed = NonNullable<Ticks['fixed']>;
  * still missing first: all that match, not all that are loaded.
  */
 export function useTicks(lojas: Lojas, fixed: Fixed) {
-  const [ticked, setIds] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const { rows, hasMore, loading, answering, loadingMore, failed, more } = lojas;
-  const tickable = useMemo(() => rows.filter((row) => !fixed(row)).map(({ _id }) => _id), [rows, fixed]);
+  const tickable = useMemo(() => rows.filter((row) => !fixed(row)), [rows, fixed]);
+  const { ticked, add, drop, toggle, clear } = useTicked(tickable);
   // What somebody else linked meanwhile is not to be linked any more.
   const ids = useMemo(
-    () => ticked.difference(new Set(rows.filter(fixed).map(({ _id }) => _id))),
+    () => new Set(ticked.keys()).difference(new Set(rows.filter(fixed).map(({ _id }) => _id))),
     [ticked, rows, fixed],
   );
-  const selected = tickable.filter((id) => ids.has(id));
+  const selected = tickable.flatMap(({ _id }) => (ids.has(_id) ? [_id] : []));
 
   useEffect(() => {
     if (!all || loading || answering || loadingMore) return;
     if (failed) setAll(false);
     else if (hasMore) more();
     else {
-      setIds((now) => now.union(new Set(tickable)));
+      add(tickable);
       setAll(false);
     }
-  }, [all, loading, answering, loadingMore, failed, hasMore, more, tickable]);
+  }, [all, loading, answering, loadingMore, failed, hasMore, more, add, tickable]);
 
   return {
     ids,
@@ -67,23 +68,13 @@ export function useTicks(lojas: Lojas, fixed: Fixed) {
     chosen: [...ids],
     fixed,
     all: { label: 'Selecionar todas as lojas', of: tickable.length, busy: all },
-    toggle: useCallback(
-      (id: string) =>
-        setIds((now) => {
-          const next = new Set(now);
-          if (!next.delete(id)) next.add(id);
-          return next;
-        }),
-      [],
-    ),
+    toggle,
     toggleAll: () => {
       if (hasMore) setAll(true);
-      else {
-        const found = new Set(tickable);
-        setIds((now) => (selected.length === tickable.length ? now.difference(found) : now.union(found)));
-      }
+      else if (selected.length === tickable.length) drop(selected);
+      else add(tickable);
     },
-    drop: (done: readonly string[]) => setIds((now) => now.difference(new Set(done))),
-    clear: () => setIds(new Set()),
+    drop,
+    clear,
   };
 }

@@ -5,7 +5,7 @@ import { Virtuoso } from 'react-virtuoso';
 import { count, formatNumber } from '#domain/text.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
-import { useSelection } from '../../shared/table/useSelection.ts';
+import { useTicked } from '../../shared/table/useTicked.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
@@ -30,12 +30,13 @@ export function LibraryPanel({ present, bloqueadas, onAdd }: LibraryPanelProps) 
   const acervo = useLibrary(text);
   const { rows, loading, error } = acervo;
   const free = useMemo(() => rows.filter(({ _id }) => !present.has(_id)), [rows, present]);
-  const selection = useSelection(free, text);
-  const chosen = selection.selected;
+  const { ticked, add: tick, drop, toggle, clear } = useTicked(free);
+  const chosen = [...ticked.values()].filter(({ _id }) => !present.has(_id));
+  const shown = free.filter(({ _id }) => ticked.has(_id));
 
   const add = (faixas: readonly Faixa[]) => {
     onAdd(faixas);
-    selection.drop(idsOf(faixas));
+    drop(idsOf(faixas));
   };
 
   return (
@@ -58,9 +59,9 @@ export function LibraryPanel({ present, bloqueadas, onAdd }: LibraryPanelProps) 
         <span className="faixa-tick">
           <TickAll
             label="Selecionar as faixas carregadas"
-            ticked={selection.selected.length}
+            ticked={shown.length}
             of={free.length}
-            onChange={selection.toggleAll}
+            onChange={() => (shown.length === free.length ? drop(idsOf(shown)) : tick(free))}
           />
         </span>
         <SearchBox value={text} placeholder="Buscar por título ou artista" onSearch={setText} />
@@ -87,14 +88,36 @@ export function LibraryPanel({ present, bloqueadas, onAdd }: LibraryPanelProps) 
                 faixa={faixa}
                 present={present.has(faixa._id)}
                 bloqueada={bloqueadas.has(faixa._id)}
-                checked={selection.ids.has(faixa._id)}
-                onToggle={selection.toggle}
+                checked={ticked.has(faixa._id)}
+                onToggle={toggle}
                 onAdd={(one) => add([one])}
               />
             )}
           />
         )}
       </div>
+      {chosen.length > 0 && (
+        <chakra.footer
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          gap="2"
+          ps="4"
+          pe="2"
+          py="1"
+          borderTopWidth="1px"
+          bg="brand.soft"
+        >
+          <span role="status" className="tabular">
+            {count(chosen.length, 'escolhida', 'escolhidas')}
+            {chosen.length > shown.length &&
+              `, ${formatNumber(chosen.length - shown.length)} fora desta busca`}
+          </span>
+          <Button variant="ghost" size="xs" onClick={clear}>
+            Limpar seleção
+          </Button>
+        </chakra.footer>
+      )}
       {error && rows.length > 0 && (
         <Notice tone="bad" role="alert" borderRadius="0" justifyContent="space-between">
           Não foi possível carregar mais faixas ({ApiError.from(error).code}).
@@ -120,7 +143,7 @@ type LibraryRowProps = {
   present: boolean;
   bloqueada: boolean;
   checked: boolean;
-  onToggle: (id: string) => void;
+  onToggle: (id: string, range: boolean) => void;
   onAdd: (faixa: Faixa) => void;
 };
 
@@ -132,7 +155,7 @@ function Linha({ faixa, present, bloqueada, checked, onToggle, onAdd }: LibraryR
           label={`Selecionar ${faixa.titulo}`}
           checked={checked || present}
           disabled={present}
-          onChange={() => onToggle(faixa._id)}
+          onChange={({ nativeEvent }) => onToggle(faixa._id, (nativeEvent as MouseEvent).shiftKey)}
         />
       </span>
       <PlayButton audivel={audivelOf(faixa)} />

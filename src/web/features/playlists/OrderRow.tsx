@@ -12,7 +12,7 @@ type OrderRowProps = {
   last: number;
   bloqueada: boolean;
   checked: boolean;
-  onToggle: (id: string) => void;
+  onToggle: (id: string, range: boolean) => void;
   onMove: (from: number, to: number) => void;
   onRemove: (id: string) => void;
 };
@@ -56,7 +56,11 @@ export function OrderRow(props: OrderRowProps) {
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
     >
       <span className="faixa-tick">
-        <Tick label={`Selecionar ${titulo}`} checked={checked} onChange={() => onToggle(_id)} />
+        <Tick
+          label={`Selecionar ${titulo}`}
+          checked={checked}
+          onChange={({ nativeEvent }) => onToggle(_id, (nativeEvent as MouseEvent).shiftKey)}
+        />
       </span>
       <button
         {...listeners}

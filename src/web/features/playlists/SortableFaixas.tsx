@@ -21,7 +21,7 @@ type SortableFaixasProps = {
   faixas: readonly Faixa[];
   bloqueadas: ReadonlySet<string>;
   ticked: ReadonlySet<string>;
-  onToggle: (id: string) => void;
+  onToggle: (id: string, range: boolean) => void;
   onChange: (faixas: readonly Faixa[]) => void;
 };
 

@@ -52,7 +52,7 @@ export function useSelection<Row extends { _id: string }>(rows: readonly Row[], 
 }
 
 /** The ids from one row to another, whichever comes first; the other alone where the one is not there any more. */
-function rowsBetween(rows: readonly { _id: string }[], from: string, to: string): string[] {
+export function rowsBetween(rows: readonly { _id: string }[], from: string, to: string): string[] {
   const ends = [from, to].map((id) => rows.findIndex(({ _id }) => _id === id)).sort((a, b) => a - b);
   const [first = -1, last = -1] = ends;
   return first < 0 ? [to] : rows.slice(first, last + 1).map(({ _id }) => _id);
