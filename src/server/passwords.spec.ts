@@ -22,13 +22,40 @@ it.each([
   'qwertyuiop',
   'aaaaaaaaaaaa',
   'vitrola2026',
+  'Senha@123',
+  'Mudar123!',
+  'Admin@2026',
+  'Verao2026!',
+  'Vitrola2026!',
+  'S3nh@2025',
+  'S3nh4#1234',
+  '$enha123456',
+  '123Mudar!@#',
+  'Trocar@1234',
+  'BemVindo@2026',
+  'Bem-vindo1!',
+  'NovaSenha@26',
+  'MinhaLoja2026',
+  'Flamengo#2025',
+  'Fevereiro/2026',
+  'Maria01021990',
+  'Ana.Paula2026',
+  'Senha11111111',
+  'Vitrola@Loja1',
+  'Marina@Loja26',
+  'Cadeira2026!',
 ])('refuses %s, which others try first', async (senha) => {
   expect(await weaknessOf(senha, owner)).toBe('Senha fácil de adivinhar: escolha outra, menos comum');
 });
 
-it.each(['uma-senha-longa', 'música-às-cinco', 'Kx7!pQ2z', 'vitrola-toca-no-corredor'])(
-  'takes %s',
-  async (senha) => {
-    expect(await weaknessOf(senha, owner)).toBeUndefined();
-  },
-);
+it.each([
+  'uma-senha-longa',
+  'música-às-cinco',
+  'Kx7!pQ2z',
+  'vitrola-toca-no-corredor',
+  'senha83719402',
+  'maria-toca-sanfona-2026',
+  'mq-4491-verao',
+])('takes %s', async (senha) => {
+  expect(await weaknessOf(senha, owner)).toBeUndefined();
+});

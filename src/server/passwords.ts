@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { ErrorCode } from '#generated/errors.ts';
 import { fail } from './fail.ts';
+import { createUsual } from './senhasUsuais.ts';
 
 /** Whom a password is for, and what the product is called: what others try first. */
 type Owner = { nome: string; login: string; playerName: string };
@@ -9,6 +10,8 @@ type Owner = { nome: string; login: string; playerName: string };
 const WEAKEST_SCORE = 2;
 /** A longer one is judged by its beginning: the time it takes grows with the square of the length. */
 const CHARACTERS_JUDGED = 24;
+/** As many of the words and passwords as others get through. */
+const MOST_TRIED = 5000;
 const SHORTEST_WORD = 3;
 const FEWEST_OF_ITS_OWN = 4;
 
@@ -20,13 +23,18 @@ async function loadJudge() {
       import('@zxcvbn-ts/language-common'),
       import('@zxcvbn-ts/language-pt-br'),
     ]);
+  const names = [...brazilian['firstnames-pt-br'], ...brazilian['lastnames-pt-br']];
   const dictionary = {
     passwords: common['passwords-common'],
     words: brazilian['commonWords-pt-br'],
-    names: [...brazilian['firstnames-pt-br'], ...brazilian['lastnames-pt-br']],
+    names,
     terms: brazilian['wikipedia-pt-br'],
   };
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: CHARACTERS_JUDGED });
+  const tried = [...dictionary.passwords.slice(0, MOST_TRIED), ...dictionary.words.slice(0, MOST_TRIED)];
+  const isUsual = createUsual(tried, names);
+  const guesses = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: CHARACTERS_JUDGED });
+  return (senha: string, own: string[]) =>
+    isUsual(senha, own) || guesses.check(senha, own).score < WEAKEST_SCORE;
 }
 let judge: ReturnType<typeof loadJudge> | undefined;
 
@@ -56,8 +64,8 @@ export async function weaknessOf(
   const own = [login, nome, playerName].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   if (isOwn(senha, own)) return `Senha não pode ser o login, o nome nem ${playerName}`;
   judge ??= loadJudge();
-  const { score } = (await judge).check(senha, own.filter(Boolean));
-  return score < WEAKEST_SCORE ? 'Senha fácil de adivinhar: escolha outra, menos comum' : undefined;
+  const isWeak = (await judge)(senha, own.filter(Boolean));
+  return isWeak ? 'Senha fácil de adivinhar: escolha outra, menos comum' : undefined;
 }
 
 /** Refuses a weak new password with the operation's fill-all code, at its field. */

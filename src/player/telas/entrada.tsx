@@ -93,7 +93,7 @@ export function NovaSenha() {
           nome="senha"
           rotulo="Nova senha"
           tipo="password"
-          ajuda="Pelo menos 8 caracteres."
+          ajuda="Pelo menos 8 caracteres; palavras comuns, nomes e datas não servem."
           autoComplete="new-password"
           recusa={recusa}
         />

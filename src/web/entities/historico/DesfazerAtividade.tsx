@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textoDesfeita } from '#domain/desfeita.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
-import { textoDesfeita } from '../../shared/api/desfeita.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';

@@ -31,7 +31,7 @@ export const AdminFields = ({ editing }: { editing?: boolean }) => (
       hint={
         editing
           ? 'Em branco mantém a atual; uma nova encerra as sessões abertas e é trocada ao entrar.'
-          : 'De 8 a 72 caracteres; quem a recebe escolhe outra ao entrar.'
+          : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Quem a recebe escolhe outra ao entrar.'
       }
     />
   </FormCard>

@@ -20,7 +20,9 @@ export function SenhaField({ editing }: { editing?: boolean }) {
     setValue('senha', made, { shouldDirty: true, shouldValidate: true });
   };
 
-  const blank = editing ? 'Em branco mantém a atual.' : 'De 8 a 72 caracteres; pode ficar para depois.';
+  const blank = editing
+    ? 'Em branco mantém a atual.'
+    : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Pode ficar para depois.';
   const hint = senha && senha === generated && (
     <span role="status">
       Senha gerada: <chakra.code fontWeight="semibold">{generated}</chakra.code>. Anote-a antes de salvar.

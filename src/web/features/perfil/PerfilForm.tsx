@@ -81,7 +81,10 @@ export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
           hint="Necessária para mudar o e-mail ou a senha."
         />
         <chakra.div hideBelow="md" />
-        <Field.Password name="senha" hint="De 8 a 72 caracteres; encerra as suas outras sessões." />
+        <Field.Password
+          name="senha"
+          hint="De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Encerra as suas outras sessões."
+        />
         <Field.Password name="confirmacao" />
       </FormCard>
     </Form>

@@ -74,7 +74,9 @@ function NovaSenhaForm({ token }: { token: string }) {
   });
   return (
     <form className="entry-form" {...formProps}>
-      <EntryHeading title="Nova senha">Crie uma senha com pelo menos 8 caracteres.</EntryHeading>
+      <EntryHeading title="Nova senha">
+        Crie uma senha com pelo menos 8 caracteres: palavras comuns, nomes e datas não servem.
+      </EntryHeading>
       <NovaSenhaFields problems={problems} autoFocus />
       <PlainButton size="md" type="submit" loading={pending}>
         Salvar nova senha

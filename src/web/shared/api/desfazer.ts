@@ -1,6 +1,6 @@
+import { textoDesfeita } from '#domain/desfeita.ts';
 import { type Next, toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
-import { textoDesfeita } from './desfeita.ts';
 import { callOperation, collectOperacoes } from './operation.ts';
 import { queryClient } from './queryClient.ts';
 
