@@ -4,7 +4,7 @@ export type Table = { name: string; columns: string[]; isPartitioned: boolean };
 
 /**
  * Every table of the schema with the columns that are written, without the migrator's own, the partitions, and what
- * instances tell each other in the numbers of their own database.
+ * instances tell each other: in the numbers of their own database, or of what they do just now.
  */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -13,7 +13,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
     from pg_class
     join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not like 'kysely\\_%' and relname <> 'mudancas'
+      and relname not like 'kysely\\_%' and relname not in ('mudancas', 'concessoes')
     group by relname, relkind order by relname`);
   return rows;
 }

@@ -68,11 +68,7 @@ async function start(): Promise<void> {
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;
   const alertas = createAlertas(db, { mail, settings, log });
   const retencaoMeses = settings.RETENCAO_MESES;
-  const retencao = createRetencao(db, log, {
-    storage,
-    meses: retencaoMeses,
-    isShared: !database.embedded,
-  });
+  const retencao = createRetencao(db, log, { storage, meses: retencaoMeses });
   const backups = createBackups(log, backupPlace, settings);
   const senhas = createRetirada(db, log);
   const clean = (isStart = false) =>

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
 const TRY_EVERY_MS = 1_000;
+/** Far more often than idle transactions are ended, by a setting of PostgreSQL or by what is between. */
+const SPEAK_EVERY_MS = 1_000;
 
 type Db = Kysely<unknown>;
 
@@ -37,12 +39,20 @@ const steps: Record<string, (db: Db) => Promise<void>> = {
 export async function takeSteps(db: Db, missing: string[]): Promise<void> {
   const before = missing.flatMap((name) => steps[name] ?? []);
   if (before.length === 0) return;
-  /** Does it unless another does. The lock has a connection of its own: no step can be in a transaction. */
+  /**
+   * Does it unless another does. The lock has a connection of its own, which goes on speaking: no step can be in a transaction,
+   * and what leases are kept in may not be there yet.
+   */
   const alone = (work: () => Promise<void>) =>
     db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ has: boolean }>`
         select pg_try_advisory_xact_lock(hashtext('passos')) as has`.execute(trx);
-      if (rows[0]!.has) await work();
+      const speaking = setInterval(() => sql`select`.execute(trx).catch(() => {}), SPEAK_EVERY_MS);
+      try {
+        if (rows[0]!.has) await work();
+      } finally {
+        clearInterval(speaking);
+      }
       return rows[0]!.has;
     });
   const all = async () => {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { direitosAutorais } from '#domain/relatorios/registros.ts';
 import { fileColumns } from '#domain/relatorios/table.ts';
 import { fold } from '#domain/text.ts';
+import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { toCsv } from '../modules/exportacoes/csv.ts';
 import { startOfDay } from '../playlog/days.ts';
@@ -63,11 +64,16 @@ async function hashOf(file: string): Promise<string> {
 }
 
 /** Sends a finished folder to the storage, in the place of what a run that was cut off had sent. */
-async function sendAway(storage: Storage, folder: string): Promise<void> {
+async function sendAway(lease: Lease, storage: Storage, folder: string): Promise<void> {
   const there = `arquivo/${path.basename(folder)}`;
-  for await (const page of storage.list(there)) for (const old of page) await storage.remove(old.path);
+  for await (const page of storage.list(there))
+    for (const old of page) {
+      await lease.mustHold();
+      await storage.remove(old.path);
+    }
   for (const name of await fs.readdir(folder)) {
     const file = path.join(folder, name);
+    await lease.mustHold();
     await storage.put(`${there}/${name}`, file, {
       sha256: await hashOf(file),
       type: 'text/csv; charset=utf-8',
@@ -79,12 +85,12 @@ async function sendAway(storage: Storage, folder: string): Promise<void> {
 /**
  * Writes the rights report of a month, given by its first day, to `arquivo/direitos-autorais-<yyyy-MM>/`: a csv of each
  * client, as an export of it is. The folder is there whole and on the disk, or not at all; one of before is replaced. With a storage elsewhere
- * it is sent there then, all of it before anybody drops the month, and not kept here.
+ * it is sent there then, all of it before anybody drops the month, and not kept here. Whoever holds it no more replaces nothing.
  */
 export async function archiveMonth(
   db: Db,
   mes: string,
-  { storage, signal }: { storage: Storage; signal: AbortSignal },
+  { storage, signal, lease }: { storage: Storage; signal: AbortSignal; lease: Lease },
 ): Promise<void> {
   const folder = path.join(storage.dataDir, 'arquivo');
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -96,8 +102,10 @@ export async function archiveMonth(
   }
   await syncFolder(unfinished);
   const finished = path.join(folder, `direitos-autorais-${mes.slice(0, 7)}`);
-  await fs.rm(finished, { recursive: true, force: true });
-  await fs.rename(unfinished, finished);
-  await syncFolder(folder);
-  if (storage.isFar) await sendAway(storage, finished);
+  await lease.inTransaction(async () => {
+    await fs.rm(finished, { recursive: true, force: true });
+    await fs.rename(unfinished, finished);
+    await syncFolder(folder);
+  });
+  if (storage.isFar) await sendAway(lease, storage, finished);
 }

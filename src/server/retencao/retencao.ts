@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#domain/dates.ts';
+import { type Lease, whileHeld } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { lockLog } from '../playlog/ingest.ts';
 import { findDetalhesDesde, firstOfMonth, keptFrom } from '../playlog/kept.ts';
@@ -61,23 +61,22 @@ type Options = {
   storage: Storage;
   /** Whole months beside the current one; 0 keeps all for ever. */
   meses: number;
-  /** Whether other servers may use the database. The embedded one has one server, and one connection. */
-  isShared: boolean;
+  /** How long it may be without a word from here before another instance may go on. */
+  termMs?: number;
 };
 
 /** Drops from the logs what is older than is to be kept, once its rights report is in the archive. */
-export function createRetencao(db: Db, log: Log, { storage, meses, isShared }: Options) {
+export function createRetencao(db: Db, log: Log, { storage, meses, termMs }: Options) {
   const cut = new AbortController();
-  const { signal } = cut;
   let running: Promise<void> | undefined;
 
-  async function retain(mes: string): Promise<void> {
+  async function retain(mes: string, lease: Lease, signal: AbortSignal): Promise<void> {
     const desde = await findDetalhesDesde(db);
     // Made again, and empty: its report was written when it was dropped.
     const isArchived = desde !== undefined && mes < desde;
     const plays = await playsOf(db, mes);
-    if (!isArchived) await archiveMonth(db, mes, { storage, signal });
-    await inTransaction(db, async (trx) => {
+    if (!isArchived) await archiveMonth(db, mes, { storage, signal, lease });
+    await lease.inTransaction(async (trx) => {
       await lockLog(trx);
       if ((await playsOf(trx, mes)) !== plays)
         throw new Error(`${mes}: plays came in while they were archived`);
@@ -86,28 +85,25 @@ export function createRetencao(db: Db, log: Log, { storage, meses, isShared }: O
     log.info({ mes: mes.slice(0, 7), plays }, 'details of a month dropped from the logs');
   }
 
-  async function retainAll(now: Date): Promise<void> {
-    const kept = keptFrom(meses, now);
-    if (!kept) return;
+  async function retainAll(kept: string, lease: Lease): Promise<void> {
+    const signal = AbortSignal.any([cut.signal, lease.signal]);
     await removeUnfinished(storage.dataDir);
     for (const mes of await monthsBefore(db, kept)) {
       signal.throwIfAborted();
-      await retain(mes);
+      await retain(mes, lease, signal);
     }
   }
 
-  /** Does it unless another server does. The lock has a connection of its own, on which nothing else is done. */
-  const alone = (work: () => Promise<void>) =>
-    db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ has: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext('retencao')) as has`.execute(trx);
-      if (rows[0]!.has) await work();
-    });
+  /** Does it unless another instance does. */
+  async function retainAlone(now: Date): Promise<void> {
+    const kept = keptFrom(meses, now);
+    if (kept) await whileHeld(db, 'retencao', (lease) => retainAll(kept, lease), { termMs });
+  }
 
   return {
     /** Runs to its end, or joins the run under way; rejects when a month could not be archived or dropped, which the next run tries again. */
     run(now = new Date()): Promise<void> {
-      running ??= (isShared ? alone(() => retainAll(now)) : retainAll(now)).finally(() => {
+      running ??= retainAlone(now).finally(() => {
         running = undefined;
       });
       return running;

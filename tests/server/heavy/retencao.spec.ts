@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseBucket } from '#server/bucket.ts';
+import { LeaseLost } from '#server/db/lease.ts';
 import { createIntake } from '#server/playlog/gather.ts';
 import { logs, rollupsOf } from '#server/playlog/rollups.ts';
 import { createRetencao, isNight } from '#server/retencao/retencao.ts';
@@ -66,11 +67,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const retencao = (meses = 1, storage: Storage = server.storage) =>
-  createRetencao(server.db, log, {
-    storage,
-    meses,
-    isShared: engine === 'postgres',
-  });
+  createRetencao(server.db, log, { storage, meses });
 
 const rowsOf = async (table: string) => {
   const { rows } = await sql<{ row: string }>`
@@ -198,7 +195,7 @@ describe('what is older than is to be kept', () => {
 
   it('is dropped once, however often and by however many in a night', async () => {
     const [one, other] = [retencao(), retencao()];
-    await Promise.all(engine === 'postgres' ? [one.run(now), other.run(now)] : [one.run(now), one.run(now)]);
+    await Promise.all([one.run(now), other.run(now), one.run(now)]);
     const [files, before] = [archived(), await sums()];
     const { headers } = await server.call('getConfiguracoes');
     await one.run(now);
@@ -207,6 +204,55 @@ describe('what is older than is to be kept', () => {
     expect(Object.keys(files)).toHaveLength(4);
     expect(await sums()).toEqual(before);
     expect((await server.call('getConfiguracoes')).headers.get('etag')).toBe(headers.get('etag'));
+  });
+
+  /** A run that stands still in the middle of its first month's archive, until it may go on. */
+  async function standingStill() {
+    const sent: string[] = [];
+    const stopped = Promise.withResolvers<void>();
+    const going = Promise.withResolvers<void>();
+    const storage: Storage = {
+      ...server.storage,
+      isFar: true,
+      async *list() {},
+      async put(file) {
+        sent.push(file);
+        stopped.resolve();
+        await going.promise;
+      },
+    };
+    const run = retencao(1, storage).run(now);
+    await Promise.race([stopped.promise, run]);
+    const goOn = () => {
+      going.resolve();
+      return run;
+    };
+    return { sent, goOn };
+  }
+
+  it('is nobody else’s while one is at it, whatever becomes of idle connections', async () => {
+    const { sent, goOn } = await standingStill();
+    const half = sent.map((file) => path.dirname(file));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`.execute(server.db);
+    await retencao().run(now);
+    expect(await monthsLeft()).toEqual(['2025_12', '2026_01', '2026_02', '2026_03']);
+    expect(half).toEqual(['arquivo/direitos-autorais-2025-12']);
+    await goOn();
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+    expect(sent).toHaveLength(4);
+  });
+
+  it('is another’s once the one that froze had its term, and that one changes nothing more', async () => {
+    const { sent, goOn } = await standingStill();
+    await sql`update concessoes set ate = now() where nome = 'retencao'`.execute(server.db);
+    await retencao().run(now);
+    expect(await monthsLeft()).toEqual(['2026_02', '2026_03']);
+    const files = archived();
+    expect(Object.keys(files)).toHaveLength(4);
+    await expect(goOn()).rejects.toThrow(LeaseLost);
+    expect(archived()).toEqual(files);
+    expect(sent).toHaveLength(1);
   });
 
   it('never replaces an archive by less, when its month is made again', async () => {
