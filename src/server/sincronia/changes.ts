@@ -35,7 +35,7 @@ export function followChanges(db: Db, log: Log, { everyMs = FOLLOW_EVERY_MS } = 
   let point = 0;
   let forgottenAt = 0;
   let oldest: string | undefined;
-  let seen: string[] = [];
+  let seen: ReadonlySet<string> = new Set();
   let lookedAt = Date.now();
   let following: Promise<void> | undefined;
 
@@ -48,11 +48,11 @@ export function followChanges(db: Db, log: Log, { everyMs = FOLLOW_EVERY_MS } = 
     const { oldest: nextOldest, rows: read } = rows[0]!;
     point += 1;
     for (const { transacao, escopo, alvos } of read ?? []) {
-      if (seen.includes(transacao)) continue;
+      if (seen.has(transacao)) continue;
       for (const alvo of alvos) changed.set(`${escopo}:${alvo}`, point);
     }
     if (oldest === undefined || startedAt - lookedAt > UNKNOWN_AFTER_MS) forgottenAt = point;
-    seen = [...new Set((read ?? []).map(({ transacao }) => transacao))];
+    seen = new Set((read ?? []).map(({ transacao }) => transacao));
     oldest = nextOldest;
     lookedAt = startedAt;
   };
