@@ -4071,6 +4071,7 @@ export type components = {
         Loja: {
             _id: string;
             alertas: components["schemas"]["AlertasOrNull"];
+            /** Tipo de comércio */
             atividade: components["schemas"]["AtividadeDaLoja"];
             /** Bairro */
             bairro: string | null;
@@ -4294,6 +4295,7 @@ export type components = {
         /** @description A store in a list. */
         LojaRow: {
             _id: string;
+            /** Tipo de comércio */
             atividade: components["schemas"]["AtividadeDaLoja"];
             /** Bairro */
             bairro: string | null;

@@ -33,6 +33,7 @@ export const columns = {
   cidade: "Cidade",
   uf: "UF",
   tipoDeComercio: "Tipo de comércio",
+  atividade: "Tipo de comércio",
   tipoDeNegocio: "Tipo de negócio",
   fusoHorario: "Fuso horário",
   situacao: "Situação",

@@ -2890,7 +2890,7 @@ export const zLoja2 = zIdProcurado;
 export const zMusica2 = zIdProcurado;
 
 /**
- * Atividade
+ * Tipo de comércio
  *
  * Where the store stands.
  */

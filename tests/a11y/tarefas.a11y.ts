@@ -37,7 +37,7 @@ test('all that match: the offer, the bar, the other actions, the question, and h
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Enviar notificação' }).click();
   const tarefa = page.getByRole('region', { name: 'Tarefa: Enviar notificação: 101 lojas' });
-  await expect(tarefa.getByRole('status')).toHaveText('100 feitas, 1 falhou.');
+  await expect(tarefa.getByRole('status')).toHaveText('100 notificadas, 1 falhou.');
   await expectAccessible(page);
   await tarefa.getByRole('button', { name: 'Ver por quê' }).click();
   await expect(page.getByRole('dialog', { name: 'Linhas que falharam' })).toContainText('Código: N001');

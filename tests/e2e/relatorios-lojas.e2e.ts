@@ -56,11 +56,11 @@ test('the four reports of the stores, an announcement among them', { tag: '@jour
   const modal = page.getByRole('dialog', { name: 'Faixas Tocadas' });
   const drawer = page.getByRole('dialog', { name: 'Filtro' });
   await modal.getByRole('button', { name: 'Filtro · 1' }).click();
-  const fields = ['Loja', 'Status', 'Período', 'Atividade', 'Cidade'];
+  const fields = ['Loja', 'Status', 'Período', 'Tipo de comércio', 'Cidade'];
   for (const field of fields) await expect(drawer.getByLabel(field, { exact: true })).toBeVisible();
   await drawer.getByLabel('Período').selectOption({ label: 'Qualquer período' });
   await drawer.getByLabel('Status').selectOption({ label: 'Inativo' });
-  await drawer.getByLabel('Atividade').selectOption({ label: 'Rua' });
+  await drawer.getByLabel('Tipo de comércio').selectOption({ label: 'Rua' });
   await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
   await expect(modal).toContainText(`Total de resultados da busca: ${figures.tocadasInativas}`);
   await expect(modal.getByRole('row').filter({ hasText: 'INATIVO' })).toHaveCount(figures.tocadasInativas);

@@ -22,7 +22,7 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   const bar = page.getByRole('region', { name: 'Ações em lote' });
   await expect(bar).toContainText('Todos os 104 clientes');
   await bar.getByRole('button', { name: 'Desativar todos' }).press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Desativar: 104 clientes?' });
+  const question = page.getByRole('alertdialog', { name: 'Desativar 104 clientes?' });
   await expect(question).toContainText('104 clientes, 1 já está inativo.');
   // A double click, and a server that is slow to answer: one job all the same.
   await page.route('**/api/v1/tarefas/', async (route) => {
@@ -35,8 +35,8 @@ test('all that match are deactivated and given back, by keys alone, while one lo
   await expect(question).toBeHidden();
 
   await page.getByRole('link', { name: 'Insights Gerais' }).press('Enter');
-  const tarefa = page.getByRole('region', { name: 'Tarefa: Desativar: 104 clientes' });
-  await expect(tarefa.getByRole('status')).toHaveText('103 feitas, 1 sem mudança.');
+  const tarefa = page.getByRole('region', { name: 'Tarefa: Desativar 104 clientes' });
+  await expect(tarefa.getByRole('status')).toHaveText('103 desativados, 1 sem mudança.');
   expect(await api('listTarefas', {})).toMatchObject({ total: 1 });
   expect(await api('getCliente', { path: { id: ids.at(-1)! } })).toMatchObject({ status: 'INATIVO' });
   await tarefa.getByRole('button', { name: 'Desfazer' }).press('Enter');

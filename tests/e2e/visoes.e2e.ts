@@ -41,8 +41,8 @@ test('a view is saved, opens its list, stands in the menu and is altered, by the
   await page.keyboard.press('Enter');
   await expectToast(page, 'Visão salva com sucesso!');
   await expect(page).toHaveURL(/visao=/);
-  await press('Abrir com esta visão', 'menuitemcheckbox');
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Abrir com esta visão' })).toBeChecked();
+  await press('Usar ao abrir a lista', 'menuitemcheckbox');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Usar ao abrir a lista' })).toBeChecked();
   await choose('Fixar no menu', 'menuitemcheckbox');
   const pinned = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: visao });
   await expect(pinned).toHaveAttribute('aria-current', 'true');

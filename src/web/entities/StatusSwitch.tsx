@@ -12,11 +12,13 @@ type StatusSwitchProps = {
   saving?: Status;
   error?: ApiError | null;
   reason?: string;
+  /** What it is for, where its name does not tell. */
+  hint?: string;
   onChange: (status: Status) => void;
 };
 
 /** A status that is changed where it is shown. */
-export function StatusSwitch({ status, name, saving, error, reason, onChange }: StatusSwitchProps) {
+export function StatusSwitch({ status, name, saving, error, reason, hint, onChange }: StatusSwitchProps) {
   const shown = saving ?? status;
   return (
     <span className="status-cell">
@@ -28,8 +30,8 @@ export function StatusSwitch({ status, name, saving, error, reason, onChange }: 
         aria-label={`${name} ativo`}
         aria-disabled={reason ? true : undefined}
         aria-busy={saving !== undefined}
-        title={reason}
-        aria-description={reason}
+        title={reason ?? hint}
+        aria-description={reason ?? hint}
         onClick={() => reason || saving || onChange(status === 'ATIVO' ? 'INATIVO' : 'ATIVO')}
       >
         <i />

@@ -111,7 +111,7 @@ const fields: Record<string, Field> = {
   musica: { label: 'Faixa' },
   periodo: { label: 'Período (dias)' },
   liked: { label: 'Curtidas' },
-  atividade: { label: 'Atividade da loja' },
+  atividade: { label: 'Tipo de comércio' },
   formato: ExportacaoCreate.formato,
   linhas: { label: 'Linhas' },
   deletedAt: { label: 'Excluído em' },

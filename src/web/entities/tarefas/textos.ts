@@ -15,7 +15,11 @@ const already: Partial<Record<Acao, readonly [string, string]>> = {
 
 /** What becomes of the stores. */
 function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | undefined {
-  const impacto = { ...previa, inativos: 0 };
+  // How many are inactive already is said before.
+  const impacto = {
+    ...{ ...previa, inativos: 0 },
+    ...(entidade === 'LOJA' && acao === 'DESATIVAR' && { lojasInativas: 0 }),
+  };
   if (acao === 'REMOVER_PLAYLIST') return textoDoImpacto({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
   if (acao === 'REMOVER_VINHETA') return textoDoImpacto({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
   if (acao !== 'DESATIVAR' && acao !== 'EXCLUIR') return undefined;
@@ -42,7 +46,17 @@ const destructive: readonly Acao[] = ['DESATIVAR', 'EXCLUIR', 'REMOVER_PLAYLIST'
 
 const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
 const DE_NOTIFICAR =
-  'Desfazer retira, por 30 dias, só as notificações ainda não lidas: o que uma loja leu não volta atrás.';
+  'Dá para desfazer por 30 dias só as notificações ainda não lidas: o que uma loja leu não volta atrás.';
+
+/** What became of the rows, without its ending; they were altered where no word is nearer. */
+const feito: Partial<Record<Acao, string>> = {
+  ...{ ATIVAR: 'ativad', DESATIVAR: 'desativad', EXCLUIR: 'excluíd', NOTIFICAR: 'notificad' },
+  ...{ BLOQUEAR: 'bloquead', DESBLOQUEAR: 'desbloquead', DESFAZER: 'desfeit' },
+};
+/** Of these the rows are the object; the others have one of their own. */
+const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR'];
+const fazer = (acao: Acao, subject: string) =>
+  `${AcaoDeTarefa[acao]}${direct.includes(acao) ? '' : ':'} ${subject}`;
 
 /** What is asked before all that match are done, counted by the server. */
 export function perguntaOf(pedida: Pedida, total: number, prever: () => Promise<Previa>): Question {
@@ -50,27 +64,41 @@ export function perguntaOf(pedida: Pedida, total: number, prever: () => Promise<
   const subject = quantas(entidade, total);
   const what = AcaoDeTarefa[acao];
   return {
-    title: `${what}: ${subject}?`,
+    title: `${fazer(acao, subject)}?`,
     text: `Cada item é feito em separado, mesmo que você saia desta tela. ${acao === 'NOTIFICAR' ? DE_NOTIFICAR : DE_VOLTA}`,
     confirm: what,
     counted: async (): Promise<Counted> => {
       const previa = await prever();
-      return { title: `${what}: ${quantas(entidade, previa.total)}?`, text: previaText(pedida, previa) };
+      return { title: `${fazer(acao, quantas(entidade, previa.total))}?`, text: previaText(pedida, previa) };
     },
     typed: acao === 'EXCLUIR' ? subject : undefined,
     destructive: destructive.includes(acao),
   };
 }
 
-/** `Desativar: 1.240 lojas`. */
-export const tituloOf = ({ acao, entidade, total }: Tarefa) =>
-  `${AcaoDeTarefa[acao]}: ${quantas(entidade, total)}`;
+/** `Desativar 1.240 lojas`. */
+export const tituloOf = ({ acao, entidade, total }: Tarefa) => fazer(acao, quantas(entidade, total));
 
-/** How a job ended: `1.200 feitas, 38 sem mudança, 3 falharam.` */
-export function fimText({ acao, status, motivo, total, feitas, semMudanca, falharam }: Tarefa): string {
+/** `desativada`, `desativadas`: as what the rows are called wants it. */
+function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, string] {
+  const word = `${feito[acao] ?? 'alterad'}${isMasculine(entidade) ? 'o' : 'a'}`;
+  return [word, `${word}s`];
+}
+
+/** How a job ended: `1.200 desativadas, 38 sem mudança, 3 falharam.` */
+export function fimText({
+  entidade,
+  acao,
+  status,
+  motivo,
+  total,
+  feitas,
+  semMudanca,
+  falharam,
+}: Tarefa): string {
   const left = total - feitas - semMudanca - falharam;
   const parts = [
-    acao === 'DESFAZER' ? count(feitas, 'desfeita', 'desfeitas') : count(feitas, 'feita', 'feitas'),
+    count(feitas, ...wordsOf(acao, entidade)),
     semMudanca > 0 && `${formatNumber(semMudanca)} sem mudança`,
     falharam > 0 && count(falharam, 'falhou', 'falharam'),
     left > 0 && count(left, 'não foi feita', 'não foram feitas'),

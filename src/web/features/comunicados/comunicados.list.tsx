@@ -18,6 +18,9 @@ import { lidoPor, modalLeituras } from './leitura.ts';
 
 const Leituras = onDemand(async () => (await import('./Leituras.tsx')).Leituras);
 
+const ADIMPLENCIA =
+  'Marca da agência, para acompanhar os pagamentos: não muda quem recebe o comunicado nem o tira das lojas.';
+
 /** An announcement's adimplência status, changed in its row. */
 function Adimplencia({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
   const toggle = useOperation('toggleComunicadoStatus', {
@@ -28,6 +31,7 @@ function Adimplencia({ comunicado }: { comunicado: ListRow<'listComunicados'> })
     <StatusSwitch
       status={comunicado.statusAdimplencia}
       name={`Adimplência de ${comunicado.nome}`}
+      hint={ADIMPLENCIA}
       saving={toggle.isPending ? toggle.variables.body?.status : undefined}
       error={toggle.error}
       onChange={(status) => toggle.mutate({ path: { id: comunicado._id }, body: { status } })}

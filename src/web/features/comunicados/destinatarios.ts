@@ -56,7 +56,7 @@ export function reachText({ clientes, lojas, inadimplencia }: NamedDestino, tota
 /** Asks before an announcement is sent, with the number of stores that the sending itself would count. */
 export const askToSend = (destino: NamedDestino): Question => ({
   title: 'Enviar o comunicado?',
-  text: 'Desfazer o retira das lojas, por 30 dias: o que uma loja já leu não volta atrás.',
+  text: 'Dá para desfazer por 30 dias: o que uma loja já leu não volta atrás.',
   confirm: 'Cadastrar e enviar',
   counted: async () => {
     const { lojas } = await callOperation('countComunicadoLojas', { body: destino });

@@ -11,7 +11,7 @@ describe('the filters of the insights', () => {
       ['nome', 'Nome da loja'],
       ['status', 'Status da loja'],
       ['periodo', 'Período (0 a 1 ano)'],
-      ['atividade', 'Tipo de negócio'],
+      ['atividade', 'Tipo de comércio'],
       ['cidade', 'Cidade'],
       ['estado', 'Estado'],
     ]);

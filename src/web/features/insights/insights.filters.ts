@@ -12,11 +12,7 @@ export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] =>
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
   { key: 'status', label: 'Status da loja', kind: 'select' },
   { key: 'periodo', label: periodo, kind: 'select', options: periodos, placeholder: 'Período padrão' },
-  {
-    key: 'atividade',
-    label: 'Tipo de negócio',
-    kind: 'select',
-  },
+  { key: 'atividade', kind: 'select' },
   { key: 'cidade', kind: 'text', placeholder: 'Parte do nome' },
   {
     key: 'estado',

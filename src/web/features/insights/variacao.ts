@@ -15,7 +15,7 @@ const percent = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const words: Record<Sentido, string> = { bom: 'melhor que', ruim: 'pior que', neutro: 'que' };
+const words = { bom: 'melhor que', ruim: 'pior que' };
 const opposite: Record<Sentido, Sentido> = { bom: 'ruim', ruim: 'bom', neutro: 'neutro' };
 
 /** Where there is nothing to compare with yet. */
@@ -33,7 +33,12 @@ export function variacao(now: number, before: number, dias: number, medida: Medi
   const size = magnitude(now, before, medida);
   if (!/[1-9]/.test(size)) return { ...equal, texto: equal.texto.replace('Igual', 'Quase igual') };
   const tom = now > before ? medida.subir : opposite[medida.subir];
-  return { sinal: `${now > before ? '+' : '−'}${size}`, texto: `${words[tom]} ${antes}`, tom };
+  const amount = now > before ? 'a mais que' : 'a menos que';
+  return {
+    sinal: `${now > before ? '+' : '−'}${size}`,
+    texto: `${tom === 'neutro' ? amount : words[tom]} ${antes}`,
+    tom,
+  };
 }
 
 /** Of nothing there is no percentage. */

@@ -21,7 +21,7 @@ const Field = fieldsOf<Values>();
 /** Asks before a notification is sent, by the name of its store. */
 const askToSend = (id: string): Question => ({
   title: 'Enviar a notificação?',
-  text: 'Desfazer a retira, por 30 dias, só enquanto a loja não a leu: o que ela leu não volta atrás.',
+  text: 'Dá para desfazer por 30 dias, só enquanto a loja não a leu: o que ela leu não volta atrás.',
   confirm: 'Cadastrar e enviar',
   counted: async () => {
     const { nome, cliente } = await callOperation('getLoja', { path: { id } });

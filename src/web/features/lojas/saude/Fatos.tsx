@@ -70,7 +70,9 @@ export function Fatos({ loja }: { loja: Detalhe }) {
           'nenhum'
         )}
       </Fato>
-      <Fato nome="Abre">{proximaAbertura ? formatDateTime(proximaAbertura) : 'aberta agora'}</Fato>
+      <Fato nome={proximaAbertura ? 'Abre' : 'Horário'}>
+        {proximaAbertura ? formatDateTime(proximaAbertura) : 'aberta agora'}
+      </Fato>
       <Fato nome="Telefone">
         {telefone ? (
           <a className="text-link" href={`tel:+55${telefone}`}>

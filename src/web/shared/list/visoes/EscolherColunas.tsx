@@ -91,7 +91,7 @@ export function EscolherColunas({ of, visoes: { olhar, own, show }, onClose }: E
       footer={
         <>
           <Button variant="ghost" onClick={() => setColunas(colunasDe(of, null))}>
-            Voltar às da lista
+            Voltar à seleção da lista
           </Button>
           <Button onClick={apply}>Mostrar colunas</Button>
         </>

@@ -101,7 +101,7 @@ function Opcoes({ titulo, visoes }: { titulo: string; visoes: readonly Visao[] }
           <chakra.span flex="1" minW="0" truncate>
             {nome}
           </chakra.span>
-          {padrao && <Star size={14} role="img" aria-label="abre a lista" />}
+          {padrao && <Star size={14} role="img" aria-label="usada ao abrir" />}
           {fixada && <Pin size={14} role="img" aria-label="fixada no menu" />}
         </Menu.RadioItem>
       ))}
@@ -142,7 +142,7 @@ function DaAplicada({ visao, update, onDialogo }: DaAplicadaProps) {
           checked={padrao}
           onChange={() => choose.mutate({ path, body: { padrao: !padrao } })}
         >
-          Abrir com esta visão
+          Usar ao abrir a lista
         </Caixa>
       )}
       {lugar && (

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Pedida, Tarefa } from './tarefas.ts';
+import { fimText, perguntaOf, previaText, tituloOf } from './textos.ts';
+
+const ended = (of: Partial<Tarefa>) =>
+  fimText({
+    ...{ entidade: 'LOJA', acao: 'DESATIVAR', status: 'CONCLUIDA', total: 223, feitas: 223 },
+    ...{ semMudanca: 0, falharam: 0, ...of },
+  } as Tarefa);
+
+test('a job says what it does to how many, and what became of them', () => {
+  const tarefa = { entidade: 'LOJA', total: 243 } as Tarefa;
+  expect(tituloOf({ ...tarefa, acao: 'DESATIVAR' })).toBe('Desativar 243 lojas');
+  expect(tituloOf({ ...tarefa, acao: 'NOTIFICAR' })).toBe('Enviar notificação: 243 lojas');
+  const pedida = { entidade: 'LOJA', acao: 'DESATIVAR', filtros: {} } as Pedida;
+  expect(perguntaOf(pedida, 243, async () => ({}) as never).title).toBe('Desativar 243 lojas?');
+  expect(ended({})).toBe('223 desativadas.');
+  expect(ended({ entidade: 'CLIENTE', feitas: 1, total: 1 })).toBe('1 desativado.');
+  expect(ended({ acao: 'ADICIONAR_PLAYLIST' })).toBe('223 alteradas.');
+});
+
+test('how many are inactive already is said once', () =>
+  expect(
+    previaText({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: {} } as Pedida, {
+      ...{ total: 243, semMudanca: 20, lojas: 223, lojasInativas: 20 },
+      ...{ lojasDeClienteInativo: 0, semMusica: 0 },
+    }),
+  ).toBe('243 lojas, 20 já estão inativas. 223 lojas param de tocar.'));
