@@ -66,6 +66,8 @@ type Parts = {
   requestsAMinute?: number;
   /** Begins work apart from the request that asked for it. */
   later?: Later;
+  /** How long a stop waits for what was sent just before it. */
+  lingerMs?: number;
   /** Holds the work that goes on after its answer, as long as it does. */
   unfinished?: Set<Promise<void>>;
 };
@@ -88,6 +90,8 @@ export function buildApp(parts: Parts): FastifyInstance {
     requestTimeout: LONGEST_REQUEST_MS,
     http: { maxHeaderSize: LARGEST_HEAD_BYTES },
     forceCloseConnections: 'idle',
+    // What was sent before is finished, however late it is read.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ID },
     frameworkErrors: answerFailure,
   }) as unknown as FastifyInstance;
@@ -105,7 +109,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     await saude.stop();
   });
 
-  closePromptly(app);
+  closePromptly(app, parts.lingerMs);
 
   app.setErrorHandler(answerFailure);
   app.setValidatorCompiler(validatorCompiler);

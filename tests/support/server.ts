@@ -171,7 +171,13 @@ export async function startServer({
   });
   const parts = { database, settings, mail, log, storage, demo, saude, unfinished, metrics, tracing };
   const begins = later ?? atOnce;
-  const app = buildApp({ ...parts, later: begins, requestsAMinute, panelRoot: panelRoot ?? '/nonexistent' });
+  const app = buildApp({
+    ...parts,
+    later: begins,
+    requestsAMinute,
+    panelRoot: panelRoot ?? '/nonexistent',
+    lingerMs: 0,
+  });
   let inFlight = 0;
   app.addHook('onRequest', async () => {
     inFlight += 1;

@@ -1,12 +1,13 @@
 // Both engines: each engine is closed in its own way.
 
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
-import { endProcesses, startProcess } from '#tests/support/process.ts';
+import { endProcesses, ofTheRun, startProcess } from '#tests/support/process.ts';
 import { startServer } from '#tests/support/server.ts';
 
 let database: TestDatabase | undefined;
@@ -25,6 +26,45 @@ it('stops at once, whatever connections were opened and never used', async () =>
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   socket.on('error', () => {});
   await Promise.all([once(socket, 'close'), server.close()]);
+});
+
+/** A connection on which requests can be sent before anybody has read them; each is refused for its form, without a password's cost. */
+async function connected(url: string) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).setNoDelay();
+  let told = '';
+  socket.on('data', (chunk) => {
+    told += chunk;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return {
+    ask() {
+      told = '';
+      socket.write(
+        'POST /api/v1/login/ HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
+      );
+    },
+    answered: () => expect.poll(() => told).toMatch(/^HTTP.*"LG002"/s),
+    /** What was answered before the connection ended. */
+    async ended() {
+      if (!socket.closed) await once(socket, 'close');
+      return told.split('\r\n')[0];
+    },
+  };
+}
+
+const REFUSED = 'HTTP/1.1 400 Bad Request';
+
+it('answers what was sent before it stopped, on connections that were used before and that were not', async () => {
+  const server = await startServer();
+  const used = await Promise.all(Array.from({ length: 5 }, () => connected(server.url)));
+  for (const { ask } of used) ask();
+  for (const { answered } of used) await answered();
+  const all = [...used, ...(await Promise.all(Array.from({ length: 5 }, () => connected(server.url))))];
+  for (const { ask } of all) ask();
+  await server.close();
+  expect(await Promise.all(all.map(({ ended }) => ended()))).toEqual(all.map(() => REFUSED));
 });
 
 const ADMIN_PASSWORD = 'uma-senha-de-teste';
@@ -66,6 +106,33 @@ it('takes a caller who hangs up for no error', async () => {
   await told.promise;
   expect(Math.max(...levels)).toBe(INFO);
   await server.close();
+});
+
+describe.runIf(engine === 'pglite')('what was sent before a stop', () => {
+  const stops = {
+    SIGTERM: (server: ChildProcess) => server.kill('SIGTERM'),
+    SIGINT: (server: ChildProcess) => server.kill('SIGINT'),
+    SIGHUP: (server: ChildProcess) => server.kill('SIGHUP'),
+    // The end of whoever started it, which breaks the channel.
+    launcher: (server: ChildProcess) => server.disconnect(),
+  };
+  it.each(Object.entries(stops))('%s leaves no request without its answer', async (_what, stop) => {
+    database = await createDatabase();
+    const settings = { ...database.settings, ADMIN_PASSWORD, DEMO_DATA: 'off', LOG_LEVEL: 'warn', PORT: '0' };
+    const server = fork('src/server/main.ts', { env: { ...ofTheRun, ...settings }, silent: true });
+    let output = '';
+    const address = () => /http:\/\/[\d.:]+/.exec(output)?.[0];
+    server.stdout!.on('data', (chunk) => {
+      output += chunk;
+    });
+    await expect.poll(address, { timeout: 60_000 }).toEqual(expect.any(String));
+    const all = await Promise.all(Array.from({ length: 30 }, () => connected(address()!)));
+    const gone = once(server, 'exit');
+    for (const { ask } of all) ask();
+    stop(server);
+    expect(await Promise.all(all.map(({ ended }) => ended()))).toEqual(all.map(() => REFUSED));
+    expect(await gone).toEqual([0, null]);
+  });
 });
 
 describe.runIf(engine === 'pglite')('a signal to the whole process group', () => {
