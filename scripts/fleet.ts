@@ -1,4 +1,5 @@
 // Stores that play, by the public API alone: npm run fleet -- --url http://127.0.0.1:8080 --lojas 500 --velocidade 60x --horas 12
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { rodarFrota } from './fleet/frota.ts';
 import { trabalharAoLado } from './fleet/instancias/aoLado.ts';
@@ -61,12 +62,18 @@ function shareOf(name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'desativar
   return share >= 0 && share <= 1 ? share : wrong(`--${name} takes a share from 0% to 100%.`);
 }
 
-const { VITROLA_LOGIN: login, VITROLA_PASSWORD: senha } = process.env;
-if (!login || !senha) wrong('Set VITROLA_LOGIN and VITROLA_PASSWORD to those of an administrator.');
-
 const begun = performance.now();
 const tell = (passo: string) => console.log(`${Math.round((performance.now() - begun) / 1000)} s: ${passo}`);
 const url = values.url?.replace(/\/$/, '');
+/** A server that this starts has the one administrator whom it is given; there is nobody to be asked for. */
+const isProprio = values.saude ? !url : Boolean(values.matar || values.instancias);
+const { login, senha } = administrador();
+function administrador() {
+  const { VITROLA_LOGIN: login, VITROLA_PASSWORD: senha } = process.env;
+  if (login && senha) return { login, senha };
+  if (!isProprio) wrong('Set VITROLA_LOGIN and VITROLA_PASSWORD to those of an administrator.');
+  return { login: 'frota', senha: randomUUID() };
+}
 
 if (values.saude) {
   const vigia = {
@@ -113,7 +120,7 @@ const faltas: string[] = [];
 /** The same of two servers, with what goes on beside the stores. */
 async function perturbarEnquanto(instancias: Conjunto, passo: string): Promise<void> {
   if (passo.endsWith('ligados')) {
-    aoLado = await trabalharAoLado(instancias, { login: login!, senha: senha! });
+    aoLado = await trabalharAoLado(instancias, { login, senha });
     instancias.perturbar(matarCadaMs, values.promover ? PROMOVIDA_NA_VEZ : undefined);
   }
   if (!passo.endsWith('entregues')) return;

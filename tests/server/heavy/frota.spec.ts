@@ -1,5 +1,7 @@
 // Both engines: stores tell either engine, which is killed meanwhile.
 
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDatabase, engine } from '#tests/support/database.ts';
 import { credentials, startProductServer } from '#tests/support/product.ts';
@@ -51,6 +53,28 @@ describe('a fleet', () => {
     const refused = Object.values(told.recusados).reduce((sum, times) => sum + times, 0);
     expect(refused).toBe(told.aRecusar);
   }, 480_000);
+
+  // The command starts a server of its own on the embedded database.
+  it.runIf(engine !== 'postgres')(
+    'asks for no administrator where the server is its own',
+    async () => {
+      const env = { ...process.env, VITROLA_LOGIN: '', VITROLA_PASSWORD: '' };
+      const args = [
+        'scripts/fleet.ts',
+        '--matar',
+        '20s',
+        '--lojas',
+        '1',
+        '--horas',
+        '1',
+        '--velocidade',
+        '5000x',
+      ];
+      const { stdout } = await promisify(execFile)('node', args, { env });
+      expect(stdout).toMatch(/compared +\d+ rows: 0 differences/);
+    },
+    120_000,
+  );
 
   it('finds a play that it did not tell', async () => {
     const server = await startServer();
