@@ -1,20 +1,20 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 
 export const playerCalls = {
-  playerLogin: {"method":"POST","path":"/player/login"},
-  changePlayerSenha: {"method":"POST","path":"/player/senha"},
-  playerLogout: {"method":"POST","path":"/player/logout"},
-  getPlayerSincronia: {"method":"GET","path":"/player/sincronia"},
-  getPlayerAudio: {"method":"GET","path":"/player/audio/{sha256}"},
-  sendPlayerSinal: {"method":"POST","path":"/player/sinal"},
-  sendPlayerEventos: {"method":"POST","path":"/player/eventos"},
-  createPlayerCurtida: {"method":"POST","path":"/player/curtidas"},
-  createPlayerContato: {"method":"POST","path":"/player/contatos"},
-  listPlayerComunicados: {"method":"GET","path":"/player/comunicados"},
-  getPlayerComunicado: {"method":"GET","path":"/player/comunicados/{id}"},
-  setPlayerComunicadoStatus: {"method":"PATCH","path":"/player/comunicados/{id}/status"},
-  listPlayerNotificacoes: {"method":"GET","path":"/player/notificacoes"},
-  setPlayerNotificacaoStatus: {"method":"PATCH","path":"/player/notificacoes/{id}"},
+  playerLogin: {"method":"POST","path":"/player/login","respostas":{"200":["accessToken","loja","trocarSenha","agora"]}},
+  changePlayerSenha: {"method":"POST","path":"/player/senha","respostas":{"204":[]}},
+  playerLogout: {"method":"POST","path":"/player/logout","respostas":{"204":[]}},
+  getPlayerSincronia: {"method":"GET","path":"/player/sincronia","respostas":{"200":["versao","geradaEm","validaAte","loja","configuracao","arquivos","musicas","playlists","vinhetas","bloqueadas"],"304":[]}},
+  getPlayerAudio: {"method":"GET","path":"/player/audio/{sha256}","respostas":{"200":[],"206":[],"304":[],"307":[]}},
+  sendPlayerSinal: {"method":"POST","path":"/player/sinal","respostas":{"200":["agora","proximoSinalEmS","sincronia","mensagens","comandos"]}},
+  sendPlayerEventos: {"method":"POST","path":"/player/eventos","respostas":{"200":["aceitos","repetidos","recusados","agora","proximoEnvioEmS"]}},
+  createPlayerCurtida: {"method":"POST","path":"/player/curtidas","respostas":{"201":["evento","momento","execucao","musica","playlist","executadoEm","liked"]}},
+  createPlayerContato: {"method":"POST","path":"/player/contatos","respostas":{"201":["evento","momento","email"]}},
+  listPlayerComunicados: {"method":"GET","path":"/player/comunicados","respostas":{"200":["items","total","nextCursor"]}},
+  getPlayerComunicado: {"method":"GET","path":"/player/comunicados/{id}","respostas":{"200":["_id","nome","mensagem","inadimplencia","status","createdAt","lembradoEm"]}},
+  setPlayerComunicadoStatus: {"method":"PATCH","path":"/player/comunicados/{id}/status","respostas":{"200":["_id","nome","mensagem","inadimplencia","status","createdAt","lembradoEm"]}},
+  listPlayerNotificacoes: {"method":"GET","path":"/player/notificacoes","respostas":{"200":["items","total","nextCursor"]}},
+  setPlayerNotificacaoStatus: {"method":"PATCH","path":"/player/notificacoes/{id}","respostas":{"200":["_id","mensagem","status","createdAt"]}},
 } as const;
 
 export const playerTexts = {

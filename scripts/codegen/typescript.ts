@@ -1,5 +1,12 @@
 import type { Catalogue } from './catalogue.ts';
-import { type Document, eachOperation, errorsOf, schemesOf, sessionOnlyFieldsOf } from './expandErrors.ts';
+import {
+  type Document,
+  eachOperation,
+  errorsOf,
+  type Operation,
+  schemesOf,
+  sessionOnlyFieldsOf,
+} from './expandErrors.ts';
 
 /** What every generated file of ours begins with. */
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
@@ -46,13 +53,29 @@ export function logCodesModule(document: Document): string {
   return `${banner}${table('logCodes', ' satisfies Record<string, string>', rows)}`;
 }
 
-/** What the web player has to know to call its operations, and the texts of the codes that it may show: all of both tables is more than it may weigh. */
+type Answer = { content?: Record<string, { schema: { $ref?: string; required?: string[] } }> };
+
+/** By the status of each answer that is no error what its JSON has at least; nothing where it is no JSON. */
+function answersOf({ responses }: Operation, document: Document): Record<string, string[]> {
+  const schemas = document.components.schemas as Record<string, { required?: string[] }>;
+  const answers = Object.entries(responses as Record<string, Answer>).filter(([status]) => status < '4');
+  return Object.fromEntries(
+    answers.map(([status, { content }]) => {
+      const schema = content?.['application/json']?.schema;
+      const { required = [] } = schema?.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : (schema ?? {});
+      return [status, required];
+    }),
+  );
+}
+
+/** What the web player has to know to call its operations and to tell their answers from somebody else's, and the texts of the codes that it may show: all of both tables is more than it may weigh. */
 export function playerModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {
     const schemes = schemesOf(operation);
     if (operation.tags[0] !== 'Player' || schemes.includes('bearer')) return;
-    rows.push([operation.operationId, { method: method.toUpperCase(), path }]);
+    const respostas = answersOf(operation, document);
+    rows.push([operation.operationId, { method: method.toUpperCase(), path, respostas }]);
   });
   const texts = [...catalogue.entries.values()]
     .filter(({ code }) => /^(TPL|LK|REQ000|REQ002)/.test(code))

@@ -108,8 +108,15 @@ export type Retrato = {
   volume: { valor: number; travado: boolean };
   /** Whether the last request was answered, by the server itself. */
   conexao: {
-    online: boolean /** Since when there is no answer. */;
-    semServidorDesde: Momento | null /** When 30 days without an answer stop the music: told three days before. */;
+    online: boolean;
+    /**
+     * What lacks, so that nothing gets through: the internet, also where somebody else answers in the server's place; the server, or the way to
+     * it; or, after a start, the first answer.
+     */
+    falta: 'INTERNET' | 'SERVIDOR' | 'RESPOSTA' | null;
+    /** Since when there is no answer. */
+    semServidorDesde: Momento | null;
+    /** When 30 days without an answer stop the music: told three days before. */
     paraEm: Momento | null;
   };
   /** What waits to be delivered. */

@@ -142,7 +142,7 @@ test('a server that is killed while it is told loses nothing, and has nothing tw
   await server.stop('SIGKILL');
   const ate = (await nomesOuvidos(page, loja)).length;
   await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(ate + 1);
-  await expect(page.getByText(/^Sem internet/)).toBeVisible();
+  await expect(page.getByText(/^Sem contato com o servidor/)).toBeVisible();
   await server.start();
   await passar(page);
   await expect(page.getByText('Em dia')).toBeVisible();

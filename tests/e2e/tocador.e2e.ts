@@ -11,6 +11,7 @@ import {
   PRIMEIRA_SENHA,
   passar,
   registradas,
+  saidaDe,
   sairEConferir,
   tocar,
 } from '#tests/support/tocador.ts';
@@ -210,6 +211,7 @@ test('one tab plays, and after a reload the first touch brings the music back', 
   expect(await nomesOuvidos(outra, loja)).toEqual([]);
   await outra.getByRole('button', { name: 'Tocar nesta aba' }).click();
   await expect(page.getByRole('heading', { name: 'Já está tocando em outra aba' })).toBeVisible();
+  await expect.poll(() => saidaDe(page)).toBe('closed');
   await esperarSom(outra, loja);
   const daPrimeira = await nomesOuvidos(page, loja);
   await page.close();

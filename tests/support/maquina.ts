@@ -11,7 +11,9 @@ import { createQuadro, retratoInicial } from '#player/motor/quadro/quadro.ts';
 import type { OuvinteDoSom, Som } from '#player/motor/som.ts';
 
 type Sincronia = components['schemas']['PlayerSincronia'];
-type Resposta = { status: number; body?: unknown; headers?: Record<string, string> };
+/** A heartbeat, and when it was sent. */
+type Sinal = components['schemas']['PlayerSinal'] & { em: number };
+type Resposta = { status: number; body?: unknown; html?: string; headers?: Record<string, string> };
 
 const INICIO = Date.UTC(2026, 10, 22, 15);
 const sha256 = (texto: string) => createHash('sha256').update(texto).digest('hex');
@@ -83,10 +85,14 @@ export function createMaquina({ desvioMs = 0 } = {}) {
   const baixando = { agora: 0, maximo: 0 };
   const recebidos: Evento[] = [];
   const chamadas: string[] = [];
+  const sinais: Sinal[] = [];
 
   const agora = () => INICIO + passado;
   const servidor = {
     online: true,
+    /** Whether the machine is on a network, wherever that leads. */
+    emRede: true,
+    proximoSinalEmS: 60,
     /** How long a file takes to come. */
     demoraMs: 0,
     /** What a path is answered with instead; nothing answers as always. */
@@ -109,7 +115,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
         status: 200,
         body: {
           agora: iso,
-          proximoSinalEmS: 60,
+          proximoSinalEmS: servidor.proximoSinalEmS,
           sincronia: sincronia.versao,
           mensagens: { versao: '1', naoLidas: 0 },
           comandos: [],
@@ -128,6 +134,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
   const buscar = (async (endereco: string, { body }: RequestInit = {}) => {
     const caminho = new URL(endereco, 'http://localhost').pathname.replace('/api/v1', '');
     chamadas.push(caminho);
+    if (caminho === '/player/sinal') sinais.push({ ...JSON.parse(String(body)), em: agora() });
     if (!servidor.online) throw new TypeError('Failed to fetch');
     const corpo = body ? JSON.parse(String(body)) : {};
     const dita = servidor.responder(caminho, corpo);
@@ -143,7 +150,8 @@ export function createMaquina({ desvioMs = 0 } = {}) {
       baixando.agora -= 1;
       return new Response(musica.titulo);
     }
-    const { status, body: conteudo, headers } = dita ?? responder(caminho, corpo);
+    const { status, body: conteudo, html, headers } = dita ?? responder(caminho, corpo);
+    if (html) return new Response(html, { status, headers: { 'content-type': 'text/html' } });
     return new Response(status === 204 ? null : JSON.stringify(conteudo), { status, headers });
   }) as typeof fetch;
 
@@ -159,6 +167,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
     },
     chance: Math.random,
     buscar,
+    emRede: () => servidor.emRede,
   };
 
   const deposito: Deposito = {
@@ -188,6 +197,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
         volume: () => undefined,
         nivelDb: () => saida.nivelDb,
         tom: async () => true,
+        fechar: async () => undefined,
       },
       preparar(conteudo) {
         preparado = conteudo.text();
@@ -214,7 +224,7 @@ export function createMaquina({ desvioMs = 0 } = {}) {
   }
 
   return {
-    ...{ servidor, disco, tocadas, recebidos, chamadas, agora, saida, baixando },
+    ...{ servidor, disco, tocadas, recebidos, chamadas, sinais, agora, saida, baixando },
     recargas: () => recargas,
     /** What its browser cannot play from now on. */
     estragar: (titulo: string) => {

@@ -125,6 +125,7 @@ export function porOuvido() {
   AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
     const answer = Reflect.apply(connect, this, to);
     const [speakers] = to;
+    if (speakers instanceof AudioDestinationNode) Object.assign(globalThis, { saida: this.context });
     if (!(speakers instanceof AudioDestinationNode) || ears.some((ear) => ear === this)) return answer;
     const ear = this.context.createScriptProcessor(2048, 1, 1);
     ears.push(ear);
@@ -151,6 +152,10 @@ export function porOuvido() {
 
 /** Listens to a page from its next address on. */
 export const ouvir = (page: Page) => page.addInitScript(porOuvido);
+
+/** Whether a page holds the machine's output: `running`, `suspended`, or `closed` once it has given it back. */
+export const saidaDe = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { saida: BaseAudioContext }).saida.state);
 
 type Ouvivel = { evaluate(ler: () => Trecho[]): Promise<Trecho[]> };
 const LER = () => JSON.parse(sessionStorage.getItem('ouvido') ?? '[]') as Trecho[];

@@ -9,6 +9,8 @@ export type Ambiente = {
   /** A number from 0 up to 1. */
   chance(): number;
   buscar: typeof fetch;
+  /** Whether the machine is on any network; that one leads to the internet is not said. */
+  emRede(): boolean;
 };
 
 export const ambienteDoNavegador: Ambiente = {
@@ -20,6 +22,7 @@ export const ambienteDoNavegador: Ambiente = {
   },
   chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
   buscar: (...pedido) => fetch(...pedido),
+  emRede: () => navigator.onLine,
 };
 
 /** Waits so many milliseconds. */

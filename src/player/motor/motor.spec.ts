@@ -138,19 +138,18 @@ it.each(['TPL0062', 'TPL010', 'TPL011', 'TPL013'])(
   },
 );
 
-it('a store that is disabled stops, asks seldom, and goes on by itself', async () => {
+it('a store that is disabled stops, asks once a minute, and goes on by itself, which is told at once', async () => {
   const { maquina, retrato } = await tocando();
   maquina.servidor.responder = (caminho) => (caminho === '/player/sinal' ? recusa(401, 'TPL005') : undefined);
   await maquina.passar(200_000);
   expect(retrato().fim?.codigo).toBe('TPL005');
-  const antes = maquina.chamadas.length;
+  const antes = maquina.sinais.length;
   await maquina.passar(600_000);
-  expect(
-    maquina.chamadas.slice(antes).filter((caminho) => caminho === '/player/sinal').length,
-  ).toBeLessThanOrEqual(3);
+  expect(maquina.sinais.length - antes).toBe(10);
   maquina.servidor.responder = () => undefined;
-  await maquina.passar(400_000);
+  await maquina.passar(65_000);
   expect(retrato()).toMatchObject({ fim: null, estado: 'TOCANDO' });
+  expect(maquina.sinais.at(-1)).toMatchObject({ estado: 'TOCANDO' });
 });
 
 it('a file that is not what its name says is never heard, and loaded anew', async () => {

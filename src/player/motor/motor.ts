@@ -50,7 +50,7 @@ export async function ligarMotor(maquina: Maquina) {
   const relogio = createRelogio(ambiente, memoria.relogio);
   const { agora } = relogio;
   const servidor = createServidor(ambiente, banco, agora);
-  const rede = createRede(ambiente, servidor.respondeu);
+  const rede = createRede(ambiente, servidor.terminou);
   let mudancas = 0;
   let desligado = false;
   /** Before everything is put together there is nothing to show. */
@@ -142,7 +142,9 @@ export async function ligarMotor(maquina: Maquina) {
 
   function mudar(): void {
     if (desligado || !pronto) return;
-    maquina.aoMudar({ ...retratar(), diagnostico: diagnostico.retratar() });
+    const retrato = retratar();
+    sinal.observar({ estado: retrato.estado, sincronia: memoria.sincronia?.versao });
+    maquina.aoMudar({ ...retrato, diagnostico: diagnostico.retratar() });
   }
 
   async function depoisDoSinal(recebido: Recebido): Promise<void> {
@@ -225,6 +227,7 @@ export async function ligarMotor(maquina: Maquina) {
       await programa.parar();
       sinal.desligar();
       desligado = true;
+      await som.fechar();
     },
   };
 }

@@ -27,6 +27,8 @@ export type Som = {
   /** What comes out now, in decibels below full scale. */
   nivelDb(): number;
   tom(): Promise<boolean>;
+  /** Gives the machine's output back: nothing is heard from it any more. */
+  fechar(): Promise<void>;
 };
 
 const PERTO_S = 6;
@@ -183,6 +185,11 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
         ouvidoEm = Math.max(ouvidoEm, this.nivelDb());
       }
       return ouvidoEm > SEM_SOM_DB;
+    },
+
+    async fechar() {
+      for (const lado of lados) esvaziar(lado);
+      await contexto.close().catch(() => undefined);
     },
   };
 }

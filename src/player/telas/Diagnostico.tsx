@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { count } from '#domain/text.ts';
 import { Dialogo, Titulo, useAgora, usePlayer } from './pecas.tsx';
-import { dataEHora, desvio, duracao, espaco, linhaDeEstado } from './textos.ts';
+import { dataEHora, desvio, duracao, espaco, linhaDeEstado, semContato } from './textos.ts';
 
 const MEDIR_MS = 5_000;
 
@@ -42,8 +42,10 @@ function Medidas() {
       </Linha>
       <Linha nome="Servidor">
         {conexao.semServidorDesde === null
-          ? 'Responde'
-          : `Sem resposta há ${duracao(agora - conexao.semServidorDesde)}`}
+          ? conexao.falta === 'RESPOSTA'
+            ? 'Ainda sem resposta'
+            : 'Responde'
+          : `${semContato(conexao)} há ${duracao(agora - conexao.semServidorDesde)}`}
       </Linha>
       <Linha nome="Fila de envio">
         {count(fila.eventos, 'evento', 'eventos')}

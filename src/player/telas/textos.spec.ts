@@ -14,7 +14,12 @@ describe('the line of state', () => {
   const loja = { _id: 'l', nome: 'Savassi', cliente: { _id: 'c', nome: 'Pão' }, fusoHorario: fuso };
   const entrada: Retrato = { ...inicial, sessao: { estado: 'ENTRADA', loja }, estado: 'TOCANDO' };
   const guardado = { eventos: 40, execucoes: 31, maisAntigo: agora - 2 * HOUR_MS };
-  const semServidor = { online: false, semServidorDesde: agora - 2 * HOUR_MS, paraEm: null };
+  const semInternet = {
+    online: false,
+    falta: 'INTERNET' as const,
+    semServidorDesde: agora - 2 * HOUR_MS,
+    paraEm: null,
+  };
   const arquivos = { prontos: 3, total: 40, musicasProntas: 3, baixando: true, cheio: false };
 
   it.each<[string, Partial<Retrato>, string]>([
@@ -22,24 +27,34 @@ describe('the line of state', () => {
     ['what was just heard is on its way', { fila: { ...guardado, maisAntigo: agora - MINUTE_MS } }, 'Em dia'],
     [
       'no server answers',
-      { conexao: semServidor, fila: guardado },
+      { conexao: semInternet, fila: guardado },
       'Sem internet há 2 h: 31 execuções guardadas',
     ],
     [
       'one play is kept',
-      { conexao: semServidor, fila: { ...guardado, eventos: 1, execucoes: 1 } },
+      { conexao: semInternet, fila: { ...guardado, eventos: 1, execucoes: 1 } },
       'Sem internet há 2 h: 1 execução guardada',
     ],
     [
       'something else is kept',
-      { conexao: semServidor, fila: { ...guardado, eventos: 2, execucoes: 0 } },
+      { conexao: semInternet, fila: { ...guardado, eventos: 2, execucoes: 0 } },
       'Sem internet há 2 h: 2 registros guardados',
     ],
-    ['nothing is kept', { conexao: semServidor }, 'Sem internet há 2 h'],
+    ['nothing is kept', { conexao: semInternet }, 'Sem internet há 2 h'],
     [
       'the music will stop',
-      { conexao: { ...semServidor, paraEm: agora + 50 * HOUR_MS } },
+      { conexao: { ...semInternet, paraEm: agora + 50 * HOUR_MS } },
       'Sem internet: a música para em 2 dias',
+    ],
+    [
+      'the server is away, or the way to it',
+      { conexao: { ...semInternet, falta: 'SERVIDOR' }, fila: guardado },
+      'Sem contato com o servidor há 2 h: 31 execuções guardadas',
+    ],
+    [
+      'no answer of a start came yet',
+      { conexao: { ...semInternet, falta: 'RESPOSTA', semServidorDesde: null } },
+      'Conectando…',
     ],
     ['an old queue is delivered', { fila: guardado }, 'Enviando: 31 execuções guardadas'],
     ['files come', { arquivos }, 'Baixando músicas: 3 de 40'],
@@ -50,7 +65,7 @@ describe('the line of state', () => {
     ],
     [
       'nothing is heard, which comes first',
-      { estado: 'SILENCIO', conexao: semServidor },
+      { estado: 'SILENCIO', conexao: semInternet },
       'Sem som: confira o volume e os cabos',
     ],
   ])('when %s', (_, partes, texto) => {

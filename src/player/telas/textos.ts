@@ -49,21 +49,26 @@ const guardadas = ({ execucoes, eventos }: Retrato['fila'], quando = '') => {
   return eventos > 0 ? `${quando}${count(eventos, 'registro guardado', 'registros guardados')}` : '';
 };
 
+/** Nothing gets through: a shop looks after its internet, and waits for a server. */
+export const semContato = ({ falta }: Retrato['conexao']) =>
+  falta === 'INTERNET' ? 'Sem internet' : 'Sem contato com o servidor';
+
 /** The one line that says how the player is doing: what a shop can do something about comes first. */
 export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string; tom: Tom } {
   const { conexao, fila, arquivos, estado, sessao } = retrato;
   if (estado === 'SILENCIO') return { texto: 'Sem som: confira o volume e os cabos', tom: 'bad' };
   if (conexao.paraEm !== null) {
     const resta = Math.max(0, conexao.paraEm - agora);
-    return { texto: `Sem internet: a música para em ${duracao(resta)}`, tom: 'bad' };
+    return { texto: `${semContato(conexao)}: a música para em ${duracao(resta)}`, tom: 'bad' };
   }
   if (conexao.semServidorDesde !== null) {
     const ha = agora - conexao.semServidorDesde;
     return {
-      texto: `Sem internet há ${duracao(ha)}${guardadas(fila, ': ')}`,
+      texto: `${semContato(conexao)} há ${duracao(ha)}${guardadas(fila, ': ')}`,
       tom: 'warn',
     };
   }
+  if (conexao.falta === 'RESPOSTA') return { texto: 'Conectando…', tom: 'ok' };
   if (sessao.estado === 'ENTRADA' && arquivos.cheio) {
     const resto = arquivos.total - arquivos.prontos;
     const faltam = `${resto === 1 ? 'falta' : 'faltam'} ${count(resto, 'arquivo', 'arquivos')}`;

@@ -90,12 +90,12 @@ export function createDownloads(partes: Partes) {
     for (const outro of pedacos.keys()) if (!vindo.has(outro)) pedacos.delete(outro);
     pedacos.set(sha256, recebido);
     const de = recebido.reduce((soma, { size }) => soma + size, 0);
-    const resposta = await rede.pedir('getPlayerAudio', partes.token(), {
+    const { status, arquivo } = await rede.pedir('getPlayerAudio', partes.token(), {
       path: { sha256 },
       headers: { accept: '*/*', ...(de > 0 && { range: `bytes=${de}-` }) },
     });
-    if (resposta.status !== 206) recebido.length = 0;
-    const leitor = resposta.body!.getReader();
+    if (status !== 206) recebido.length = 0;
+    const leitor = arquivo.body!.getReader();
     for (;;) {
       const parado = ambiente.depois(PARADO_POR_MS, () => void leitor.cancel());
       const { done, value } = await leitor.read().finally(parado);

@@ -41,7 +41,7 @@ export function createBatida(partes: Partes) {
     const recebido = await rede.chamar('sendPlayerSinal', memoria.sessao!.token, {
       headers: { 'X-Filial': memoria.sessao!.loja._id },
       body: {
-        ...{ seq, estado, desde: emTexto(desde), versao, espaco },
+        ...{ seq, estado, desde: emTexto(tocando?.desde ?? desde), versao, espaco },
         musica: tocando?.tipo === 'MUSICA' ? tocando._id : null,
         vinheta: tocando?.tipo === 'VINHETA' ? tocando._id : null,
         playlist: tocando?.tipo === 'MUSICA' ? tocando.playlist._id : null,

@@ -47,38 +47,53 @@ export const recusaDe = (codigo: keyof typeof playerTexts): Recusa => ({
   tenteEmS: null,
 });
 
-const semServidor = () => new Falha(0, recusaDe('TPL016'));
+const semServidor = (tenteEmS: number | null = null) => new Falha(0, { ...recusaDe('TPL016'), tenteEmS });
 
-async function falhaDe(resposta: Response): Promise<Falha> {
-  const tenteEmS = Number(resposta.headers.get('retry-after')) || null;
-  const corpo = await resposta.json().catch(() => undefined);
-  const { code, message, fields = [] } = corpo?.error ?? {};
-  // A proxy in between may answer with anything.
-  if (!code)
-    return new Falha(resposta.status, {
-      ...recusaDe(resposta.status >= 500 ? 'TPL016' : 'REQ000'),
-      tenteEmS,
-    });
-  return new Falha(resposta.status, { codigo: code, mensagem: message, campos: fields, tenteEmS });
+/** How a request ended: the server answered it, the server is away, or there is no internet, which is also where somebody else answers in its place. */
+export type Contato = 'RESPOSTA' | 'SEM_SERVIDOR' | 'SEM_INTERNET';
+
+/** An answer of the server as it was read; a file's is read by whom it is for. */
+type Resposta = { status: number; corpo: unknown; arquivo: Response };
+
+const AUSENTES = [502, 503, 504];
+const objeto = (corpo: unknown) => (typeof corpo === 'object' && corpo !== null ? corpo : {});
+
+/** An answer that says what the contract has it say; nothing where a proxy or a portal answered instead, with whatever status. */
+async function lerNossa(operacao: Operacao, arquivo: Response): Promise<Resposta | undefined> {
+  const { status, headers } = arquivo;
+  const campos = (playerCalls[operacao].respostas as Record<number, readonly string[]>)[status];
+  if (!campos) return undefined;
+  if (campos.length === 0)
+    return headers.get('content-type')?.startsWith('text/html')
+      ? undefined
+      : { status, corpo: undefined, arquivo };
+  const corpo: unknown = await arquivo.json();
+  return campos.every((campo) => campo in objeto(corpo)) ? { status, corpo, arquivo } : undefined;
+}
+
+/** A refusal of the server's; nothing where it is somebody else's. */
+async function lerRecusa(resposta: Response, tenteEmS: number | null): Promise<Falha | undefined> {
+  const { error } = objeto(await resposta.json()) as { error?: Record<string, unknown> };
+  const { code, message, fields = [] } = error ?? {};
+  if (typeof code !== 'string' || typeof message !== 'string') return undefined;
+  const recusa = { codigo: code, mensagem: message, campos: fields, tenteEmS } as Recusa;
+  return new Falha(resposta.status, recusa);
 }
 
 export type Rede = ReturnType<typeof createRede>;
 
-/** Speaks the contract with the server; `aoResponder` is told of each request whether it was answered. */
+/** Speaks the contract with the server; `aoTerminar` is told of each request how it ended. */
 export function createRede(
-  { buscar, monotonico, depois }: Ambiente,
-  aoResponder: (respondeu: boolean) => void,
+  { buscar, monotonico, depois, emRede }: Ambiente,
+  aoTerminar: (contato: Contato) => void,
 ) {
-  /** Sends a request and answers what came, whatever its status but a failure's. Rejects with `Falha`. */
-  async function pedir(operacao: Operacao, token: string | null, init: Solto): Promise<Response> {
+  function enviar(operacao: Operacao, token: string | null, init: Solto, signal: AbortSignal) {
     const { method, path } = playerCalls[operacao];
     const endereco = path.replace(/\{(\w+)\}/g, (_, nome) => encodeURIComponent(init.path?.[nome] ?? ''));
     const busca = new URLSearchParams(
       Object.entries(init.query ?? {}).map(([nome, valor]) => [nome, String(valor)]),
     );
-    const fim = new AbortController();
-    const cancelar = depois(ESPERA_MS, () => fim.abort());
-    const resposta = await buscar(`/api/v1${endereco}${busca.size > 0 ? `?${busca}` : ''}`, {
+    return buscar(`/api/v1${endereco}${busca.size > 0 ? `?${busca}` : ''}`, {
       method,
       headers: {
         accept: 'application/json',
@@ -87,24 +102,34 @@ export function createRede(
         ...init.headers,
       },
       body: init.body === undefined ? undefined : JSON.stringify(init.body),
-      signal: fim.signal,
+      signal,
       cache: 'no-store',
-    })
-      .catch(() => {
+    });
+  }
+
+  /** Sends a request and answers what the server did, unless that is a refusal. Rejects with `Falha`. */
+  async function pedir(operacao: Operacao, token: string | null, init: Solto): Promise<Resposta> {
+    const fim = new AbortController();
+    const cancelar = depois(ESPERA_MS, () => fim.abort());
+    try {
+      const resposta = await enviar(operacao, token, init, fim.signal).catch(() => undefined);
+      if (!resposta) {
+        aoTerminar(emRede() ? 'SEM_SERVIDOR' : 'SEM_INTERNET');
         throw semServidor();
-      })
-      .finally(cancelar)
-      .catch((erro) => {
-        aoResponder(false);
-        throw erro;
-      });
-    if (resposta.ok || resposta.status === 304) {
-      aoResponder(true);
-      return resposta;
+      }
+      const { ok, status, headers } = resposta;
+      const tenteEmS = Number(headers.get('retry-after')) || null;
+      const aceita = ok || status === 304;
+      const ler = aceita ? lerNossa(operacao, resposta) : lerRecusa(resposta, tenteEmS);
+      const nossa = await ler.catch(() => undefined);
+      const isAusente = AUSENTES.includes(status);
+      aoTerminar(isAusente ? 'SEM_SERVIDOR' : nossa ? 'RESPOSTA' : 'SEM_INTERNET');
+      if (!nossa) throw semServidor(tenteEmS);
+      if (nossa instanceof Falha) throw nossa;
+      return nossa;
+    } finally {
+      cancelar();
     }
-    const falha = await falhaDe(resposta);
-    aoResponder(falha.codigo !== 'TPL016');
-    throw falha;
   }
 
   return {
@@ -116,11 +141,8 @@ export function createRede(
       token: string | null,
       init: OperationInit<Id>,
     ): Promise<OperationAnswer<Id>> {
-      const resposta = await pedir(operacao, token, init as Solto);
-      if (resposta.status === 204) return undefined as OperationAnswer<Id>;
-      return resposta.json().catch(() => {
-        throw semServidor();
-      });
+      const { corpo } = await pedir(operacao, token, init as Solto);
+      return corpo as OperationAnswer<Id>;
     },
   };
 }

@@ -1,16 +1,23 @@
+import type { Retrato } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
 import type { Banco } from '../disco/banco.ts';
+import type { Contato } from './rede.ts';
 
 const DAY_MS = 86_400_000;
 const SEM_SERVIDOR_MS = 30 * DAY_MS;
 const AVISO_MS = 3 * DAY_MS;
 /** A clock that says that more time passed than this was set wrong. */
 const PLAUSIVEL_MS = 60 * DAY_MS;
+/** As old as the last answer may be between two heartbeats. */
+const RECENTE_MS = 90_000;
+
+const FALTAS = { RESPOSTA: null, SEM_SERVIDOR: 'SERVIDOR', SEM_INTERNET: 'INTERNET' } as const;
 
 /** How long no server answered; a device that was off counts by its clock, as far as that can be believed. */
-export function createServidor({ monotonico }: Ambiente, banco: Banco, agora: () => number) {
+export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, agora: () => number) {
   const { memoria } = banco;
-  let online = false;
+  /** How the last request of this start ended. */
+  let contato: Contato | undefined;
   let semDesde: number | null = null;
   let contadoAte = monotonico();
 
@@ -22,19 +29,30 @@ export function createServidor({ monotonico }: Ambiente, banco: Banco, agora: ()
     return pelaHora >= 0 && pelaHora <= PLAUSIVEL_MS ? Math.max(pelaHora, corrido) : corrido;
   }
 
+  /** What lacks. Before a request of this start has ended that is known of a machine without any network alone. */
+  function falta(): Retrato['conexao']['falta'] {
+    if (contato) return FALTAS[contato];
+    const { ultimaResposta } = memoria.servidor ?? {};
+    if (!memoria.sessao || ultimaResposta === undefined) return null;
+    if (!emRede()) return 'INTERNET';
+    return Math.abs(agora() - ultimaResposta) > RECENTE_MS ? 'RESPOSTA' : null;
+  }
+
   return {
-    respondeu(sim: boolean): void {
-      if (sim) semDesde = null;
-      else semDesde ??= memoria.servidor?.ultimaResposta ?? agora();
-      online = sim;
-      if (!sim) return;
+    terminou(como: Contato): void {
+      contato = como;
+      if (como !== 'RESPOSTA') {
+        semDesde ??= memoria.servidor?.ultimaResposta ?? agora();
+        return;
+      }
+      semDesde = null;
       contadoAte = monotonico();
       void banco.gravar({ servidor: { ultimaResposta: agora(), semRespostaMs: 0 } }).catch(() => undefined);
     },
     /** Keeps how long it has been. */
     guardar(): Promise<void> {
       const { servidor } = memoria;
-      if (!servidor || online) return Promise.resolve();
+      if (!servidor || contato === 'RESPOSTA') return Promise.resolve();
       const corrido = servidor.semRespostaMs + monotonico() - contadoAte;
       contadoAte = monotonico();
       return banco.gravar({ servidor: { ...servidor, semRespostaMs: corrido } });
@@ -42,9 +60,12 @@ export function createServidor({ monotonico }: Ambiente, banco: Banco, agora: ()
     acabou: () => semRespostaMs() >= SEM_SERVIDOR_MS,
     conexao() {
       const restaMs = SEM_SERVIDOR_MS - semRespostaMs();
+      const oQueFalta = falta();
+      const ultima = memoria.servidor?.ultimaResposta ?? null;
       return {
-        online,
-        semServidorDesde: semDesde,
+        online: contato === 'RESPOSTA',
+        falta: oQueFalta,
+        semServidorDesde: oQueFalta === 'INTERNET' ? (semDesde ?? ultima) : semDesde,
         // To the minute: what is shown does not move with each look at it.
         paraEm: restaMs <= AVISO_MS ? Math.round((agora() + restaMs) / 60_000) * 60_000 : null,
       };

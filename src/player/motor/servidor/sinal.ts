@@ -1,15 +1,16 @@
 import { esperaComSorte } from '#domain/espera.ts';
 import type { components } from '#generated/api.d.ts';
+import type { Retrato } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
+import { createNovidade, type Visto } from './novidade.ts';
 import { Falha } from './rede.ts';
 
 export type Recebido = components['schemas']['PlayerSinalRecebido'];
 
-const PRIMEIRO_ATE_MS = 30_000;
-/** While the server says no, it is asked as seldom as by a store that is closed. */
-const SUSPENSO_MS = 300_000;
-
-const POUCO_MS = 5_000;
+/** What many stores have in common, electricity, a network, the time at which they open, is told within this, by each at its own moment. */
+const JUNTAS_ATE_MS = 30_000;
+/** A store that is closed, or to which the server says no, is to be known of again so soon. */
+const PARADA_MS = 60_000;
 /** After a failure it is tried again within the time in which it would have beaten anyway: no rush, and the board soon knows. */
 const MAIOR_ESPERA_MS = 60_000;
 
@@ -23,45 +24,81 @@ type Partes = {
   recusado(falha: Falha): boolean;
 };
 
-/** The heartbeat: as often as the server says, and after a failure as seldom as its attempts ask for. */
+/** The heartbeat: as often as the server says, soon after what the player does has changed, and after a failure as seldom as its attempts ask for. */
 export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
+  const { monotonico, chance } = ambiente;
+  const novidade = createNovidade({ ambiente, juntasAteMs: JUNTAS_ATE_MS });
   let cancelar: (() => void) | undefined;
+  let proximoEm = 0;
+  /** Until when the server asked to be left alone. */
+  let pedidoAte = 0;
   let tentativas = 0;
   let batendo = false;
+  let seguindo = false;
   let ligado = false;
+  let estado: Retrato['estado'] | undefined;
+  /** How often it was begun: what an answer says of the next beat holds for its own beginning alone. */
+  let vez = 0;
 
-  function agendar(ms: number): void {
+  function armar(): void {
     cancelar?.();
-    cancelar = ligado ? ambiente.depois(ms, () => void agora()) : undefined;
+    if (!ligado || batendo) return;
+    const em = Math.min(proximoEm, novidade.em());
+    cancelar = ambiente.depois(Math.max(0, em - monotonico()), () => void agora());
+  }
+
+  /** Lets what follows a heartbeat run beside the next ones, however long that takes; what failed comes with the next. */
+  function seguir(recebido: Recebido): void {
+    if (seguindo) return;
+    seguindo = true;
+    const fim = depois(recebido).catch((erro) => {
+      const falha = Falha.de(erro);
+      if (!falha.passa && !recusado(falha)) desligar();
+    });
+    void fim.finally(() => {
+      seguindo = false;
+    });
+  }
+
+  /** In how long the next one is due after one that failed. */
+  function depoisDe(falha: Falha): number {
+    novidade.esquecer();
+    if (!falha.passa) {
+      if (!recusado(falha)) ligado = false;
+      return PARADA_MS;
+    }
+    const pedidoMs = (falha.recusa.tenteEmS ?? 0) * 1000;
+    pedidoAte = monotonico() + pedidoMs;
+    const esperaMs = esperaComSorte(tentativas, chance, { maior: MAIOR_ESPERA_MS });
+    tentativas += 1;
+    return pedidoMs + esperaMs;
   }
 
   async function agora(): Promise<void> {
     if (batendo || !ligado) return;
     batendo = true;
     cancelar?.();
-    let emMs = SUSPENSO_MS;
+    novidade.levar();
+    const desta = vez;
+    let emMs: number;
     try {
       const recebido = await bater();
       tentativas = 0;
-      emMs = recebido.proximoSinalEmS * 1000;
-      await depois(recebido).catch((erro) => {
-        const falha = Falha.de(erro);
-        // The heart beats on; what failed comes with the next.
-        if (!falha.passa && !recusado(falha)) ligado = false;
-      });
+      novidade.contada();
+      const pedidoMs = recebido.proximoSinalEmS * 1000;
+      emMs = estado === 'FORA_DO_HORARIO' ? Math.min(pedidoMs, PARADA_MS) : pedidoMs;
+      seguir(recebido);
     } catch (erro) {
-      const falha = Falha.de(erro);
-      if (falha.passa) {
-        const pedidoMs = (falha.recusa.tenteEmS ?? 0) * 1000;
-        emMs = pedidoMs + esperaComSorte(tentativas, ambiente.chance, { maior: MAIOR_ESPERA_MS });
-        tentativas += 1;
-      } else if (!recusado(falha)) {
-        ligado = false;
-      }
-    } finally {
-      batendo = false;
-      agendar(emMs);
+      emMs = depoisDe(Falha.de(erro));
     }
+    batendo = false;
+    if (desta === vez) proximoEm = monotonico() + emMs;
+    armar();
+  }
+
+  function desligar(): void {
+    ligado = false;
+    cancelar?.();
   }
 
   return {
@@ -69,15 +106,21 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     ligar({ logo }: { logo: boolean }): void {
       ligado = true;
       tentativas = 0;
-      agendar(logo ? 0 : ambiente.chance() * PRIMEIRO_ATE_MS);
+      vez += 1;
+      novidade.recomecar(logo);
+      proximoEm = monotonico() + (logo ? 0 : chance() * JUNTAS_ATE_MS);
+      armar();
     },
-    desligar(): void {
-      ligado = false;
-      cancelar?.();
+    desligar,
+    /** What the player does now: a change of it is told soon. */
+    observar(visto: Visto): void {
+      estado = visto.estado;
+      if (novidade.observar(visto)) armar();
     },
-    /** Soon, if it beats: there is news to tell, or a network again, which many get back at the same moment. */
+    /** There is a network again, which many get back at the same moment. */
     apressar(): void {
-      if (ligado && !batendo) agendar(ambiente.chance() * POUCO_MS);
+      proximoEm = Math.min(proximoEm, Math.max(pedidoAte, monotonico() + chance() * JUNTAS_ATE_MS));
+      armar();
     },
     /** At once, if it beats. */
     agora,

@@ -2,6 +2,7 @@ import type { components } from '#generated/api.d.ts';
 import type { Banco } from '../disco/banco.ts';
 import type { Rede } from './rede.ts';
 
+type Sincronia = components['schemas']['PlayerSincronia'];
 type Comunicado = components['schemas']['PlayerComunicado'];
 type Notificacao = components['schemas']['PlayerNotificacao'];
 
@@ -27,11 +28,11 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
   return {
     async sincronizar(): Promise<void> {
       const versao = memoria.sincronia?.versao;
-      const resposta = await rede.pedir('getPlayerSincronia', token(), {
+      const { status, corpo } = await rede.pedir('getPlayerSincronia', token(), {
         headers: versao ? { 'if-none-match': `"${versao}"` } : {},
       });
-      if (resposta.status === 304) return;
-      await banco.gravar({ sincronia: await resposta.json() });
+      if (status === 304) return;
+      await banco.gravar({ sincronia: corpo as Sincronia });
       await aoReceber();
     },
 
