@@ -1130,7 +1130,7 @@ export type paths = {
         };
         /**
          * Leads the browser to the agency's provider to sign in (OpenID Connect).
-         * @description For a link, not for `fetch`. It binds what begins here to the browser by a cookie, `vitrola_oidc` (HttpOnly, SameSite=Lax, ten minutes). The
+         * @description For a link, not for `fetch`. It binds what begins here to the browser by a cookie, `vitrola_oidc` (over https `__Host-vitrola_oidc`; HttpOnly, SameSite=Lax, ten minutes). The
          *     flow is authorization code with PKCE, state and nonce. Where the provider cannot be reached the browser is led to the panel's `/entrada`, as after
          *     `finishLoginOidc`. A network begins 100 in 15 minutes (`REQ002`).
          */

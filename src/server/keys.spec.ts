@@ -90,6 +90,11 @@ describe('SECRET_KEY', () => {
     expect(verify(of(first), 'texts', mark)).toBe(false);
     expect(verify(of(first), 'text', mark.slice(0, -3))).toBe(false);
     expect(verify(of(first), 'text', '')).toBe(false);
+    const bits = (text: string) => Buffer.from(text, 'base64url').toString('hex');
+    const other = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .map((letter) => mark.slice(0, -1) + letter)
+      .find((spelling) => spelling !== mark && bits(spelling) === bits(mark))!;
+    expect([verify(of(first), 'text', other), verify(of(first), 'text', `${mark}=`)]).toEqual([false, false]);
     sealed[sealed.length - 1]! ^= 1;
     expect(() => open(of(second, first), sealed)).toThrow();
   });

@@ -79,9 +79,10 @@ const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(te
 export const sign = ([first]: Keys, text: string): string => macOf(first, text).toString('base64url');
 
 export function verify(keys: Keys, text: string, mark: string): boolean {
-  const given = Buffer.from(mark, 'base64url');
+  // As it is written, not what it is decoded to: the last letter of one mark has four spellings.
+  const given = Buffer.from(mark);
   return keys.some((key) => {
-    const expected = macOf(key, text);
+    const expected = Buffer.from(macOf(key, text).toString('base64url'));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
 }

@@ -80,7 +80,9 @@ describe('signing in by the provider', () => {
       ...{ state: expect.any(String), nonce: expect.any(String), code_challenge: expect.any(String) },
     });
     const cookie = begun.headers.get('set-cookie');
-    expect(cookie).toMatch(/HttpOnly; SameSite=Lax; Max-Age=600; Secure$/);
+    expect(cookie).toMatch(
+      /^__Host-vitrola_oidc=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600; Secure$/,
+    );
     await comeBack(browser, await toReturn(browser, 'ana'));
     const { token } = await fetched(browser);
     expect((await meOf(token))._id).toBe(id);
@@ -147,6 +149,11 @@ describe('signing in by the provider', () => {
     expect((await enter('caio')).code).toBe('EU005');
     conta('caio', { email: 'cáio@exemplo.com.br' });
     expect((await enter('caio')).code).toBe('EU004');
+  });
+
+  it('stores no e-mail that the contract would not take', async () => {
+    conta('dupla', { email: 'dupla@exemplo.com.br\r\nBcc: todos@exemplo.com.br', papel: 'operadores' });
+    expect((await enter('dupla')).code).toBe('EU005');
   });
 
   it.each([

@@ -123,6 +123,7 @@ describe('every answer', () => {
     expect(policy).toContain("connect-src 'self' https://cep.example.com https://musica.example.com;");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('permissions-policy')).toContain('camera=(), microphone=(), geolocation=()');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.has('strict-transport-security')).toBe(false);
     expect((await get('/api/v1/me')).headers.get('content-security-policy')).toBe(policy);

@@ -2,6 +2,20 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
+/** What neither panel nor player asks a browser for, and nothing that got into them may. */
+const PERMISSIONS = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'display-capture',
+]
+  .map((name) => `${name}=()`)
+  .join(', ');
+
 const originOf = (address: string) => new URL(address).origin;
 
 /** Security headers: a strict content policy that names the outside addresses the panel may call. */
@@ -9,6 +23,9 @@ export function registerHeaders(app: FastifyInstance, settings: Settings): void 
   const outside = [settings.VIACEP_URL, settings.STREAMING_API_URL].filter(
     (address) => address !== undefined,
   );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS);
+  });
   app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -30,8 +30,8 @@ export function createSigner(
       return `${expiry}.${adminId}.${sign(keys, textOf(resource, expiry, adminId))}`;
     },
     verify(resource, signature) {
-      const [expiry = '', adminId = '', mark = ''] = signature.split('.');
-      if (!verify(keys, textOf(resource, expiry, adminId), mark)) return undefined;
+      const [expiry = '', adminId = '', mark = '', ...beyond] = signature.split('.');
+      if (beyond.length > 0 || !verify(keys, textOf(resource, expiry, adminId), mark)) return undefined;
       const left = Number(expiry) - now() / 1000;
       return left > 0 && left <= VALID_S + CLOCKS_APART_S ? adminId : undefined;
     },

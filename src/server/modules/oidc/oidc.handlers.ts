@@ -14,13 +14,9 @@ import { deliverEntrada, endEntrada, insertEntrada, takeEntrada } from './oidc.q
 import { findPessoa } from './pessoa.ts';
 import { createProvedor, isAway, type Provas, type Provedor } from './provedor.ts';
 
-const COOKIE = 'vitrola_oidc';
 const COOKIE_SECONDS = 600;
 /** What the panel shows while it asks what came of it. */
 const PANEL = '/entrada';
-
-const cookieOf = ({ headers }: FastifyRequest) =>
-  headers.cookie?.match(new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`))?.[1];
 
 const perBrowser = (endereco: string) => ({ key: `oidc ${networkOf(endereco)}`, limit: 100, minutes: 15 });
 
@@ -34,9 +30,14 @@ const conflicts = {
 /** Signing in by the agency's provider. */
 export const oidcHandlers = ({ db, settings, log }: Context) => {
   const provedor = createProvedor(settings);
-  const secure = settings.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+  const isSecure = settings.PUBLIC_URL.startsWith('https:');
+  // No other host of the domain can set one of this name.
+  const name = isSecure ? '__Host-vitrola_oidc' : 'vitrola_oidc';
+  const place = isSecure ? 'Path=/' : 'Path=/api/v1/login/oidc';
   const cookie = (value: string, seconds: number) =>
-    `${COOKIE}=${value}; Path=/api/v1/login/oidc; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+    `${name}=${value}; ${place}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
+  const ours = new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`);
+  const cookieOf = ({ headers }: FastifyRequest) => headers.cookie?.match(ours)?.[1];
 
   const mustHave = (): Provedor => {
     if (!provedor) throw fail('EU002');

@@ -1,5 +1,6 @@
 import type { IDToken } from 'openid-client';
 import { oneLine } from '#domain/text.ts';
+import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import type { FalhaDeEntrada, Level } from '../../db/schema.ts';
@@ -63,6 +64,8 @@ export async function findPessoa(
   if (found && found.email.toLowerCase() !== email) return { falha: 'EU004' };
   const level = levelOf(claims, settings);
   if (!found && !level) return { falha: 'EU004' };
+  // What is stored is what the contract takes.
+  if (!found && !zAdminCreate.shape.email.safeParse(email).success) return { falha: 'EU005' };
   const adminId = found?.id ?? (await createPessoa(trx, claims, email, level!, endereco));
   return (await linkConta(trx, adminId, conta)) ? { adminId } : { falha: 'EU004' };
 }
