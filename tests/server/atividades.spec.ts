@@ -91,3 +91,21 @@ describe('listAtividades', () => {
     expect([...first.body.items, ...next.body.items].map(({ _id }) => _id)).toEqual(whole);
   });
 });
+
+it('is in the order in which they were done, of many edits of one client at once', async () => {
+  const { body: cliente } = await server.call('createCliente', { body: { nome: 'Disputado' } });
+  const path = { id: cliente._id };
+  const edits = Array.from({ length: 12 }, (_, n) => ({ responsavel: `Pessoa ${n}` }));
+  await Promise.all(edits.map((body) => server.call('updateCliente', { path, body })));
+  const [newest, ...older] = (await list({ entidade: 'CLIENTE', acao: 'EDITAR' })).body.items;
+  expect(older).toHaveLength(edits.length - 1);
+  let after = newest!;
+  for (const before of older) {
+    expect(after.antes).toEqual(before.depois);
+    after = before;
+  }
+  const historico = await server.call('listHistorico', { path: { entidade: 'CLIENTE', ...path } });
+  expect(historico.body.items.slice(0, edits.length).map(({ _id }) => _id)).toEqual(
+    [newest!, ...older].map(({ _id }) => _id),
+  );
+});
