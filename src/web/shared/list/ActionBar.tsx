@@ -137,7 +137,7 @@ const corner = {
   flexShrink: '0',
 } as const;
 
-// Where there is little room the three stand side by side, each icon over its words.
+// Where there is little room the four stand side by side, each icon over its words.
 const BarButton = chakra('button', {
   base: {
     display: 'inline-flex',
@@ -146,9 +146,9 @@ const BarButton = chakra('button', {
     justifyContent: 'center',
     gap: { base: '1', xl: '2' },
     minH: '9',
-    px: { base: '1', md: '2', xl: '3' },
+    px: { base: '0', md: '2', xl: '3' },
     py: { base: '1', xl: '0' },
-    maxW: { base: '96px', xl: 'none' },
+    maxW: { base: '82px', md: '96px', xl: 'none' },
     borderRadius: '8px',
     fontSize: { base: 'xs', xl: 'sm' },
     lineHeight: '1.25',
