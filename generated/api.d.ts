@@ -105,7 +105,7 @@ export type paths = {
         delete: operations["deleteAdmin"];
         options?: never;
         head?: never;
-        /** Changes an administrator. A new password or level ends its sessions. */
+        /** Changes an administrator. A new password or level ends its sessions; a new password revokes its keys unless told not to. */
         patch: operations["updateAdmin"];
         trace?: never;
     };
@@ -137,7 +137,7 @@ export type paths = {
         get: operations["listAdminSessoes"];
         put?: never;
         post?: never;
-        /** Ends all sessions of an administrator but the one that asks. */
+        /** Ends all sessions of an administrator but the one that asks, and revokes its keys unless told not to. */
         delete: operations["deleteAdminSessoes"];
         options?: never;
         head?: never;
@@ -249,7 +249,10 @@ export type paths = {
         put?: never;
         /**
          * Makes a key for a program; its secret is told this once.
-         * @description A program sends it as `Authorization: Bearer vitrola_…` and acts as its maker, with the key's level. It stops with its end, when it is
+         * @description Whoever makes one proves to be there: by password, with a code where two-factor authentication is on; in a session of the provider by a sign-in
+         *     there of at most 5 minutes ago (`CH005`; `beginLoginOidc` with `confirmar` asks for one). Wrong passwords and codes are limited as everywhere.
+         *
+         *     A program sends it as `Authorization: Bearer vitrola_…` and acts as its maker, with the key's level. It stops with its end, when it is
          *     revoked, and for good when its maker is disabled, deleted or falls below its level. It waits as long as its maker has to choose a
          *     password (`LG007`) or to set up a second factor that the agency demands (`LG008`) before all else; of who signs in by the provider neither
          *     is asked. An administrator has at most 50 (`CH003`).
@@ -1193,7 +1196,7 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the token of the mailed link, and ends all sessions. */
+        /** Sets a new password with the token of the mailed link, ends all sessions, and revokes the keys unless told not to. */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -1553,7 +1556,7 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Changes oneself. A new password, which must be another one, ends the other sessions.
+         * Changes oneself. A new password, which must be another one, ends the other sessions and revokes the keys unless told not to.
          * @description Whose password somebody else chose (`senhaProvisoria`) chooses a new one first: until then all but `getMe`, `updateMe` and
          *     `logout` is `LG007`.
          */
@@ -1627,7 +1630,7 @@ export type paths = {
         get: operations["listSessoes"];
         put?: never;
         post?: never;
-        /** Ends all of one's sessions but the one that asks. */
+        /** Ends all of one's sessions but the one that asks, and revokes one's keys unless told not to. */
         delete: operations["deleteSessoes"];
         options?: never;
         head?: never;
@@ -2863,6 +2866,8 @@ export type components = {
              * @description Unique.
              */
             nome?: string;
+            /** Revogar também as chaves */
+            revogarChaves?: components["schemas"]["RevogarChaves"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
         };
@@ -3098,6 +3103,11 @@ export type components = {
             ultimoUso: components["schemas"]["TimestampOrNull"];
         };
         ChaveCreate: {
+            /**
+             * Código
+             * @description Six digits of the authenticator, or a recovery code, of whom two-factor authentication is on; not asked for in a session of the provider.
+             */
+            codigo?: string | null;
             /** Validade em dias */
             dias: number;
             /**
@@ -3107,6 +3117,12 @@ export type components = {
             level: components["schemas"]["Level"];
             /** Nome */
             nome: string;
+            /**
+             * Senha atual
+             * Format: password
+             * @description The maker's; null in a session of the provider.
+             */
+            senhaAtual: string | null;
         };
         ChaveCriada: {
             _id: string;
@@ -4595,6 +4611,8 @@ export type components = {
             level: components["schemas"]["Level"];
             login: string;
             nome: string;
+            /** @description Whether this session was opened by the provider, which then proves who it is instead of a password. */
+            porProvedor: boolean;
             /** @description Whether somebody else chose the password: a new one comes before all else (`LG007`). */
             senhaProvisoria: boolean;
             updatedAt: components["schemas"]["Timestamp"];
@@ -4646,6 +4664,8 @@ export type components = {
             email?: string;
             /** Nome */
             nome?: string;
+            /** Revogar também as chaves */
+            revogarChaves?: components["schemas"]["RevogarChaves"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
             /**
@@ -4877,6 +4897,8 @@ export type components = {
             status?: components["schemas"]["Leitura"];
         };
         NovaSenha: {
+            /** Revogar também as chaves */
+            revogarChaves?: components["schemas"]["RevogarChaves"];
             /** Senha */
             senha: components["schemas"]["Senha"];
             /**
@@ -5569,6 +5591,11 @@ export type components = {
          * @enum {string}
          */
         ResultadoDaLinha: "PENDENTE" | "FEITA" | "SEM_MUDANCA" | "FALHOU";
+        /**
+         * Revogar também as chaves
+         * @description Whether a new password revokes the keys for programs, too; so it does when this is absent.
+         */
+        RevogarChaves: boolean;
         SegredoDeDoisFatores: {
             /** @description The same as an `otpauth://` address, to be shown as a QR code. */
             endereco: string;
@@ -6081,6 +6108,8 @@ export type components = {
         playlist: components["schemas"]["IdProcurado"];
         /** @description The part of the file wanted. One beyond its end is REQ012. */
         range: string;
+        /** @description Whether keys for programs are revoked, too; so they are when it is absent. */
+        revogarChaves: boolean;
         /**
          * @description How the store is doing; one state, or several joined by commas.
          * @example SEM_SINAL,PARADA
@@ -7205,7 +7234,10 @@ export interface operations {
     };
     deleteAdminSessoes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether keys for programs are revoked, too; so they are when it is absent. */
+                revogarChaves?: components["parameters"]["revogarChaves"];
+            };
             header?: never;
             path: {
                 id: components["parameters"]["id"];
@@ -7897,7 +7929,9 @@ export interface operations {
                  * @example {
                  *       "nome": "Planilha de cobrança",
                  *       "level": "1",
-                 *       "dias": 90
+                 *       "dias": 90,
+                 *       "senhaAtual": "uma-senha-longa",
+                 *       "codigo": "287082"
                  *     }
                  */
                 "application/json": components["schemas"]["ChaveCreate"];
@@ -7961,6 +7995,17 @@ export interface operations {
             /** @description Content type not supported. */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -13716,7 +13761,10 @@ export interface operations {
     };
     beginLoginOidc: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether the provider is to ask who it is even where it knows (`max_age=0`), as `createChave` wants it. */
+                confirmar?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16878,7 +16926,10 @@ export interface operations {
     };
     deleteSessoes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Whether keys for programs are revoked, too; so they are when it is absent. */
+                revogarChaves?: components["parameters"]["revogarChaves"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -27,6 +27,7 @@ export const PedidoDeSenha = {
 export const NovaSenha = {
   token: {"label":"Código do link","required":true,"minLength":1,"maxLength":200},
   senha: {"label":"Senha","required":true,"minLength":8,"maxLength":72,"format":"password"},
+  revogarChaves: {"label":"Revogar também as chaves"},
 } as const satisfies Record<string, Field>;
 
 export const MeUpdate = {
@@ -34,6 +35,7 @@ export const MeUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
   senhaAtual: {"label":"Senha atual","minLength":1,"maxLength":72,"format":"password"},
+  revogarChaves: {"label":"Revogar também as chaves"},
 } as const satisfies Record<string, Field>;
 
 export const CodigoDeEntrada = {
@@ -58,6 +60,8 @@ export const ChaveCreate = {
   nome: {"label":"Nome","required":true,"minLength":2,"maxLength":60},
   level: {"label":"Nível","required":true,"options":Level},
   dias: {"label":"Validade em dias","required":true,"minimum":1,"maximum":365},
+  senhaAtual: {"label":"Senha atual","required":true,"minLength":1,"maxLength":72,"format":"password"},
+  codigo: {"label":"Código","minLength":6,"maxLength":20},
 } as const satisfies Record<string, Field>;
 
 export const AdminCreate = {
@@ -78,6 +82,7 @@ export const AdminUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
   level: {"label":"Nível","options":Level},
+  revogarChaves: {"label":"Revogar também as chaves"},
 } as const satisfies Record<string, Field>;
 
 export const StatusChange = {

@@ -5,11 +5,13 @@ import { Level, Status, TipoDeAcesso, Acao, Entidade, EntidadeNaLixeira, Ativida
 import type { Field } from './fields.ts';
 
 // One by one, so that a page's first script has those alone that it names.
+export const confirmar = {"label":"Entrar de novo"} as const satisfies Field;
 export const state = {"label":"Estado","maxLength":200} as const satisfies Field;
 export const code = {"label":"Código","maxLength":8192} as const satisfies Field;
 export const limit = {"label":"Linhas por página","minimum":1,"maximum":100} as const satisfies Field;
 export const page = {"label":"Página","minimum":1,"maximum":100000} as const satisfies Field;
 export const cursor = {"label":"Cursor","maxLength":2000} as const satisfies Field;
+export const revogarChaves = {"label":"Revogar também as chaves"} as const satisfies Field;
 export const admin = {"label":"Administrador","minLength":1,"maxLength":4096} as const satisfies Field;
 export const nome = {"label":"Nome da loja","maxLength":120} as const satisfies Field;
 export const login = {"label":"Login","maxLength":60} as const satisfies Field;
@@ -70,7 +72,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { state, code, limit, page, cursor, admin, nome, login, level, status, tipo, endereco, periodo, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, nome, login, level, status, tipo, endereco, periodo, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

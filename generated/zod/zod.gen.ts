@@ -27,9 +27,17 @@ export const zPedidoDeSenha = z.object({
  */
 export const zSenha = z.string().check(z.minLength(8), z.maxLength(72));
 
+/**
+ * Revogar também as chaves
+ *
+ * Whether a new password revokes the keys for programs, too; so it does when this is absent.
+ */
+export const zRevogarChaves = z.boolean();
+
 export const zNovaSenha = z.object({
     token: z.string().check(z.minLength(1), z.maxLength(200)),
-    senha: zSenha
+    senha: zSenha,
+    revogarChaves: z.optional(zRevogarChaves)
 });
 
 /**
@@ -75,6 +83,7 @@ export const zMe = z.object({
     level: zLevel,
     senhaProvisoria: z.boolean(),
     doisFatores: zDoisFatores,
+    porProvedor: z.boolean(),
     updatedAt: zTimestamp,
     updatedBy: zReferenceOrNull
 });
@@ -86,7 +95,8 @@ export const zMeUpdate = z.object({
     nome: z.optional(z.string().check(z.minLength(2), z.maxLength(120))),
     email: z.optional(z.email().check(z.maxLength(254))),
     senha: z.optional(zSenha),
-    senhaAtual: z.optional(z.string().check(z.minLength(1), z.maxLength(72)))
+    senhaAtual: z.optional(z.string().check(z.minLength(1), z.maxLength(72))),
+    revogarChaves: z.optional(zRevogarChaves)
 });
 
 /**
@@ -178,7 +188,9 @@ export const zChavePage = z.object({
 export const zChaveCreate = z.object({
     nome: z.string().check(z.minLength(2), z.maxLength(60)),
     level: zLevel,
-    dias: z.int().check(z.gte(1), z.lte(365))
+    dias: z.int().check(z.gte(1), z.lte(365)),
+    senhaAtual: z.nullable(z.string().check(z.minLength(1), z.maxLength(72))),
+    codigo: z.nullish(z.string().check(z.minLength(6), z.maxLength(20)))
 });
 
 export const zChaveCriada = z.object({
@@ -260,7 +272,8 @@ export const zAdminUpdate = z.object({
     login: z.optional(z.string().check(z.minLength(3), z.maxLength(60), z.regex(/^[A-Za-z0-9._@-]+$/))),
     email: z.optional(z.email().check(z.maxLength(254))),
     senha: z.optional(zSenha),
-    level: z.optional(zLevel)
+    level: z.optional(zLevel),
+    revogarChaves: z.optional(zRevogarChaves)
 });
 
 /**
@@ -2821,6 +2834,13 @@ export const zPage = z._default(z.int().check(z.gte(1), z.lte(100000)), 1);
  */
 export const zCursor = z.string().check(z.maxLength(2000));
 
+/**
+ * Revogar também as chaves
+ *
+ * Whether keys for programs are revoked, too; so they are when it is absent.
+ */
+export const zRevogarChaves2 = z._default(z.boolean(), true);
+
 export const zId2 = zIdProcurado;
 
 /**
@@ -2998,6 +3018,10 @@ export const zLoginResponse = z.union([
  */
 export const zLogoutResponse = z.void();
 
+export const zBeginLoginOidcQuery = z.object({
+    confirmar: z.optional(z.boolean())
+});
+
 export const zFinishLoginOidcQuery = z.object({
     state: z.optional(z.string().check(z.maxLength(200))),
     code: z.optional(z.string().check(z.maxLength(8192)))
@@ -3067,6 +3091,10 @@ export const zCreateCodigosDeRecuperacaoBody = zSenhaECodigo;
  * The codes, this once.
  */
 export const zCreateCodigosDeRecuperacaoResponse = zCodigosDeRecuperacao;
+
+export const zDeleteSessoesQuery = z.object({
+    revogarChaves: z._default(z.optional(z.boolean()), true)
+});
 
 /**
  * How many were ended.
@@ -3232,6 +3260,10 @@ export const zDeleteAdminDoisFatoresResponse = z.void();
 
 export const zDeleteAdminSessoesPath = z.object({
     id: zIdProcurado
+});
+
+export const zDeleteAdminSessoesQuery = z.object({
+    revogarChaves: z._default(z.optional(z.boolean()), true)
 });
 
 /**

@@ -1,5 +1,6 @@
 import { addAdmin } from '#tests/support/journey.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+import { credentials } from '#tests/support/product.ts';
 
 test('oneself', async ({ page }) => {
   await page.goto('/perfil');
@@ -18,6 +19,7 @@ test('a new key, and its secret', async ({ page }) => {
   await page.goto('/perfil');
   await page.getByRole('button', { name: 'Nova chave' }).click();
   await page.getByRole('dialog').getByLabel('Nome').fill('Planilha');
+  await page.getByRole('dialog').getByLabel('Senha atual').fill(credentials.senha);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Criar chave' }).click();
   await expect(page.getByLabel('Chave de API', { exact: true })).toBeVisible();

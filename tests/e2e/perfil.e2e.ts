@@ -102,6 +102,7 @@ test('a key for a program is made, shown once, and revoked by another of the top
   const form = page.getByRole('dialog', { name: 'Nova chave de API' });
   await expect(form.getByLabel('Nível').getByRole('option')).toHaveText(['Selecione', 'Nível 1 (operador)']);
   await form.getByLabel('Nome').fill('Planilha');
+  await form.getByLabel('Senha atual').fill(person.senha);
   await form.getByLabel('Validade em dias').fill('400');
   await form.getByRole('button', { name: 'Criar chave' }).click();
   await expect(form.getByText(/365/).last()).toBeVisible();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isPending, pending } from '#server/http/pending.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -85,7 +85,7 @@ describe('access', () => {
 
   describe('by a key', () => {
     const keyOf = async (level: '0' | '1') => {
-      const body = { nome: `Nível ${level}`, level, dias: 1 };
+      const body = { nome: `Nível ${level}`, level, dias: 1, senhaAtual: PASSWORD };
       const { segredo } = (await server.call('createChave', { body })).body;
       return { authorization: `Bearer ${segredo}` };
     };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let headers: { authorization: string };
 let loja: string;
 beforeAll(async () => {
   server = await startServer();
-  const body = { nome: 'Programa', level: '0', dias: 1 };
+  const body = { nome: 'Programa', level: '0', dias: 1, senhaAtual: PASSWORD };
   const { segredo } = (await server.call('createChave', { body })).body;
   headers = { authorization: `Bearer ${segredo}` };
   loja = await addLoja(server.db, await addCliente(server.db));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuadro } from '#server/modules/saude/quadro.ts';
 import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { callAs } from '#tests/support/api.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 const lines: string[] = [];
@@ -16,7 +16,10 @@ afterAll(() => server.close());
 type Level = '0' | '1';
 
 const make = async (as: string, level: Level = '1', nome = 'Planilha') => {
-  const made = await server.call('createChave', { as, body: { nome, level, dias: 30 } });
+  const made = await server.call('createChave', {
+    as,
+    body: { nome, level, dias: 30, senhaAtual: PASSWORD },
+  });
   expect(made.status).toBe(201);
   return made.body;
 };
@@ -77,7 +80,7 @@ describe('a key', () => {
 
   it('has at most its maker’s level', async () => {
     await server.addAdmin('caio');
-    const body = { nome: 'Demais', level: '0', dias: 1 };
+    const body = { nome: 'Demais', level: '0', dias: 1, senhaAtual: PASSWORD };
     const { status, error } = await server.call('createChave', { as: 'caio', body });
     expect([status, error.code, error.fields?.[0]?.path]).toEqual([400, 'CH001', 'level']);
     const { segredo } = await make('admin', '1');
@@ -86,7 +89,7 @@ describe('a key', () => {
 
   it.each([0, 366, 1.5])('lasts no %s days', async (dias) => {
     const { status, error } = await server.call('createChave', {
-      body: { nome: 'Errada', level: '1', dias },
+      body: { nome: 'Errada', level: '1', dias, senhaAtual: PASSWORD },
     });
     expect([status, error.code]).toEqual([400, 'CH001']);
   });
@@ -187,7 +190,7 @@ describe('a key', () => {
   it('is one of 50 of an admin, also when several are made at once', async () => {
     await server.addAdmin('hugo');
     for (let made = 0; made < 48; made += 1) await make('hugo');
-    const body = { nome: 'Mais uma', level: '1', dias: 1 };
+    const body = { nome: 'Mais uma', level: '1', dias: 1, senhaAtual: PASSWORD };
     const answers = await Promise.all([1, 2, 3].map(() => server.call('createChave', { as: 'hugo', body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     expect(answers.find(({ status }) => status === 409)!.error.code).toBe('CH003');
@@ -207,7 +210,7 @@ describe('a key', () => {
     await demand(true);
     try {
       expect(await codeOf(segredo)).toBe('LG008');
-      const body = { nome: 'Outra', level: '1', dias: 1 };
+      const body = { nome: 'Outra', level: '1', dias: 1, senhaAtual: PASSWORD };
       expect((await server.call('createChave', { as: 'ines', body })).error.code).toBe('LG008');
       const ativoDesde = new Date().toISOString();
       await sql`insert into dois_fatores (admin_id, segredo, ativo_desde) values (${id}, 'x', ${ativoDesde})`.execute(

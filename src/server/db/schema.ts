@@ -48,6 +48,8 @@ type Sessoes = {
   agente: string;
   /** Opened by the agency's provider, which asks for what it wants of its people itself. */
   porProvedor: Generated<boolean>;
+  /** When one signed in at the provider, as it says. */
+  autenticadoEm: OptionalTime;
   createdAt: GeneratedTime;
   ultimoUso: GeneratedTime;
   revogadaEm: OptionalTime;
@@ -85,6 +87,8 @@ type EntradasOidc = {
   prontaEm: OptionalTime;
   falha: FalhaDeEntrada | null;
   adminId: string | null;
+  /** When they signed in there, as the provider says. */
+  autenticadoEm: OptionalTime;
   entregueEm: OptionalTime;
 };
 

@@ -9,7 +9,14 @@ import type { Pending } from './pending.ts';
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
 
 /** The admin who is signed in, and the session it is signed in with ('' by a signed address and by a key). */
-export type Me = By & { nome: string; login: string; level: Level; sessaoId: string };
+export type Me = By & {
+  nome: string;
+  login: string;
+  level: Level;
+  sessaoId: string;
+  /** Of a session that the provider opened: when one signed in there, if it says so. */
+  provedor?: { autenticadoEm: string | null } | undefined;
+};
 
 /** Why a device's token ended: what every operation but the delivery of events then answers. */
 export type Ending = {

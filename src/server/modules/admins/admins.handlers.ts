@@ -40,7 +40,10 @@ const toAdmin = ({ senhaHash, senhaProvisoria, ...admin }: AdminFound): Admin =>
 type AdminUpdate = components['schemas']['AdminUpdate'];
 
 /** The columns of what a form sends, the password hashed; one that is given to somebody else is to be changed by them. */
-export async function toColumns({ senha, ...columns }: AdminUpdate, password: 'of their own' | 'given') {
+export async function toColumns(
+  { senha, revogarChaves: _, ...columns }: AdminUpdate,
+  password: 'of their own' | 'given',
+) {
   const senhaProvisoria = password === 'given';
   return {
     ...columns,
@@ -113,6 +116,7 @@ export async function writeUpdate(
   me: By & { sessaoId: string },
   before: AdminFound,
   columns: Columns,
+  { revogarChaves = true }: Pick<AdminUpdate, 'revogarChaves'>,
 ): Promise<AdminFound> {
   const { id } = before;
   const changes = changesOf(before, columns);
@@ -124,6 +128,7 @@ export async function writeUpdate(
   if (ending) await endSessions(trx, me, { of: [id], except: me.sessaoId }, ending);
   const { level, email } = changes.depois;
   if (email) await unlinkContas(trx, id);
+  if (columns.senhaHash && revogarChaves) await revokeChaves(trx, me, { of: [id] }, 'NOVA_SENHA');
   if (level) await revokeChaves(trx, me, { of: [id], above: columns.level }, 'NOVO_NIVEL');
   const after = (await findAdmin(trx, id))!;
   const acesso = { tipo: 'SENHA_ALTERADA', admin: after, porId: me.id, endereco: me.endereco } as const;
@@ -180,7 +185,7 @@ export const adminsHandlers = ({ db, settings: { PLAYER_NAME: playerName } }: Co
         inTransaction(db, async (trx) => {
           await admins.mustLock(trx, call);
           refuse(denyUpdateAdmin({ _id: id }, { _id: me.id, level: me.level }));
-          await writeUpdate(trx, me, await admins.mustFind(trx, id), columns);
+          await writeUpdate(trx, me, await admins.mustFind(trx, id), columns, body);
           return admins.reply(trx, id);
         }),
       );

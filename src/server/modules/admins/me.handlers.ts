@@ -13,10 +13,11 @@ import { type AdminFound, findAdmin, lockAdmins } from './admins.queries.ts';
 
 type Me_ = components['schemas']['Me'];
 
-function toMe(admin: AdminFound, doisFatores: Me_['doisFatores']): Me_ {
+function toMe(admin: AdminFound, doisFatores: Me_['doisFatores'], { provedor }: Me): Me_ {
   const { id: _id, nome, login, email, level, senhaProvisoria, updatedAt, editorId, editorNome } = admin;
   const updatedBy = toEditor(editorId, editorNome);
-  return { _id, nome, login, email, level, senhaProvisoria, doisFatores, updatedAt, updatedBy };
+  const porProvedor = provedor !== undefined;
+  return { _id, nome, login, email, level, senhaProvisoria, doisFatores, porProvedor, updatedAt, updatedBy };
 }
 
 /** One's own data. */
@@ -30,7 +31,7 @@ export const meHandlers = ({ db, settings }: Context) => {
   return {
     async getMe({ me }) {
       const admin = await mustFindMe(db, me);
-      return { status: 200, body: toMe(admin, await findDoisFatores(db, me.id)), etag: admin.versao };
+      return { status: 200, body: toMe(admin, await findDoisFatores(db, me.id), me), etag: admin.versao };
     },
 
     async updateMe({ body: { senhaAtual, ...body }, me, req }) {
@@ -47,11 +48,11 @@ export const meHandlers = ({ db, settings }: Context) => {
         inTransaction(db, async (trx) => {
           await lockAdmins(trx, [me.id]);
           const before = await mustFindMe(trx, me);
-          await assertFresh(req, before.versao, () => toMe(before, doisFatores));
-          return writeUpdate(trx, me, before, columns);
+          await assertFresh(req, before.versao, () => toMe(before, doisFatores, me));
+          return writeUpdate(trx, me, before, columns, body);
         }),
       );
-      return { status: 200, body: toMe(admin, await findDoisFatores(db, me.id)), etag: admin.versao };
+      return { status: 200, body: toMe(admin, await findDoisFatores(db, me.id), me), etag: admin.versao };
     },
   } satisfies Partial<Handlers>;
 };

@@ -27,6 +27,12 @@ const conflicts = {
   admins_email_unique: { code: 'EU004', path: 'email' },
 } as const;
 
+/** When somebody signed in at the provider, where it says so; never later than now, whatever its clock says. */
+function momentOf({ auth_time: seconds }: IDToken): string | null {
+  if (typeof seconds !== 'number' || !(seconds > 0)) return null;
+  return new Date(Math.min(seconds * 1000, Date.now())).toISOString();
+}
+
 /** Signing in by the agency's provider. */
 export const oidcHandlers = ({ db, settings, log }: Context) => {
   const provedor = createProvedor(settings);
@@ -58,7 +64,7 @@ export const oidcHandlers = ({ db, settings, log }: Context) => {
     try {
       await inTransaction(db, async (trx) => {
         const fim = await pessoaOf(trx, claims, emissor, endereco);
-        await endEntrada(trx, state, fim);
+        await endEntrada(trx, state, 'adminId' in fim ? { ...fim, autenticadoEm: momentOf(claims) } : fim);
         if ('adminId' in fim) return;
         const login = typeof claims.email === 'string' ? claims.email : claims.sub;
         const motivo = 'LOGIN_DESCONHECIDO';
@@ -71,7 +77,7 @@ export const oidcHandlers = ({ db, settings, log }: Context) => {
   }
 
   return {
-    async beginLoginOidc({ req, reply }) {
+    async beginLoginOidc({ query, req, reply }) {
       const found = mustHave();
       const endereco = addressOf(req);
       await attempt(db, [perBrowser(endereco)], { operacao: 'beginLoginOidc', endereco });
@@ -80,7 +86,7 @@ export const oidcHandlers = ({ db, settings, log }: Context) => {
       await insertEntrada(db, navegador, provas);
       reply.header('set-cookie', cookie(navegador, COOKIE_SECONDS));
       try {
-        reply.header('location', await found.authorize(provas));
+        reply.header('location', await found.authorize(provas, query));
       } catch (error) {
         await endEntrada(db, provas.state, failed(error));
         reply.header('location', PANEL);
@@ -126,7 +132,12 @@ export const oidcHandlers = ({ db, settings, log }: Context) => {
         const { id: porId } = admin;
         await recordAcesso(trx, { tipo: 'ENTRADA', motivo: 'PROVEDOR', admin, porId, endereco });
         const agente = req.headers['user-agent'];
-        return insertSession(trx, admin.id, { endereco, agente, porProvedor: true });
+        return insertSession(trx, admin.id, {
+          endereco,
+          agente,
+          porProvedor: true,
+          autenticadoEm: entrada.autenticadoEm,
+        });
       });
       return { status: 200, body: { accessToken } };
     },

@@ -27,7 +27,7 @@ export async function takeEntrada(db: Db, state: string, navegador: string): Pro
   return used && { state, ...used };
 }
 
-type Fim = { falha: FalhaDeEntrada } | { adminId: string };
+type Fim = { falha: FalhaDeEntrada } | { adminId: string; autenticadoEm?: string | null };
 
 /** Keeps what came of a flow for the browser that it began in. */
 export async function endEntrada(trx: Db, state: string, fim: Fim): Promise<void> {
@@ -46,7 +46,7 @@ export function deliverEntrada(trx: Db, navegador: string) {
     .where('navegadorHash', '=', hashToken(navegador))
     .where('entregueEm', 'is', null)
     .where('prontaEm', '>', sql<string>`now() - make_interval(secs => ${DELIVERY_SECONDS}::int)`)
-    .returning(['adminId', 'falha'])
+    .returning(['adminId', 'falha', 'autenticadoEm'])
     .executeTakeFirst();
 }
 

@@ -9,8 +9,8 @@ export type Provas = { state: string; nonce: string; verificador: string };
 
 export type Provedor = {
   emissor: string;
-  /** Where the browser is led to. */
-  authorize(provas: Provas): Promise<string>;
+  /** Where the browser is led to; to `confirmar` the provider asks who it is even where it knows. */
+  authorize(provas: Provas, asked: { confirmar?: boolean | undefined }): Promise<string>;
   /** What the provider says of whoever came back with this query. */
   identify(query: string, provas: Provas): Promise<IDToken>;
 };
@@ -47,12 +47,14 @@ export function createProvedor({
 
   return {
     emissor: issuer,
-    async authorize({ state, nonce, verificador }) {
+    async authorize({ state, nonce, verificador }, { confirmar }) {
       const client = await load();
       const { href } = client.buildAuthorizationUrl(await configuration(), {
         ...{ redirect_uri, scope: 'openid email profile', state, nonce },
         code_challenge: await client.calculatePKCECodeChallenge(verificador),
         code_challenge_method: 'S256',
+        // By the standard whoever is asked this also says when it was (`auth_time`).
+        ...(confirmar && { max_age: '0' }),
       });
       return href;
     },

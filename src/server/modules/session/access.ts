@@ -90,8 +90,9 @@ async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise
   if (isOver(session)) throw fail('LG006');
   const before = session.porProvedor ? undefined : firstOf(request, session);
   if (before) throw fail(before);
-  const { id, nome, login, level, sessaoId } = session;
-  const me = { id, nome, login, level, sessaoId, endereco: addressOf(request) };
+  const { id, nome, login, level, sessaoId, porProvedor, autenticadoEm } = session;
+  const provedor = porProvedor ? { autenticadoEm } : undefined;
+  const me = { id, nome, login, level, sessaoId, provedor, endereco: addressOf(request) };
   await assertLevel(db, request, scope, me);
   if (isToBeTouched(session.ultimoUso)) {
     await db

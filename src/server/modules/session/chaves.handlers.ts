@@ -8,6 +8,8 @@ import { toPage, toRow } from '../answers.ts';
 import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { existsChave, hasEnoughChaves, insertChave, listChaves, revokeChaves } from './chaves.queries.ts';
+import { assertPessoa } from './senhaAtual.ts';
+import { isStillOpen } from './sessoes.queries.ts';
 
 type Row = Awaited<ReturnType<typeof listChaves>>['items'][number];
 
@@ -19,7 +21,7 @@ const toChave = ({ adminId, adminNome, adminLogin, ...row }: Row): components['s
 const ABOVE_OWN = 'O nível da chave não pode ser maior que o seu';
 
 /** Keys for programs: one's own, and for the top level those of others. */
-export const chavesHandlers = ({ db }: Context) =>
+export const chavesHandlers = ({ db, fatores }: Context) =>
   ({
     async listChaves({ query, me }) {
       const { admin } = query;
@@ -28,10 +30,13 @@ export const chavesHandlers = ({ db }: Context) =>
       return toPage(await listChaves(db, isTop(me) ? query : { ...query, admin: me.id }), toChave);
     },
 
-    async createChave({ body: { nome, level, dias }, me }) {
+    async createChave({ body: { nome, level, dias, ...provas }, me }) {
       if (level < me.level) throw fail('CH001', { fields: [{ path: 'level', message: ABOVE_OWN }] });
+      const senhaHash = await assertPessoa({ db, fatores }, me, 'createChave', provas);
       const { chave, segredo } = await inTransaction(db, async (trx) => {
         if (await hasEnoughChaves(trx, me.id)) throw fail('CH003');
+        // A new password, or the session's end, revoked what there was, and not what comes after.
+        if (!(await isStillOpen(trx, me, senhaHash))) throw fail('LG006');
         const nova = await insertChave(trx, { adminId: me.id, nome, level, dias });
         const { id, expiraEm } = nova.chave;
         const { endereco } = me;

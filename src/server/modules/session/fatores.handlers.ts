@@ -5,9 +5,8 @@ import type { By, Handlers, Me } from '../../http/handlers.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
-import { attempt, forgetAttempts, perCodigo } from './attempts.queries.ts';
-import { deleteDoisFatores, findDoisFatores, newCodigos, wrongCode } from './fatores.queries.ts';
-import { assertSenhaAtual } from './senhaAtual.ts';
+import { deleteDoisFatores, findDoisFatores, newCodigos } from './fatores.queries.ts';
+import { assertSenhaAtual, spendCodigo } from './senhaAtual.ts';
 import { findAdminBy } from './session.queries.ts';
 import { endSessions } from './sessoes.queries.ts';
 
@@ -24,19 +23,11 @@ export const fatoresHandlers = ({ db, fatores }: Context) => {
     if ((ativoDesde !== null) !== wanted) throw fail(wanted ? 'LG012' : 'LG011');
   };
 
-  /** Spends a code; wrong ones are limited, here as where one signs in. */
-  const spend = async (me: Me, operacao: OperationId, isRight: () => Promise<boolean>) => {
-    const from = { admin: me, porId: me.id, operacao, endereco: me.endereco };
-    await attempt(db, [perCodigo(me.id)], from);
-    if (!(await isRight())) throw fail('LG009', { fields: [wrongCode] });
-    await forgetAttempts(db, perCodigo(me.id));
-  };
-
   const assertBoth = async (me: Me, operacao: OperationId, typed: { senhaAtual: string; codigo: string }) => {
     const admin = await findAdminBy(db, 'id', me.id);
     await assertSenhaAtual(db, me, admin?.senhaHash ?? null, { ...typed, operacao });
     await assertActive(me, true);
-    await spend(me, operacao, () => fatores.spend(me.id, typed.codigo));
+    await spendCodigo(db, me, operacao, () => fatores.spend(me.id, typed.codigo));
   };
 
   const switchOff = (by: By, whose: Whose) =>
@@ -59,7 +50,7 @@ export const fatoresHandlers = ({ db, fatores }: Context) => {
 
     async confirmDoisFatores({ body: { codigo }, me }) {
       await assertActive(me, false);
-      await spend(me, 'confirmDoisFatores', () => fatores.confirm(me.id, codigo));
+      await spendCodigo(db, me, 'confirmDoisFatores', () => fatores.confirm(me.id, codigo));
       const { codigos, save } = await newCodigos();
       await inTransaction(db, async (trx) => {
         const on = await trx

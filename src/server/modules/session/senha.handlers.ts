@@ -7,6 +7,7 @@ import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { attempt, forgetAttempts, perLink, perLogin, perNetwork } from './attempts.queries.ts';
+import { revokeChaves } from './chaves.queries.ts';
 import { assertLocalLogin } from './local.ts';
 import { findAdminBy, folded, insertLink, updatePassword, useLink } from './session.queries.ts';
 import { endSessions } from './sessoes.queries.ts';
@@ -62,6 +63,7 @@ export const senhaHandlers = ({ db, settings, mail, later }: Context) => {
         const by = { id, endereco };
         await updatePassword(trx, id, senhaHash);
         await endSessions(trx, by, { of: [id] }, 'NOVA_SENHA');
+        if (body.revogarChaves !== false) await revokeChaves(trx, by, { of: [id] }, 'NOVA_SENHA');
         await forgetAttempts(trx, perLogin(await folded(trx, login)));
         await recordAcesso(trx, { tipo: 'SENHA_REDEFINIDA', admin, porId: id, endereco });
         await recordAtividade(trx, by, { acao: 'REDEFINIR_SENHA', entidade: 'ADMIN', entidadeId: id, nome });

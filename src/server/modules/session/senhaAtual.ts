@@ -3,18 +3,65 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Me } from '../../http/handlers.ts';
 import { isPassword } from '../../passwords.ts';
-import { attempt, forgetAttempts, perPassword } from './attempts.queries.ts';
+import type { Context } from '../context.ts';
+import { attempt, forgetAttempts, perCodigo, perPassword } from './attempts.queries.ts';
+import { wrongCode } from './fatores.queries.ts';
+import { findAdminBy } from './session.queries.ts';
+
+/** How long ago somebody may have signed in at the provider where that stands for a password. */
+const FRESH_MS = 5 * 60_000;
 
 /** Refuses unless this is the password of who asks; wrong ones are limited. */
 export async function assertSenhaAtual(
   db: Db,
   me: Me,
   stored: string | null,
-  { senhaAtual, operacao }: { senhaAtual: string | undefined; operacao: OperationId },
+  { senhaAtual, operacao }: { senhaAtual: string | null | undefined; operacao: OperationId },
 ): Promise<void> {
   const wrong = () => fail('LG003', { fields: [{ path: 'senhaAtual', message: 'Senha atual não confere' }] });
-  if (senhaAtual === undefined) throw wrong();
+  if (typeof senhaAtual !== 'string') throw wrong();
   await attempt(db, [perPassword(me.id)], { admin: me, porId: me.id, operacao, endereco: me.endereco });
   if (!(await isPassword(stored, senhaAtual))) throw wrong();
   await forgetAttempts(db, perPassword(me.id));
+}
+
+/** Spends a code; wrong ones are limited, here as where one signs in. */
+export async function spendCodigo(
+  db: Db,
+  me: Me,
+  operacao: OperationId,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const from = { admin: me, porId: me.id, operacao, endereco: me.endereco };
+  await attempt(db, [perCodigo(me.id)], from);
+  if (!(await isRight())) throw fail('LG009', { fields: [wrongCode] });
+  await forgetAttempts(db, perCodigo(me.id));
+}
+
+type Provas = { senhaAtual: string | null; codigo?: string | null | undefined };
+
+/**
+ * Refuses unless who asks is the administrator and not somebody who found a session: by password, and by code where there is a second
+ * factor; in a session of the provider by having just signed in there. Answers the password's hash that it went by.
+ */
+export async function assertPessoa(
+  { db, fatores }: Pick<Context, 'db' | 'fatores'>,
+  me: Me,
+  operacao: OperationId,
+  { senhaAtual, codigo }: Provas,
+): Promise<string | null> {
+  const admin = await findAdminBy(db, 'id', me.id);
+  const senhaHash = admin?.senhaHash ?? null;
+  if (me.provedor) {
+    const { autenticadoEm } = me.provedor;
+    const isFresh = autenticadoEm !== null && Date.now() - Date.parse(autenticadoEm) <= FRESH_MS;
+    if (!isFresh) throw fail('CH005');
+    return senhaHash;
+  }
+  await assertSenhaAtual(db, me, senhaHash, { senhaAtual, operacao });
+  if (admin?.doisFatores) {
+    if (!codigo) throw fail('LG009', { fields: [wrongCode] });
+    await spendCodigo(db, me, operacao, () => fatores.spend(me.id, codigo));
+  }
+  return senhaHash;
 }

@@ -4,11 +4,13 @@ import type { Handlers, Me } from '../../http/handlers.ts';
 import { toPage, toRow } from '../answers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
+import { revokeChaves } from './chaves.queries.ts';
 import { findAdminBy } from './session.queries.ts';
 import { endSessions, listSessoes } from './sessoes.queries.ts';
 
 type Query = Parameters<typeof listSessoes>[2];
 type Whose = { id: string; nome: string };
+type Keys = { revogarChaves?: boolean | undefined };
 
 /** Open sessions: one's own, and for the top level those of others. */
 export const sessoesHandlers = ({ db }: Context) => {
@@ -30,11 +32,12 @@ export const sessoesHandlers = ({ db }: Context) => {
       if (count > 0) await recordAtividade(trx, me, { acao: 'ENCERRAR_SESSAO', ...atividade });
     });
 
-  const endAll = (me: Me, { id, nome }: Whose) =>
+  const endAll = (me: Me, { id, nome }: Whose, { revogarChaves = true }: Keys) =>
     inTransaction(db, async (trx) => {
       const count = await endSessions(trx, me, { of: [id], except: me.sessaoId }, 'PEDIDO');
       const atividade = { entidade: 'ADMIN', entidadeId: id, nome, depois: { numSessoes: count } } as const;
       if (count > 0) await recordAtividade(trx, me, { acao: 'ENCERRAR_SESSAO', ...atividade });
+      if (revogarChaves) await revokeChaves(trx, me, { of: [id] }, 'PEDIDO');
       return { count };
     });
 
@@ -48,8 +51,8 @@ export const sessoesHandlers = ({ db }: Context) => {
       return { status: 204 };
     },
 
-    async deleteSessoes({ me }) {
-      return { status: 200, body: await endAll(me, me) };
+    async deleteSessoes({ query, me }) {
+      return { status: 200, body: await endAll(me, me, query) };
     },
 
     async listAdminSessoes({ params, query, me }) {
@@ -62,8 +65,8 @@ export const sessoesHandlers = ({ db }: Context) => {
       return { status: 204 };
     },
 
-    async deleteAdminSessoes({ params, me }) {
-      return { status: 200, body: await endAll(me, await mustFind(params.id)) };
+    async deleteAdminSessoes({ params, query, me }) {
+      return { status: 200, body: await endAll(me, await mustFind(params.id), query) };
     },
   } satisfies Partial<Handlers>;
 };

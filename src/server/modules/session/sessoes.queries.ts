@@ -6,7 +6,7 @@ import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import type { Database } from '../../db/schema.ts';
-import type { By } from '../../http/handlers.ts';
+import type { By, Me } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
 import { faltaFator } from './fatores.queries.ts';
@@ -48,8 +48,32 @@ export function findSession(db: Db, token: string) {
     .select(['admins.id', 'admins.nome', 'admins.login', 'admins.level', 'admins.status'])
     .select(['admins.senhaProvisoria', faltaFator])
     .select(['sessoes.id as sessaoId', 'sessoes.createdAt', 'sessoes.ultimoUso', 'sessoes.revogadaEm'])
-    .select('sessoes.porProvedor')
+    .select(['sessoes.porProvedor', 'sessoes.autenticadoEm'])
     .executeTakeFirst();
+}
+
+/** Whether a session is open and the password still this one, locked so that both stay until the transaction ends; the admin's row is. */
+export async function isStillOpen(
+  trx: Db,
+  { id, sessaoId }: Pick<Me, 'id' | 'sessaoId'>,
+  senhaHash: string | null,
+): Promise<boolean> {
+  const open = await trx
+    .selectFrom('sessoes')
+    .where('id', '=', sessaoId)
+    .where('revogadaEm', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('admins')
+          .where('id', '=', id)
+          .where('senhaHash', 'is not distinct from', senhaHash)
+          .select('id'),
+      ),
+    )
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Those of these sessions that are neither revoked nor expired, of admins who may sign in. */
@@ -88,7 +112,7 @@ export async function isKnownNetwork(db: Db, adminId: string, rede: string): Pro
 export async function insertSession(
   trx: Db,
   adminId: string,
-  from: { endereco: string; agente?: string; porProvedor?: boolean },
+  from: { endereco: string; agente?: string; porProvedor?: boolean; autenticadoEm?: string | null },
 ): Promise<string> {
   const token = newToken();
   await trx
@@ -101,6 +125,7 @@ export async function insertSession(
       rede: networkOf(from.endereco),
       agente: (from.agente ?? '').slice(0, LONGEST_AGENT),
       porProvedor: from.porProvedor,
+      autenticadoEm: from.autenticadoEm,
     })
     .execute();
   await trx.updateTable('admins').set({ ultimoAcesso: sql`now()` }).where('id', '=', adminId).execute();

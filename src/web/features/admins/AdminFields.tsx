@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import { RevogarChaves } from '../../entities/chaves/RevogarChaves.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 
@@ -34,5 +35,6 @@ export const AdminFields = ({ editing }: { editing?: boolean }) => (
           : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Quem a recebe escolhe outra ao entrar.'
       }
     />
+    {editing && <RevogarChaves />}
   </FormCard>
 );

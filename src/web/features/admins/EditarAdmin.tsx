@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { AdminCreate } from '#generated/fields.ts';
+import type { components } from '#generated/api.d.ts';
+import { AdminCreate, AdminUpdate } from '#generated/fields.ts';
 import { zAdminUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -12,6 +13,9 @@ import { AdminFields, adminValues } from './AdminFields.tsx';
 
 // A password left blank is null here, and means: keep it.
 const schema = z.extend(zAdminUpdate, { senha: z.nullish(zAdminUpdate.shape.senha) });
+
+const fields = { ...AdminCreate, revogarChaves: AdminUpdate.revogarChaves };
+const valuesOf = (admin: components['schemas']['Admin']) => ({ ...adminValues(admin), revogarChaves: true });
 
 /** The form in place: an administrator is edited over the list. */
 export function EditarAdmin() {
@@ -34,9 +38,9 @@ export function EditarAdmin() {
       <Form
         name={id}
         schema={schema}
-        fields={AdminCreate}
+        fields={fields}
         read={read}
-        values={adminValues}
+        values={valuesOf}
         save={update}
         onSaved={close}
         onCancel={close}

@@ -20,8 +20,8 @@ const NovaChave = onDemand(async () => (await import('./NovaChave.tsx')).NovaCha
 
 const isOver = ({ expiraEm }: Chave) => Date.parse(expiraEm) <= Date.now();
 
-/** The keys of one administrator; one's own with the way to make one, which has the level `making` at most. */
-export function Chaves({ admin, making }: { admin: string; making?: Chave['level'] }) {
+/** The keys of one administrator; one's own with the way to make one. */
+export function Chaves({ admin, maker }: { admin: string; maker?: components['schemas']['Me'] }) {
   const chaves = useInfiniteQuery(listQuery('listChaves', { admin }));
   const revoke = useOperation('deleteChave', {
     success: 'Chave revogada com sucesso!',
@@ -41,7 +41,7 @@ export function Chaves({ admin, making }: { admin: string; making?: Chave['level
       mt="6"
       title="Chaves de API"
       actions={
-        making && (
+        maker && (
           <Button variant="outline" onClick={() => setIsNew(true)}>
             Nova chave
           </Button>
@@ -71,7 +71,7 @@ export function Chaves({ admin, making }: { admin: string; making?: Chave['level
           Mostrar mais
         </Button>
       )}
-      {making && isNew && <NovaChave level={making} onClose={() => setIsNew(false)} />}
+      {maker && isNew && <NovaChave maker={maker} onClose={() => setIsNew(false)} />}
       {revoking && (
         <ConfirmDialog
           open

@@ -7,10 +7,13 @@ import type { components } from '#generated/api.d.ts';
 import { ChaveCreate } from '#generated/fields.ts';
 import { zChaveCreate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
+import { session } from '../../shared/api/session.ts';
+import { settings } from '../../shared/api/settings.ts';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { NumberField } from '../../shared/form/NumberField.tsx';
+import type { Rules } from '../../shared/form/resolver.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
@@ -19,15 +22,22 @@ import { useOnce } from '../../shared/ui/useAsk.tsx';
 
 type Schemas = components['schemas'];
 
-const Field = fieldsOf<Schemas['ChaveCreate']>();
-const values = (): Schemas['ChaveCreate'] => ({ nome: '', level: '1', dias: 90 });
+type Values = Schemas['ChaveCreate'];
+
+const Field = fieldsOf<Values>();
+const values = () => ({ nome: '', level: '1' as const, dias: 90, senhaAtual: '', codigo: '' });
+const WHO: Rules<Values> = ({ senhaAtual }) => ({ senhaAtual: !senhaAtual && 'Senha atual é obrigatória' });
+const WITH_CODE: Rules<Values> = (typed) => ({
+  ...WHO(typed),
+  codigo: !typed.codigo && 'Código é obrigatório',
+});
 
 const COPIED = 'Copiada.';
 
-type NovaChaveProps = { level: Schemas['Level']; onClose: () => void };
+type NovaChaveProps = { maker: Schemas['Me']; onClose: () => void };
 
 /** Makes a key of at most one's own level, and shows its secret until it is closed. */
-export function NovaChave({ level, onClose }: NovaChaveProps) {
+export function NovaChave({ maker, onClose }: NovaChaveProps) {
   const [criada, setCriada] = useState<Schemas['ChaveCriada'] | null>(null);
   const create = useOperation('createChave', { invalidates: ['listChaves'] });
   if (criada) return <Segredo chave={criada} onClose={onClose} />;
@@ -35,6 +45,8 @@ export function NovaChave({ level, onClose }: NovaChaveProps) {
   const close = () => {
     if (!create.isPending) onClose();
   };
+  const { level, porProvedor, doisFatores } = maker;
+  const hasCode = doisFatores.ativoDesde !== null;
   const niveis = optionsOf(ChaveCreate.level.options).filter(({ value }) => value >= level);
   return (
     <Dialog
@@ -47,6 +59,7 @@ export function NovaChave({ level, onClose }: NovaChaveProps) {
         name="chave"
         schema={zChaveCreate}
         fields={ChaveCreate}
+        rules={porProvedor ? undefined : hasCode ? WITH_CODE : WHO}
         values={values}
         save={create}
         onSaved={setCriada}
@@ -58,10 +71,41 @@ export function NovaChave({ level, onClose }: NovaChaveProps) {
           <Field.Select name="level" options={niveis} />
           <NumberField name="dias" required hint="De 1 a 365. Depois disso a chave deixa de valer." />
         </FormCard>
+        {porProvedor ? <EntrarDeNovo /> : <Provas hasCode={hasCode} />}
       </Form>
     </Dialog>
   );
 }
+
+/** That it is the maker who asks, and not somebody who found the session. */
+const Provas = ({ hasCode }: { hasCode: boolean }) => (
+  <FormCard title="Confirme que é você" bare>
+    <Field.Password name="senhaAtual" required autoComplete="current-password" />
+    {hasCode && (
+      <Field.Text
+        name="codigo"
+        required
+        autoComplete="one-time-code"
+        hint="Os 6 dígitos do aplicativo, ou um código de recuperação."
+      />
+    )}
+  </FormCard>
+);
+
+/** The way to prove the same to the provider, from where one comes back here. */
+const EntrarDeNovo = () => (
+  <Notice tone="brand">
+    Quem entra com a conta da agência confirma que é a própria pessoa entrando de novo: isso vale por 5
+    minutos.{' '}
+    <chakra.a
+      href="/api/v1/login/oidc?confirmar=true"
+      textDecoration="underline"
+      onClick={() => session.rememberPlace()}
+    >
+      Entrar de novo com {settings.OIDC_NAME ?? 'a conta da agência'}
+    </chakra.a>
+  </Notice>
+);
 
 function Segredo({ chave, onClose }: { chave: Schemas['ChaveCriada']; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ type SessoesAbertasProps = {
     label: string;
     question: (others: number) => string;
     text: string;
-    end: (onSuccess: () => void) => void;
+    end: (query: { revogarChaves: boolean }, onSuccess: () => void) => void;
     reset: () => void;
   };
 };
@@ -29,6 +29,7 @@ type SessoesAbertasProps = {
 /** Open sessions, each with the way to end it, and all of them with one. */
 export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
   const [asking, setAsking] = useState(false);
+  const [revogarChaves, setRevogarChaves] = useState(true);
   const failed = one.error ? ApiError.from(one.error) : null;
   const items = sessoes.data?.pages.flatMap((page) => page.items) ?? [];
   const total = sessoes.data?.pages[0]?.total ?? items.length;
@@ -37,6 +38,7 @@ export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
     if (all.isPending) return;
     all.reset();
     setAsking(false);
+    setRevogarChaves(true);
   };
   return (
     <Card padded mt="6" title={title}>
@@ -83,12 +85,22 @@ export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
         onClose={close}
         title={all.question(others)}
         confirm="Encerrar"
-        onConfirm={() => all.end(() => setAsking(false))}
+        onConfirm={() => all.end({ revogarChaves }, () => setAsking(false))}
         pending={all.isPending}
         error={all.error}
         destructive
       >
         {all.text}
+        <chakra.label display="flex" alignItems="center" gap="2" minH="8" mt="3" color="ink" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            boxSize="4"
+            accentColor="brand.solid"
+            checked={revogarChaves}
+            onChange={(event) => setRevogarChaves(event.currentTarget.checked)}
+          />
+          Revogar também as chaves
+        </chakra.label>
       </ConfirmDialog>
     </Card>
   );

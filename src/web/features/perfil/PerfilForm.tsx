@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { MeUpdate } from '#generated/fields.ts';
 import { zMeUpdate } from '#generated/zod/zod.gen.ts';
+import { RevogarChaves } from '../../entities/chaves/RevogarChaves.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
@@ -14,7 +15,14 @@ import type { Fields } from '../../shared/form/resolver.ts';
 import type { Read } from '../../shared/ui/ReadState.tsx';
 
 type Me = components['schemas']['Me'];
-type PerfilValues = { nome: string; email: string; senhaAtual: string; senha: string; confirmacao: string };
+type PerfilValues = {
+  nome: string;
+  email: string;
+  senhaAtual: string;
+  senha: string;
+  confirmacao: string;
+  revogarChaves: boolean;
+};
 
 // An input left blank is null here, and means: keep it.
 const schema = z.extend(zMeUpdate, {
@@ -27,6 +35,7 @@ const fields: Fields<PerfilValues> = {
   senhaAtual: MeUpdate.senhaAtual,
   senha: { ...MeUpdate.senha, label: 'Nova senha' },
   confirmacao: { label: 'Repita a nova senha' },
+  revogarChaves: MeUpdate.revogarChaves,
 };
 const Field = fieldsOf<PerfilValues>();
 const valuesOf = ({ nome, email }: Me): PerfilValues => ({
@@ -35,6 +44,7 @@ const valuesOf = ({ nome, email }: Me): PerfilValues => ({
   senhaAtual: '',
   senha: '',
   confirmacao: '',
+  revogarChaves: true,
 });
 
 /** One's own name, e-mail and password. */
@@ -44,7 +54,7 @@ export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
   const me = saved.updatedAt > read.data.updatedAt ? saved : read.data;
   const update = useOperation('updateMe', {
     success: 'Perfil atualizado com sucesso!',
-    invalidates: ['listSessoes'],
+    invalidates: ['listSessoes', 'listChaves'],
   });
   const rules = ({ email, senha, senhaAtual, confirmacao }: PerfilValues) => ({
     senhaAtual:
@@ -86,6 +96,7 @@ export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
           hint="De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Encerra as suas outras sessões."
         />
         <Field.Password name="confirmacao" />
+        <RevogarChaves />
       </FormCard>
     </Form>
   );

@@ -36,7 +36,7 @@ export function PerfilScreen() {
                   {configuracoes}
                   <DoisFatores me={me} />
                   <Sessoes />
-                  <Chaves admin={me._id} making={me.level} />
+                  <Chaves admin={me._id} maker={me} />
                   <Streaming />
                 </>
               )}

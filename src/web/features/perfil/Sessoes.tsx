@@ -9,7 +9,7 @@ const ended = {
   invalidates: ['listSessoes', 'listAdminSessoes'] as ('listSessoes' | 'listAdminSessoes')[],
 };
 const allEnded = {
-  ...ended,
+  invalidates: [...ended.invalidates, 'listChaves'] as ((typeof ended.invalidates)[number] | 'listChaves')[],
   success: (answer: { count: number }) =>
     answer.count === 1 ? ended.success : `${answer.count} sessões encerradas com sucesso!`,
 };
@@ -29,7 +29,7 @@ export function Sessoes() {
         label: 'Encerrar todas as outras',
         question: (others) => `Encerrar as outras ${others} sessões?`,
         text: 'Nos outros navegadores será preciso entrar de novo. Esta sessão continua aberta. Isto não pode ser desfeito.',
-        end: (onSuccess) => all.mutate({}, { onSuccess }),
+        end: (query, onSuccess) => all.mutate({ query }, { onSuccess }),
       }}
     />
   );
@@ -54,7 +54,7 @@ export function AdminSessoes({ id, nome }: { id: string; nome: string }) {
         label: 'Encerrar todas',
         question: (others) => `Encerrar ${count(others, 'sessão', 'sessões')} de ${nome}?`,
         text: 'Será preciso entrar de novo em cada navegador. A senha continua a mesma. Isto não pode ser desfeito.',
-        end: (onSuccess) => all.mutate({ path: { id } }, { onSuccess }),
+        end: (query, onSuccess) => all.mutate({ path: { id }, query }, { onSuccess }),
       }}
     />
   );

@@ -7,7 +7,7 @@ import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
-import { checkNovaSenha, NovaSenhaFields } from './NovaSenhaFields.tsx';
+import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 /** Asks for a link by e-mail; opened by that link, sets the new password. */
@@ -66,8 +66,8 @@ function PedidoDeSenhaForm() {
 /** Sets a new password with the token of the mailed link; all sessions end, so one signs in again. */
 function NovaSenhaForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { pending, problems, formProps } = useEntryForm(checkNovaSenha, async ({ senha = '' }) => {
-    await callOperation('resetPassword', { body: { token, senha } });
+  const { pending, problems, formProps } = useEntryForm(checkNovaSenha, async (typed) => {
+    await callOperation('resetPassword', { body: { token, ...novaSenhaOf(typed) } });
     session.end();
     toast.success('Senha alterada com sucesso! Entre com a nova senha.');
     await navigate('/login', { replace: true });

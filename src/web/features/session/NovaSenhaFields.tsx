@@ -7,7 +7,13 @@ export function checkNovaSenha({ senha, confirmacao }: Record<string, string>): 
   return senha === confirmacao ? {} : { confirmacao: 'As senhas não são iguais' };
 }
 
-/** A new password, typed twice. */
+/** A new password as it is sent, with what becomes of the keys for programs. */
+export const novaSenhaOf = ({ senha = '', revogarChaves }: Record<string, string>) => ({
+  senha,
+  revogarChaves: revogarChaves !== undefined,
+});
+
+/** A new password, typed twice, and whether the keys for programs end with the old one. */
 export function NovaSenhaFields({ problems, autoFocus }: { problems: Problems; autoFocus?: boolean }) {
   return (
     <>
@@ -26,6 +32,10 @@ export function NovaSenhaFields({ problems, autoFocus }: { problems: Problems; a
         autoComplete="new-password"
         error={problems.confirmacao}
       />
+      <label className="entry-check">
+        <input type="checkbox" name="revogarChaves" defaultChecked />
+        Revogar também as chaves de API
+      </label>
     </>
   );
 }

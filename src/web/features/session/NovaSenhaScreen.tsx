@@ -5,7 +5,7 @@ import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
-import { checkNovaSenha, NovaSenhaFields } from './NovaSenhaFields.tsx';
+import { checkNovaSenha, NovaSenhaFields, novaSenhaOf } from './NovaSenhaFields.tsx';
 import { SignOut } from './SignOut.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
@@ -16,8 +16,9 @@ const check = (typed: Record<string, string>): Problems =>
 export function NovaSenhaScreen() {
   const navigate = useNavigate();
   useDoneElsewhere();
-  const { pending, problems, formProps } = useEntryForm(check, async ({ senhaAtual = '', senha = '' }) => {
-    await callOperation('updateMe', { body: { senhaAtual, senha } });
+  const { pending, problems, formProps } = useEntryForm(check, async (typed) => {
+    const { senhaAtual = '' } = typed;
+    await callOperation('updateMe', { body: { senhaAtual, ...novaSenhaOf(typed) } });
     toast.success('Senha alterada com sucesso!');
     await navigate(session.takePlace() ?? '/', { replace: true });
   });

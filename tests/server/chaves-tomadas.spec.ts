@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const chave = { nome: 'Programa', level: '1', dias: 1 };
+const make = (as: string, provas: object) =>
+  server.call('createChave', { as, body: { ...chave, senhaAtual: null, ...provas } });
+const secretOf = async (as: string) => (await make(as, { senhaAtual: PASSWORD })).body.segredo;
+const isOpen = async (segredo: string) =>
+  (await server.call('getMe', { as: null, headers: { authorization: `Bearer ${segredo}` } })).status === 200;
+
+describe('making a key', () => {
+  it('asks for the password, which a session alone does not know', async () => {
+    await server.addAdmin('ana');
+    const unproven = await server.call('createChave', { as: 'ana', body: chave });
+    expect([unproven.status, unproven.error.code]).toEqual([400, 'CH001']);
+    for (const senhaAtual of [null, 'chute-de-quem-passou']) {
+      const { error } = await make('ana', { senhaAtual });
+      expect([error.code, error.fields?.[0]?.path]).toEqual(['LG003', 'senhaAtual']);
+    }
+    expect((await make('ana', { senhaAtual: PASSWORD })).status).toBe(201);
+  });
+
+  it('asks for the code besides, where there is a second factor', async () => {
+    const adminId = await server.addAdmin('bia');
+    await server.token('bia');
+    const segredo = Buffer.from('x');
+    await server.db.insertInto('doisFatores').values({ adminId, segredo, ativoDesde: new Date() }).execute();
+    for (const codigo of [undefined, '123456']) {
+      const { error } = await make('bia', { senhaAtual: PASSWORD, codigo });
+      expect([error.code, error.fields?.[0]?.path]).toEqual(['LG009', 'codigo']);
+    }
+  });
+
+  it('in a session of the provider wants a sign-in there of the last five minutes, and no password', async () => {
+    const adminId = await server.addAdmin('caio');
+    await server.token('caio');
+    const signedIn = (minutes: number | null) =>
+      server.db
+        .updateTable('sessoes')
+        .set({
+          porProvedor: true,
+          autenticadoEm: minutes === null ? null : new Date(Date.now() - minutes * 60_000),
+        })
+        .where('adminId', '=', adminId)
+        .execute();
+    for (const minutes of [null, 6]) {
+      await signedIn(minutes);
+      const { status, error } = await make('caio', { senhaAtual: PASSWORD });
+      expect([status, error.code]).toEqual([409, 'CH005']);
+    }
+    await signedIn(4);
+    expect((await make('caio', {})).status).toBe(201);
+    expect((await server.call('getMe', { as: 'caio' })).body.porProvedor).toBe(true);
+  });
+});
+
+describe('after a takeover', () => {
+  const ways: [string, (id: string, login: string, keys: object) => Promise<unknown>][] = [
+    [
+      'a new password of one’s own',
+      (_, as, keys) =>
+        server.call('updateMe', {
+          as,
+          body: { senhaAtual: PASSWORD, senha: 'marmelada-de-1984', ...keys },
+        }),
+    ],
+    [
+      'one that level 0 gives',
+      (id, _, keys) =>
+        server.call('updateAdmin', { path: { id }, body: { senha: 'marmelada-de-1984', ...keys } }),
+    ],
+    [
+      'ending all of one’s sessions',
+      (_, as, keys) => server.call('deleteSessoes', { as, query: { ...keys } }),
+    ],
+    [
+      'level 0’s ending of them',
+      (id, _, keys) => server.call('deleteAdminSessoes', { path: { id }, query: { ...keys } }),
+    ],
+  ];
+
+  it.each(ways)('%s revokes the keys, unless told not to', async (name, end) => {
+    const login = `pessoa-${ways.findIndex(([way]) => way === name)}`;
+    const id = await server.addAdmin(login);
+    const kept = `${login}-fica`;
+    const keptId = await server.addAdmin(kept);
+    const [revoked, left] = [await secretOf(login), await secretOf(kept)];
+    await end(id, login, {});
+    await end(keptId, kept, { revogarChaves: false });
+    expect([
+      await isOpen(revoked),
+      (await server.call('listChaves', { query: { admin: id } })).body.total,
+    ]).toEqual([false, 0]);
+    expect((await server.call('listChaves', { query: { admin: keptId } })).body.total).toBe(1);
+    expect(left).toMatch(/^vitrola_/);
+  });
+});
