@@ -4387,14 +4387,32 @@ export type components = {
             cliente: components["schemas"]["Reference"];
             desde: components["schemas"]["TimestampOrNull"];
             /**
+             * Espaço
+             * @description The room that the device has, as its last heartbeat said; null where that said nothing of it.
+             */
+            espaco: {
+                /**
+                 * Espaço disponível (MB)
+                 * @description What may be used in all.
+                 */
+                cotaMb: number | null;
+                /**
+                 * Espaço garantido
+                 * @description Whether the browser keeps it for the player.
+                 */
+                persistente: boolean | null;
+                /** Espaço usado (MB) */
+                usadoMb: number | null;
+            } | null;
+            /**
              * Fila
              * @description Events that wait to be delivered.
              */
             fila: number | null;
             /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
             horarioInformado: boolean;
-            /** @description Null in any state but PARADA. */
-            motivo: components["schemas"]["MotivoDaParada"] | null;
+            /** @description Null in any state but PARADA and DESATUALIZADA. */
+            motivo: components["schemas"]["MotivoDaSituacao"] | null;
             /** Loja */
             nome: string;
             /** @description The manifest that the store has and should have. */
@@ -4445,6 +4463,24 @@ export type components = {
                 versao: string;
             } | null;
             /**
+             * Espaço
+             * @description The room that the device has, as its last heartbeat said; null where that said nothing of it.
+             */
+            espaco: {
+                /**
+                 * Espaço disponível (MB)
+                 * @description What may be used in all.
+                 */
+                cotaMb: number | null;
+                /**
+                 * Espaço garantido
+                 * @description Whether the browser keeps it for the player.
+                 */
+                persistente: boolean | null;
+                /** Espaço usado (MB) */
+                usadoMb: number | null;
+            } | null;
+            /**
              * Fila
              * @description Events that wait to be delivered.
              */
@@ -4464,11 +4500,11 @@ export type components = {
                  */
                 ate: string | null;
                 de: components["schemas"]["Timestamp"];
-                motivo: components["schemas"]["MotivoDaParada"] | null;
+                motivo: components["schemas"]["MotivoDaSituacao"] | null;
                 situacao: components["schemas"]["SituacaoDaLoja"];
             }[];
-            /** @description Null in any state but PARADA. */
-            motivo: components["schemas"]["MotivoDaParada"] | null;
+            /** @description Null in any state but PARADA and DESATUALIZADA. */
+            motivo: components["schemas"]["MotivoDaSituacao"] | null;
             /** Loja */
             nome: string;
             /**
@@ -4675,10 +4711,10 @@ export type components = {
             senhaAtual?: string;
         };
         /**
-         * @description Why a store is PARADA, as its device says.
+         * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have.
          * @enum {string}
          */
-        MotivoDaParada: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO";
+        MotivoDaSituacao: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "SEM_ESPACO";
         /**
          * @description Why a sign-in or a key was refused, or why a session or a key ended.
          * @enum {string}
@@ -5289,7 +5325,7 @@ export type components = {
                 /** @description Changes with any of them. */
                 versao: string;
             };
-            /** @description Seconds until the next heartbeat. */
+            /** @description Seconds until the next heartbeat, also while the store is closed. What changes by itself is told before: the opening, a track, an error. */
             proximoSinalEmS: number;
             /** @description The `versao` of the manifest that the device should have. */
             sincronia: string;

@@ -40,6 +40,7 @@ export const columns = {
   ultimoSinal: "Último sinal",
   tocando: "Tocando agora",
   fila: "Fila",
+  espaco: "Espaço",
   versao: "Versão",
   numMusicas: "Faixas",
   duracaoTotal: "Duração",

@@ -216,12 +216,13 @@ export const SituacaoDaLoja = {
   "FECHADA": "Fechada"
 } as const;
 
-export const MotivoDaParada = {
+export const MotivoDaSituacao = {
   "PARADO": "Parado",
   "SILENCIO": "Sem som",
   "AGUARDANDO_TOQUE": "Aguardando um toque",
   "FORA_DO_HORARIO": "Fora do horário",
-  "ERRO": "Erro"
+  "ERRO": "Erro",
+  "SEM_ESPACO": "Sem espaço"
 } as const;
 
 export const FaltaNaMusica = {

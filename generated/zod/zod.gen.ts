@@ -1321,14 +1321,16 @@ export const zLojaInstrucoesEnviadas = z.object({
 });
 
 /**
- * Why a store is PARADA, as its device says.
+ * Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have.
+ *
  */
-export const zMotivoDaParada = z.enum([
+export const zMotivoDaSituacao = z.enum([
     'PARADO',
     'SILENCIO',
     'AGUARDANDO_TOQUE',
     'FORA_DO_HORARIO',
-    'ERRO'
+    'ERRO',
+    'SEM_ESPACO'
 ]);
 
 /**
@@ -1341,7 +1343,7 @@ export const zLojaSaude = z.object({
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
-    motivo: z.nullable(zMotivoDaParada),
+    motivo: z.nullable(zMotivoDaSituacao),
     desde: zTimestampOrNull,
     ultimoSinal: zTimestampOrNull,
     tocando: z.nullable(z.object({
@@ -1359,6 +1361,11 @@ export const zLojaSaude = z.object({
         quer: z.nullable(z.string()),
         faltam: z.nullable(z.int().check(z.gte(0)))
     }),
+    espaco: z.nullable(z.object({
+        usadoMb: z.nullable(z.number().check(z.gte(0))),
+        cotaMb: z.nullable(z.number().check(z.gte(0))),
+        persistente: z.nullable(z.boolean())
+    })),
     versao: z.nullable(z.string()),
     horarioInformado: z.boolean()
 });
@@ -1406,7 +1413,7 @@ export const zLojaSaudeDetalhe = z.object({
     cidade: z.string(),
     uf: zUf,
     situacao: zSituacaoDaLoja,
-    motivo: z.nullable(zMotivoDaParada),
+    motivo: z.nullable(zMotivoDaSituacao),
     desde: zTimestampOrNull,
     ultimoSinal: zTimestampOrNull,
     tocando: z.nullable(z.object({
@@ -1424,6 +1431,11 @@ export const zLojaSaudeDetalhe = z.object({
         quer: z.nullable(z.string()),
         faltam: z.nullable(z.int().check(z.gte(0)))
     }),
+    espaco: z.nullable(z.object({
+        usadoMb: z.nullable(z.number().check(z.gte(0))),
+        cotaMb: z.nullable(z.number().check(z.gte(0))),
+        persistente: z.nullable(z.boolean())
+    })),
     versao: z.nullable(z.string()),
     horarioInformado: z.boolean(),
     dispositivo: z.nullable(z.object({
@@ -1442,7 +1454,7 @@ export const zLojaSaudeDetalhe = z.object({
         de: zTimestamp,
         ate: z.nullable(z.iso.datetime({ offset: true })),
         situacao: zSituacaoDaLoja,
-        motivo: z.nullable(zMotivoDaParada)
+        motivo: z.nullable(zMotivoDaSituacao)
     })),
     proximaAbertura: z.nullable(z.iso.datetime({ offset: true })),
     hoje: z.object({
@@ -2664,7 +2676,7 @@ export const zPlayerSinal = z.object({
 
 export const zPlayerSinalRecebido = z.object({
     agora: zAgora,
-    proximoSinalEmS: z.int().check(z.gte(1)),
+    proximoSinalEmS: z.int().check(z.gte(1), z.lte(60)),
     sincronia: z.string(),
     mensagens: z.object({
         versao: z.string(),

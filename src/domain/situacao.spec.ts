@@ -14,12 +14,15 @@ const expediente: Expediente = {
 };
 const sinal = (fields: Partial<UltimoSinal> = {}): UltimoSinal => ({
   recebidoEm: agora - 30_000,
+  intervaloS: 60,
   estado: 'TOCANDO',
   tocandoSeguidos: 9,
   semTocarDesde: null,
   sincronia: 'v2',
   faltamDesde: null,
   maisAntigoNaFila: null,
+  espaco: null,
+  ultimoErro: null,
   ...fields,
 });
 const loja = (fields: Partial<LojaVigiada> = {}): LojaVigiada => ({
@@ -27,6 +30,7 @@ const loja = (fields: Partial<LojaVigiada> = {}): LojaVigiada => ({
   expediente,
   sincronia: { quer: 'v2', desde: agora - 9 * HOUR_MS },
   antes: null,
+  esperaAte: null,
   ...fields,
 });
 const situacao = (of: UltimoSinal | null, em = loja(), quando = agora) =>
@@ -67,14 +71,21 @@ describe('a store', () => {
     expect(situacao(deOntem, loja(), as('09:09'))).toBe('FECHADA');
     expect(situacao(deOntem, loja(), as('09:10'))).toBe('SEM_SINAL');
     const nova = { ...deOntem, recebidoEm: as('09:01') };
-    expect(situacao(nova, loja(), as('09:02'))).toBe('TOCANDO');
+    const fechada = { situacao: 'FECHADA', motivo: null } as const;
+    expect(situacao(nova, loja({ antes: fechada }), as('09:02'))).toBe('FECHADA');
     expect(situacao({ ...nova, recebidoEm: as('09:03') }, loja(), as('09:03'))).toBe('PARADA');
   });
 
   it.each(['PARADO', 'SILENCIO', 'AGUARDANDO_TOQUE', 'FORA_DO_HORARIO', 'ERRO'] as const)(
     'that is %s for more than two minutes is Parada, and says why',
     (estado) => {
-      expect(situacaoDaLoja(calada(estado, 2 * MINUTE_MS), loja(), agora)).toEqual({
+      expect(
+        situacaoDaLoja(
+          calada(estado, 2 * MINUTE_MS),
+          loja({ antes: { situacao: 'TOCANDO', motivo: null } }),
+          agora,
+        ),
+      ).toEqual({
         situacao: 'TOCANDO',
         motivo: null,
       });
@@ -95,6 +106,33 @@ describe('a store', () => {
   ] as const)('that plays with %s is so', (_what, fields, esperada) =>
     expect(situacao(sinal(fields))).toBe(esperada),
   );
+
+  it('is no longer told of than it was asked to be silent: 300 s where nobody kept that', () => {
+    const velho = sinal({ intervaloS: null, recebidoEm: agora - 420_000 });
+    expect(situacao(velho)).toBe('TOCANDO');
+    expect(situacao({ ...velho, recebidoEm: agora - 420_001 })).toBe('SEM_SINAL');
+  });
+
+  it('that is found open, or active again, is closed until it had time to speak, and never plays unheard', () => {
+    const antiga = sinal({
+      estado: 'FORA_DO_HORARIO',
+      recebidoEm: agora - HOUR_MS,
+      semTocarDesde: as('00:00'),
+    });
+    expect(situacao(antiga, loja({ esperaAte: agora + 1 }))).toBe('FECHADA');
+    expect(situacao(antiga, loja({ esperaAte: agora - 1 }))).toBe('SEM_SINAL');
+    expect(situacao(calada('AGUARDANDO_TOQUE', 0))).toBe('PARADA');
+  });
+
+  it('without room for what is missing says so', () => {
+    const cheio = { faltamDesde: agora - MINUTE_MS, espaco: { usadoMb: 3995, cotaMb: 4000 } };
+    const motivo = (fields: Partial<UltimoSinal>) => situacaoDaLoja(sinal(fields), loja(), agora);
+    expect(motivo(cheio)).toEqual({ situacao: 'DESATUALIZADA', motivo: 'SEM_ESPACO' });
+    const em = new Date(agora).toISOString();
+    const recusado = { faltamDesde: agora - MINUTE_MS, ultimoErro: { codigo: 'SEM_ESPACO', em } };
+    expect(motivo(recusado)?.motivo).toBe('SEM_ESPACO');
+    expect(motivo({ ...cheio, faltamDesde: null })?.situacao).toBe('TOCANDO');
+  });
 
   it('may take half an hour for a new manifest', () => {
     const velha = sinal({ sincronia: 'v1' });

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import { abertaDesde, type Expediente, horarioVigiado } from './horarios.ts';
+import { abertaDesde, type Expediente, estaAberta, horarioVigiado } from './horarios.ts';
 
 type Schemas = components['schemas'];
 export type Situacao = Schemas['SituacaoDaLoja'];
@@ -7,6 +7,8 @@ export type Situacao = Schemas['SituacaoDaLoja'];
 /** What a store's heartbeats say of it; moments in milliseconds since 1970. */
 export type UltimoSinal = {
   recebidoEm: number;
+  /** In how many seconds the next was asked for; null where nobody kept that. */
+  intervaloS: number | null;
   estado: Schemas['EstadoDoPlayer'];
   /** How many in a row said TOCANDO, this one among them. */
   tocandoSeguidos: number;
@@ -18,7 +20,11 @@ export type UltimoSinal = {
   faltamDesde: number | null;
   /** The oldest event that waits to be delivered. */
   maisAntigoNaFila: number | null;
+  espaco: Schemas['PlayerSinal']['espaco'];
+  ultimoErro: Pick<NonNullable<Schemas['PlayerSinal']['ultimoErro']>, 'codigo' | 'em'> | null;
 };
+
+export type Estado = { situacao: Situacao; motivo: Schemas['MotivoDaSituacao'] | null };
 
 export type LojaVigiada = {
   /** Whether store and client are ATIVO. */
@@ -27,48 +33,90 @@ export type LojaVigiada = {
   /** The manifest that it should have, and since when. */
   sincronia: { quer: string; desde: number };
   /** The state that it was in before. */
-  antes: { situacao: Situacao; motivo: Schemas['MotivoDaParada'] | null } | null;
+  antes: Estado | null;
+  /** Until when its silence says nothing, as `esperaDe` says; null where it does. */
+  esperaAte: number | null;
 };
-
-export type Estado = { situacao: Situacao; motivo: Schemas['MotivoDaParada'] | null };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SEM_SINAL_MS = 180_000;
+/** What players were told before the interval was kept, and take by themselves while they are suspended. */
+const MAIOR_INTERVALO_S = 300;
+/** How late a heartbeat may be. */
+const ATRASO_MS = 2 * MINUTE_MS;
 const ABERTA_HA_MS = 10 * MINUTE_MS;
 const PARADA_MS = 2 * MINUTE_MS;
 const MANIFESTO_MS = 30 * MINUTE_MS;
 const FALTAM_MS = 2 * HOUR_MS;
 const FILA_MS = DAY_MS;
 const SINAIS_PARA_VOLTAR = 2;
+/** What is as good as full: a few tracks. */
+const POUCO_ESPACO_MB = 20;
+/** The first heartbeat without a file comes a moment after the file could not be kept. */
+const ERRO_ANTES_MS = 5 * MINUTE_MS;
 
 const simples = (situacao: Situacao): Estado => ({ situacao, motivo: null });
+
+/** After how long without a heartbeat there is none. */
+const silencioMs = (intervaloS: number | null) =>
+  Math.max(SEM_SINAL_MS, (intervaloS ?? MAIOR_INTERVALO_S) * 1000 + ATRASO_MS);
+
+/**
+ * Until when the silence of a store that is open says nothing: it was closed, or not watched, when it was looked at last, and
+ * the device speaks again only when it was told to. Null for any other.
+ */
+export function esperaDe(
+  sinal: UltimoSinal | null,
+  { expediente, antes, esperaAte }: Pick<LojaVigiada, 'expediente' | 'antes' | 'esperaAte'>,
+  agora: number,
+): number | null {
+  if (!sinal || (antes && antes.situacao !== 'FECHADA')) return null;
+  if (!estaAberta(horarioVigiado(expediente), agora)) return null;
+  return esperaAte ?? agora + silencioMs(antes && sinal.intervaloS);
+}
 
 /** How a store is doing; null for one that is not shown because it, or its client, is INATIVO. */
 export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, agora: number): Estado | null {
   if (!loja.ativa) return null;
   if (!sinal) return simples('NUNCA_LIGOU');
-  const vigiado = horarioVigiado(loja.expediente);
+  const { estado, recebidoEm, semTocarDesde } = sinal;
   // Further back nothing depends on it.
-  const aberturaEm = abertaDesde(vigiado, agora, agora - HOUR_MS);
-  const temSinal = agora - sinal.recebidoEm <= SEM_SINAL_MS;
-  const toca = sinal.estado === 'TOCANDO' && temSinal;
-  if (aberturaEm === undefined) return toca ? tocando(sinal, loja, agora) : simples('FECHADA');
-  // Just opened, and nothing heard since: nobody knows yet.
-  const acabaDeAbrir = agora - aberturaEm < ABERTA_HA_MS;
-  if (!temSinal && !acabaDeAbrir) return simples('SEM_SINAL');
-  if (!toca && sinal.recebidoEm < aberturaEm) return simples('FECHADA');
-  const { estado, semTocarDesde } = sinal;
-  if (estado !== 'TOCANDO' && agora - Math.max(semTocarDesde ?? sinal.recebidoEm, aberturaEm) > PARADA_MS)
-    return { situacao: 'PARADA', motivo: estado };
-  return tocando(sinal, loja, agora);
+  const aberturaEm = abertaDesde(horarioVigiado(loja.expediente), agora, agora - HOUR_MS);
+  const temSinal = agora - recebidoEm <= silencioMs(sinal.intervaloS);
+  if (estado === 'TOCANDO' && temSinal) return tocando(sinal, loja, agora);
+  if (aberturaEm === undefined) return simples('FECHADA');
+  const espera = agora <= (loja.esperaAte ?? 0);
+  if (!temSinal && !espera && agora - aberturaEm >= ABERTA_HA_MS) return simples('SEM_SINAL');
+  // It just opened, and nothing was heard since: nobody knows yet.
+  if (recebidoEm < aberturaEm || (espera && (!temSinal || estado === 'FORA_DO_HORARIO')))
+    return simples('FECHADA');
+  if (estado === 'TOCANDO') return anterior(loja) ?? simples('FECHADA');
+  const isParada = agora - Math.max(semTocarDesde ?? recebidoEm, aberturaEm) > PARADA_MS;
+  return (isParada ? null : anterior(loja)) ?? { situacao: 'PARADA', motivo: estado };
+}
+
+/** The state before, of a store that was heard then, too. */
+const anterior = ({ antes }: LojaVigiada): Estado | null =>
+  antes && antes.situacao !== 'NUNCA_LIGOU' ? { situacao: antes.situacao, motivo: antes.motivo } : null;
+
+/** Whether files are missing because there is no room for them. */
+function semEspaco({ espaco, ultimoErro, faltamDesde }: UltimoSinal): boolean {
+  if (faltamDesde === null) return false;
+  const { usadoMb, cotaMb } = espaco ?? {};
+  const isCheio = Boolean(cotaMb) && typeof usadoMb === 'number' && cotaMb! - usadoMb < POUCO_ESPACO_MB;
+  const isRecusado =
+    ultimoErro?.codigo === 'SEM_ESPACO' && Date.parse(ultimoErro.em) >= faltamDesde - ERRO_ANTES_MS;
+  return isCheio || isRecusado;
 }
 
 /** Of a store that plays: back from silence only at the second heartbeat that says so. */
-function tocando(sinal: UltimoSinal, { antes, sincronia }: LojaVigiada, agora: number): Estado {
+function tocando(sinal: UltimoSinal, loja: LojaVigiada, agora: number): Estado {
+  const { antes, sincronia } = loja;
   const calada = antes?.situacao === 'SEM_SINAL' || antes?.situacao === 'PARADA';
-  if (calada && sinal.tocandoSeguidos < SINAIS_PARA_VOLTAR) return antes;
+  if (calada && sinal.tocandoSeguidos < SINAIS_PARA_VOLTAR) return anterior(loja)!;
+  if (semEspaco(sinal)) return { situacao: 'DESATUALIZADA', motivo: 'SEM_ESPACO' };
   const passou = (desde: number | null, ms: number) => desde !== null && agora - desde > ms;
   const atrasada =
     (sinal.sincronia !== sincronia.quer && passou(sincronia.desde, MANIFESTO_MS)) ||

@@ -33,7 +33,7 @@ export function createDevice(saude: Saude, clock: Clock, lojaId: string, disposi
       sincronia: 'v1',
       ...fields,
     };
-    saude.receber({ lojaId, dispositivoId, sinal, quer, em: clock.now });
+    saude.receber({ lojaId, dispositivoId, sinal, quer, intervaloS: 60, em: clock.now });
   };
   return { send };
 }

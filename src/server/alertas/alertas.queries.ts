@@ -13,7 +13,7 @@ type Nomeada = { loja: string; cliente: string; fusoHorario: string };
 export type LojaCalada = Calada &
   Nomeada & {
     situacao: Schemas['SituacaoDaLoja'];
-    motivo: Schemas['MotivoDaParada'] | null;
+    motivo: Schemas['MotivoDaSituacao'] | null;
     /** Since when it does not play. */
     desde: string;
   };

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatDay } from '#domain/day.ts';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { count, escaped } from '#domain/text.ts';
-import { MotivoDaParada } from '#generated/labels.ts';
+import { MotivoDaSituacao } from '#generated/labels.ts';
 import type { Message } from '../mail/transport.ts';
 import type { Settings } from '../settings.ts';
 import type { LojaAvisada, LojaCalada, LojaResumida } from './alertas.queries.ts';
@@ -46,7 +46,7 @@ function write(
 }
 
 const porque = ({ situacao, motivo }: LojaCalada) =>
-  situacao === 'PARADA' && motivo ? `parada (${MotivoDaParada[motivo].toLowerCase()})` : 'sem sinal';
+  situacao === 'PARADA' && motivo ? `parada (${MotivoDaSituacao[motivo].toLowerCase()})` : 'sem sinal';
 
 /** Of the stores that do not play, and of those told before that play again. */
 export function avisoMessage(

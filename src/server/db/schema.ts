@@ -489,6 +489,11 @@ type Sinais = {
   maisAntigo: OptionalTime;
   versao: string | null;
   ultimoErro: ColumnType<components['schemas']['PlayerSinal']['ultimoErro'], string | null, string | null>;
+  /** The heartbeat of which the next two are: of others they say nothing. */
+  completoSeq: number | null;
+  /** In how many seconds the next one was asked for. */
+  intervaloS: number | null;
+  espaco: ColumnType<components['schemas']['PlayerSinal']['espaco'], string | null, string | null>;
 };
 
 /** How a store was doing, from and to; it still is where `ate` is null. */
@@ -499,7 +504,11 @@ type Situacoes = {
   de: Time;
   ate: OptionalTime;
   situacao: components['schemas']['SituacaoDaLoja'];
-  motivo: components['schemas']['MotivoDaParada'] | null;
+  motivo: components['schemas']['MotivoDaSituacao'] | null;
+  /** A reason that the version before does not know, instead of `motivo`. */
+  causa: Generated<components['schemas']['MotivoDaSituacao'] | null>;
+  /** Until when silence says nothing of it. */
+  esperaAte: OptionalTime;
   /** 0 is the worst. */
   gravidade: number;
 };

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import type { Expediente } from '#domain/horarios.ts';
 import type { components } from '#generated/api.d.ts';
 import type { Db } from '../db/open.ts';
 import type { Changes, Part } from '../sincronia/changes.ts';
-import { herdado } from '../sincronia/configuracao.ts';
 import { keepFresh } from '../sincronia/fresh.ts';
 import { versaoOf } from '../sincronia/parts.ts';
 
 type Mensagens = components['schemas']['PlayerSinalRecebido']['mensagens'];
 
 /** What the answer to a heartbeat takes from the store. */
-export type LojaDoSinal = { expediente: Expediente; mensagens: Mensagens };
+export type LojaDoSinal = { mensagens: Mensagens };
 
 export type LojasDoSinal = {
   /** Of this store, read anew only once it, or a message to it, has changed. */
@@ -18,7 +16,7 @@ export type LojasDoSinal = {
 };
 
 /** What makes one set of messages another: how many there are, read and unread, and what was written or reminded of last. */
-type Row = Expediente & {
+type Row = {
   clienteId: string;
   naoLidas: number;
   comunicados: unknown;
@@ -27,9 +25,8 @@ type Row = Expediente & {
 
 async function read(db: Db, lojaId: string) {
   const { rows } = await sql<Row>`
-    select lojas.fuso_horario, ${herdado('horarios')} as horarios, ${herdado('excecoes')} as excecoes,
-      lojas.cliente_id, c.unread + n.unread as nao_lidas, to_json(c) as comunicados, to_json(n) as notificacoes
-    from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
+    select lojas.cliente_id, c.unread + n.unread as nao_lidas, to_json(c) as comunicados, to_json(n) as notificacoes
+    from lojas
     cross join lateral (select count(*) as sent, count(*) filter (where e.lido_em is null) as unread,
         max(e.created_at) as last, max(c.updated_at) as changed, max(e.lembrado_em) as reminded
       from comunicados_enviados e join comunicados c on c.id = e.comunicado_id and c.deleted_at is null
@@ -38,9 +35,8 @@ async function read(db: Db, lojaId: string) {
         max(created_at) as last, max(updated_at) as changed
       from notificacoes where loja_id = lojas.id and deleted_at is null) n
     where lojas.id = ${lojaId}`.execute(db);
-  const { clienteId, naoLidas, comunicados, notificacoes, ...expediente } = rows[0]!;
+  const { clienteId, naoLidas, comunicados, notificacoes } = rows[0]!;
   const value: LojaDoSinal = {
-    expediente,
     mensagens: { versao: versaoOf([comunicados, notificacoes]), naoLidas },
   };
   const parts: Part[] = ['agencia:', `cliente:${clienteId}`, `loja:${lojaId}`, `mensagens:${lojaId}`];

@@ -20,7 +20,7 @@ const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
 function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
-  const { seq, estado, desde, musica, vinheta, sincronia, faltam, fila, versao, ultimoErro } = ultimo;
+  const { seq, estado, desde, musica, vinheta, sincronia, faltam, fila, versao, espaco, ultimoErro } = ultimo;
   const said = (moment: string | null | undefined) => momentoPossivel(moment, ouvido.recebidoEm);
   const saidOrNow = (moment: string) => time(said(moment) ?? ouvido.recebidoEm);
   return {
@@ -33,6 +33,7 @@ function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
     ...{ faltam_desde: time(ouvido.faltamDesde), so_faltando: ouvido.soFaltando },
     ...{ quer: ouvido.quer, quer_desde: time(ouvido.querDesde), atualizada_em: time(ouvido.atualizadaEm) },
     ...{ fila: fila?.eventos, mais_antigo: time(said(fila?.maisAntigo) ?? null) },
+    ...{ completo_seq: seq, intervalo_s: ouvido.intervaloS, espaco },
     ultimo_erro: ultimoErro && { ...ultimoErro, em: saidOrNow(ultimoErro.em) },
   };
 }
@@ -40,11 +41,12 @@ function toRow({ lojaId, dispositivoId, ultimo, ...ouvido }: Ouvido) {
 const columns = `loja_id text, dispositivo_id text, seq bigint, estado text, desde timestamptz(3), versao text,
   sincronia text, faltam integer, recebido_em timestamptz(3), musica_id text, vinheta_id text, tocando_seguidos integer,
   so_tocando boolean, primeiro_em timestamptz(3), sem_tocar_desde timestamptz(3), so_sem_tocar boolean, faltam_desde timestamptz(3), so_faltando boolean,
-  quer text, quer_desde timestamptz(3), atualizada_em timestamptz(3), fila integer, mais_antigo timestamptz(3), ultimo_erro jsonb`;
+  quer text, quer_desde timestamptz(3), atualizada_em timestamptz(3), fila integer, mais_antigo timestamptz(3), ultimo_erro jsonb,
+  completo_seq bigint, intervalo_s integer, espaco jsonb`;
 
 /** What the last heartbeat alone says. */
 const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinheta_id, sincronia, quer, faltam, fila,
-  mais_antigo, versao, ultimo_erro`;
+  mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco`;
 /** What goes on from before, as `join` has it. */
 const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
 

@@ -68,7 +68,14 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     aparelho.seq += 1;
     const estado = n < abertas ? 'TOCANDO' : 'FORA_DO_HORARIO';
     const sinal = { seq: aparelho.seq, estado, desde: '', sincronia: 'v1' } as const;
-    const novo = ouvir({ lojaId: String(n), dispositivoId: 'd', sinal, quer: 'v1', em: agora });
+    const novo = ouvir({
+      lojaId: String(n),
+      dispositivoId: 'd',
+      sinal,
+      quer: 'v1',
+      intervaloS: 60,
+      em: agora,
+    });
     aparelho.ouvido = aparelho.ouvido ? join(aparelho.ouvido, novo) : novo;
     aparelho.tentativas = 0;
     aparelho.proximo = agora + (n < abertas ? 60_000 : 300_000) * (0.95 + 0.1 * chance());
@@ -88,7 +95,14 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     for (const n of todas) {
       const { ouvido } = aparelhos[n]!;
       lojas[n]!.sinal = ouvido
-        ? { ...ouvido, estado: ouvido.ultimo.estado, sincronia: 'v1', maisAntigoNaFila: null }
+        ? {
+            ...ouvido,
+            estado: ouvido.ultimo.estado,
+            sincronia: 'v1',
+            maisAntigoNaFila: null,
+            espaco: null,
+            ultimoErro: null,
+          }
         : null;
     }
     const avaliado = avaliarLojas(lojas, { antes: recebimento, iniciadoEm }, agora);
@@ -97,7 +111,7 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
       const red = found.get(Number(lojaId))!;
       if (lojas[Number(lojaId)]!.antes?.situacao === 'SEM_SINAL') red.at(-1)!.ate = agora;
       if (situacao === 'SEM_SINAL') red.push({ de, ate: Number.POSITIVE_INFINITY });
-      lojas[Number(lojaId)]!.antes = { situacao, motivo, de };
+      lojas[Number(lojaId)]!.antes = { situacao, motivo, de, esperaAte: null };
     }
   }
   return found;

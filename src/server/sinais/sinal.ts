@@ -12,6 +12,8 @@ export type Recebido = {
   sinal: Sinal;
   /** The manifest that the store should have. */
   quer: string;
+  /** In how many seconds the next one was asked for. */
+  intervaloS: number;
   em: number;
 };
 
@@ -25,6 +27,7 @@ export type Ouvido = {
   primeiroEm: number;
   recebidoEm: number;
   ultimo: Sinal;
+  intervaloS: number;
   /** How many in a row said TOCANDO up to now; a silence ends the row. */
   tocandoSeguidos: number;
   soTocando: boolean;
@@ -42,7 +45,7 @@ export type Ouvido = {
 };
 
 /** What a single heartbeat says. */
-export function ouvir({ lojaId, dispositivoId, sinal, quer, em }: Recebido): Ouvido {
+export function ouvir({ lojaId, dispositivoId, sinal, quer, intervaloS, em }: Recebido): Ouvido {
   const toca = sinal.estado === 'TOCANDO';
   const falta = (sinal.faltam ?? 0) > 0;
   return {
@@ -51,6 +54,7 @@ export function ouvir({ lojaId, dispositivoId, sinal, quer, em }: Recebido): Ouv
     primeiroEm: em,
     recebidoEm: em,
     ultimo: sinal,
+    intervaloS,
     tocandoSeguidos: toca ? 1 : 0,
     soTocando: toca,
     semTocarDesde: toca ? null : em,

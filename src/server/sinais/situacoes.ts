@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expediente } from '#domain/horarios.ts';
-import { type Estado, type Situacao, situacaoDaLoja, type UltimoSinal } from '#domain/situacao.ts';
+import { type Estado, esperaDe, type Situacao, situacaoDaLoja, type UltimoSinal } from '#domain/situacao.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { herdado } from '../sincronia/configuracao.ts';
@@ -29,7 +29,7 @@ export type LojaOuvida = Expediente & {
   sinal: UltimoSinal | null;
   quer: string;
   querDesde: number;
-  antes: (Estado & { de: number }) | null;
+  antes: (Estado & { de: number; esperaAte: number | null }) | null;
 };
 
 const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
@@ -40,9 +40,12 @@ async function read(trx: Db): Promise<LojaOuvida[]> {
     select lojas.id as loja_id, lojas.fuso_horario, ${herdado('horarios')} as horarios,
       ${herdado('excecoes')} as excecoes, s.quer, ${msOf('s.querDesde')} as quer_desde,
       case when s.loja_id is not null then json_build_object('recebidoEm', ${msOf('s.recebidoEm')}, 'estado', s.estado,
+        'intervaloS', case when s.completo_seq = s.seq then s.intervalo_s end, 'ultimoErro', s.ultimo_erro,
+        'espaco', case when s.completo_seq = s.seq then s.espaco end,
         'tocandoSeguidos', s.tocando_seguidos, 'semTocarDesde', ${msOf('s.semTocarDesde')}, 'sincronia', s.sincronia,
         'faltamDesde', ${msOf('s.faltamDesde')}, 'maisAntigoNaFila', ${msOf('s.maisAntigo')}) end as sinal,
-      case when o.loja_id is not null then json_build_object('situacao', o.situacao, 'motivo', o.motivo,
+      case when o.loja_id is not null then json_build_object('situacao', o.situacao, 'motivo', coalesce(o.causa, o.motivo),
+        'esperaAte', ${msOf('o.esperaAte')},
         'de', ${msOf('o.de')}) end as antes
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     left join sinais s on s.loja_id = lojas.id
@@ -63,7 +66,7 @@ function inicioDe(
 }
 
 type Recebida = ReturnType<typeof avaliarRecebimento>;
-type Mudada = Estado & { lojaId: string; de: number };
+type Mudada = Estado & { lojaId: string; de: number; esperaAte: number | null };
 
 async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promise<void> {
   await sql`with encerradas as (
@@ -74,15 +77,24 @@ async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promis
     trx,
   );
   if (mudadas.length === 0) return;
-  const rows = mudadas.map(({ lojaId, de, situacao, motivo }) => {
-    return { loja_id: lojaId, de: new Date(de), situacao, motivo, gravidade: gravidades[situacao] };
+  const rows = mudadas.map(({ lojaId, de, situacao, motivo, esperaAte }) => {
+    const reason = motivo === 'SEM_ESPACO' ? { causa: motivo } : { motivo };
+    const espera_ate = situacao === 'FECHADA' ? asDate(esperaAte) : null;
+    return {
+      loja_id: lojaId,
+      de: new Date(de),
+      situacao,
+      ...reason,
+      espera_ate,
+      gravidade: gravidades[situacao],
+    };
   });
   const changed = sql`json_to_recordset(${JSON.stringify(rows)}::json)
-    as m (loja_id text, de timestamptz(3), situacao text, motivo text, gravidade smallint)`;
+    as m (loja_id text, de timestamptz(3), situacao text, motivo text, causa text, espera_ate timestamptz(3), gravidade smallint)`;
   await sql`update situacoes s set ate = greatest(s.de, m.de) from ${changed}
     where s.loja_id = m.loja_id and s.ate is null`.execute(trx);
-  await sql`insert into situacoes (loja_id, de, situacao, motivo, gravidade)
-    select loja_id, de, situacao, motivo, gravidade from ${changed}`.execute(trx);
+  await sql`insert into situacoes (loja_id, de, situacao, motivo, causa, espera_ate, gravidade)
+    select loja_id, de, situacao, motivo, causa, espera_ate, gravidade from ${changed}`.execute(trx);
   await sql`update presencas p set gravidade = m.gravidade from ${changed} where m.loja_id = p.loja_id`.execute(
     trx,
   );
@@ -111,16 +123,32 @@ const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: Recebi
 
 const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
 
-const estadoDe = ({ sinal, quer, querDesde, antes, ...expediente }: LojaOuvida, agora: number): Estado =>
-  situacaoDaLoja(sinal, { ativa: true, expediente, sincronia: { quer, desde: querDesde }, antes }, agora)!;
+function avaliada(loja: LojaOuvida, agora: number) {
+  const { sinal, quer, querDesde, antes, ...expediente } = loja;
+  const esperaAte = esperaDe(sinal, { expediente, antes, esperaAte: antes?.esperaAte ?? null }, agora);
+  const vigiada = { ativa: true, expediente, sincronia: { quer, desde: querDesde }, antes, esperaAte };
+  return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, vigiada, agora)! };
+}
+
+/** Keeps until when silence says nothing of stores that are still taken to be closed. */
+async function writeEsperas(
+  trx: Db,
+  esperas: readonly Pick<Mudada, 'lojaId' | 'esperaAte'>[],
+): Promise<void> {
+  if (esperas.length === 0) return;
+  const rows = esperas.map(({ lojaId, esperaAte }) => ({ loja_id: lojaId, espera_ate: asDate(esperaAte) }));
+  await sql`update situacoes s set espera_ate = e.espera_ate
+    from json_to_recordset(${JSON.stringify(rows)}::json) as e (loja_id text, espera_ate timestamptz(3))
+    where s.loja_id = e.loja_id and s.ate is null`.execute(trx);
+}
 
 /** Whether heartbeats arrive, and the stores whose state is another than before: while none arrive, nobody falls silent. */
 export function avaliarLojas(
   ouvidas: readonly LojaOuvida[],
   desde: { antes: Recebimento; iniciadoEm: number },
   agora: number,
-): { recebimento: Recebida; mudadas: Mudada[] } {
-  const lojas = ouvidas.map((loja) => ({ ...loja, estado: estadoDe(loja, agora) }));
+): { recebimento: Recebida; mudadas: Mudada[]; esperas: Pick<Mudada, 'lojaId' | 'esperaAte'>[] } {
+  const lojas = ouvidas.map((loja) => avaliada(loja, agora));
   const escutadas = lojas.flatMap(({ sinal, estado: { situacao } }) =>
     sinal ? [{ situacao, recebidoEm: sinal.recebidoEm }] : [],
   );
@@ -129,10 +157,14 @@ export function avaliarLojas(
   const mudadas = lojas
     .filter(({ estado, antes }) => !isSame(estado, antes) && (isReceiving || estado.situacao !== 'SEM_SINAL'))
     .map((loja) => {
-      const { lojaId, estado } = loja;
-      return { lojaId, ...estado, de: inicioDe(estado, loja, recebimento, agora) };
+      const { lojaId, estado, esperaAte } = loja;
+      return { lojaId, ...estado, esperaAte, de: inicioDe(estado, loja, recebimento, agora) };
     });
-  return { recebimento, mudadas };
+  const esperas = lojas.filter(
+    ({ estado, antes, esperaAte }) =>
+      antes?.situacao === 'FECHADA' && isSame(estado, antes) && antes.esperaAte !== esperaAte,
+  );
+  return { recebimento, mudadas, esperas: esperas.map(({ lojaId, esperaAte }) => ({ lojaId, esperaAte })) };
 }
 
 /** Works out how every store is doing, on one instance at a time, and writes what changed. */
@@ -145,9 +177,10 @@ export async function avaliar(
       select pg_try_advisory_xact_lock(hashtext('situacoes')) as has`.execute(trx);
     if (!lock.rows[0]!.has) return;
     const antes = await readRecebimento(trx);
-    const { recebimento, mudadas } = avaliarLojas(await read(trx), { antes, iniciadoEm }, agora);
+    const { recebimento, mudadas, esperas } = avaliarLojas(await read(trx), { antes, iniciadoEm }, agora);
     await trx.updateTable('recebimento').set(asDates(recebimento)).execute();
     await write(trx, mudadas, agora);
+    await writeEsperas(trx, esperas);
     await writeContatos(trx);
   });
 }

@@ -14,6 +14,13 @@ function toTocando(row: SaudeFound): Schemas['LojaSaude']['tocando'] {
   return { musica, vinheta, desde };
 }
 
+/** The room that the last heartbeat told of. */
+function toEspaco({ seq, completoSeq, espaco }: SaudeFound): Schemas['LojaSaude']['espaco'] {
+  if (!espaco || completoSeq !== seq) return null;
+  const { usadoMb = null, cotaMb = null, persistente = null } = espaco;
+  return { usadoMb, cotaMb, persistente };
+}
+
 /** How a store is doing, as lists have it. */
 export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   _id: row.id,
@@ -22,12 +29,13 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   cidade: row.cidade,
   uf: row.uf as Schemas['Uf'],
   situacao: row.situacao,
-  motivo: row.motivo,
+  motivo: row.causa ?? row.motivo,
   desde: row.desde,
   ultimoSinal: row.recebidoEm,
   tocando: toTocando(row),
   fila: row.fila,
   sincronia: { tem: row.sincronia, quer: row.quer, faltam: row.faltam },
+  espaco: toEspaco(row),
   versao: row.versao,
   horarioInformado: row.horarioInformado,
 });

@@ -24,9 +24,10 @@ const watched = (db: Db) =>
 const columns = [
   ...(['lojas.id', 'lojas.nome', 'lojas.clienteId', 'clientes.nome as clienteNome'] as const),
   ...(['lojas.cidade', 'lojas.uf', 'lojas.fusoHorario'] as const),
-  ...(['situacoes.situacao', 'situacoes.motivo', 'situacoes.de as desde'] as const),
+  ...(['situacoes.situacao', 'situacoes.motivo', 'situacoes.causa', 'situacoes.de as desde'] as const),
   ...(['sinais.recebidoEm', 'sinais.estado', 'sinais.desde as estadoDesde'] as const),
   ...(['sinais.fila', 'sinais.versao', 'sinais.sincronia', 'sinais.quer', 'sinais.faltam'] as const),
+  ...(['sinais.seq', 'sinais.completoSeq', 'sinais.espaco'] as const),
   ...(['musicas.id as musicaId', 'musicas.titulo', 'musicas.artista'] as const),
   ...(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'] as const),
 ] as const;
@@ -155,7 +156,8 @@ export function readIntervalos(db: Db, lojaId: string, agora: Date) {
     )
     .orderBy('de')
     .orderBy('numero')
-    .select([sql<string>`greatest(de, ${since}::timestamptz)`.as('de'), 'ate', 'situacao', 'motivo'])
+    .select([sql<string>`greatest(de, ${since}::timestamptz)`.as('de'), 'ate', 'situacao'])
+    .select((eb) => eb.fn.coalesce('causa', 'motivo').as('motivo'))
     .execute();
 }
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { components } from '#generated/api.d.ts';
-import { MotivoDaParada, SituacaoDaLoja } from '#generated/labels.ts';
+import { MotivoDaSituacao, SituacaoDaLoja } from '#generated/labels.ts';
 
 type Schemas = components['schemas'];
 export type Estado = {
   situacao: Schemas['SituacaoDaLoja'];
-  motivo?: Schemas['MotivoDaParada'] | null;
+  motivo?: Schemas['MotivoDaSituacao'] | null;
 };
 
 /** The drawer that says how a store is doing, by its name in the address. */
@@ -16,7 +16,9 @@ export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
 
 /** How a store is doing, in words: `Parada: sem som`. */
 export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
-  motivo ? `${SituacaoDaLoja[situacao]}: ${MotivoDaParada[motivo].toLowerCase()}` : SituacaoDaLoja[situacao];
+  motivo
+    ? `${SituacaoDaLoja[situacao]}: ${MotivoDaSituacao[motivo].toLowerCase()}`
+    : SituacaoDaLoja[situacao];
 
 const surface = 'var(--chakra-colors-surface)';
 const look = (color: string, background: string, borderStyle?: 'dashed') =>

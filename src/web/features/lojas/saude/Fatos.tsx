@@ -34,6 +34,15 @@ function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): strin
     : `tem ${tem.slice(0, 8)}, deve ter ${quer.slice(0, 8)}${missing}`;
 }
 
+const emGb = (mb: number) => `${(mb / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
+
+/** How much of the device's room is used; a device may know one without the other. */
+function espacoEmPalavras(espaco: Detalhe['espaco']): string {
+  const { usadoMb, cotaMb } = espaco ?? {};
+  if (usadoMb == null) return 'não informado';
+  return cotaMb ? `${emGb(usadoMb)} de ${emGb(cotaMb)} usados` : `${emGb(usadoMb)} usados`;
+}
+
 function dispositivoEmPalavras(dispositivo: Detalhe['dispositivo']): string {
   if (!dispositivo) return 'nenhum';
   const { nome, plataforma, versao, desde } = dispositivo;
@@ -48,7 +57,8 @@ function tocandoEmPalavras(loja: Detalhe): string {
 
 /** What is known of a store, fact by fact. */
 export function Fatos({ loja }: { loja: Detalhe }) {
-  const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, dispositivo } = loja;
+  const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco, dispositivo } =
+    loja;
   return (
     <Lista>
       <Fato nome="Tocando agora">{tocandoEmPalavras(loja)}</Fato>
@@ -57,6 +67,7 @@ export function Fatos({ loja }: { loja: Detalhe }) {
         {count(hoje.faixas, 'faixa', 'faixas')}, {count(hoje.vinhetas, 'vinheta', 'vinhetas')}
       </Fato>
       <Fato nome="Playlist">{sincroniaEmPalavras(sincronia)}</Fato>
+      <Fato nome="Espaço">{espacoEmPalavras(espaco)}</Fato>
       <Fato nome="Fila">
         {fila === null ? 'não informada' : count(fila, 'evento a enviar', 'eventos a enviar')}
       </Fato>
