@@ -18,22 +18,25 @@ export type Cost = {
   minutes: number;
   /** Divided by the machine's slowness; none where the kernel does not tell. */
   processorSeconds: number | undefined;
-  /** The load beside which the run began, where it was too much for its minutes to mean anything. */
-  load: number | undefined;
+  /** Why its minutes mean nothing, if so. */
+  beside: string | undefined;
 };
 
 /**
  * What is said of a run's cost, and whether it fails for it: `npm test` does, while `.ci/run` only warns, so that a budget is not the
  * next failure by chance. Minutes count on an idle machine alone.
  */
-export function judge({ scope, minutes, processorSeconds, load }: Cost): { over: string[]; fails: boolean } {
+export function judge({ scope, minutes, processorSeconds, beside }: Cost): {
+  over: string[];
+  fails: boolean;
+} {
   const budget = budgets[scope];
   const over: string[] = [];
   if (budget.processorSeconds && processorSeconds && processorSeconds > budget.processorSeconds * TOLERANCE)
     over.push(
       `${processorSeconds.toFixed(0)} processor seconds, where ${budget.processorSeconds} are allowed`,
     );
-  if (load === undefined && minutes > budget.minutes * TOLERANCE)
+  if (!beside && minutes > budget.minutes * TOLERANCE)
     over.push(`${minutes.toFixed(1)} minutes, where ${budget.minutes} are allowed`);
   return { over, fails: over.length > 0 && scope === 'everyday' };
 }

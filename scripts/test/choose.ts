@@ -9,6 +9,7 @@ export const help = `npm test [-- options] [names]
   npm test -- clientes lixeira    the tests of every file whose path has one of these words
   npm test -- --changed           what the uncommitted changes reach; --changed=main: since that commit
   npm test -- --only unit,server  these stages alone
+  npm test -- --update routes     writes anew what Vitest compares with, of these files
   npm test -- --keep-going        goes on after the quick checks have failed
   npm test -- --engine pglite     the server on this engine (pglite or postgres) instead of the first at hand
   npm test -- --scope ci          all that .ci/run runs; --scope all: both engines whole
@@ -25,6 +26,7 @@ export type Choice = {
   engine?: Engine;
   required: Need[];
   keepsGoing: boolean;
+  updates: boolean;
   help: boolean;
 };
 
@@ -41,6 +43,7 @@ export function readChoice(words: string[]): Choice {
       scope: { type: 'string', default: 'everyday' },
       require: { type: 'string', default: '' },
       'keep-going': { type: 'boolean', default: false },
+      update: { type: 'boolean', short: 'u', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -52,6 +55,7 @@ export function readChoice(words: string[]): Choice {
     engine: values.engine === undefined ? undefined : oneOf<Engine>(['pglite', 'postgres'], values.engine),
     required: values.require.split(',').filter(Boolean) as Need[],
     keepsGoing: values['keep-going'],
+    updates: values.update,
     help: values.help,
   };
 }
@@ -88,7 +92,10 @@ export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: strin
     if (stage.name === 'server' || stage.name === 'heavy') return reached(everyday, reaches.server, reasons);
     return stage.name === 'package' || stage.name === 'coverage' ? [] : [stage];
   };
-  const lanes = (of: Stage[][]) => of.map((lane) => lane.flatMap(chosen)).filter(({ length }) => length > 0);
+  const written = (stage: Stage) =>
+    choice.updates && stage.count === 'vitest' ? extended(stage, ['--update']) : stage;
+  const lanes = (of: Stage[][]) =>
+    of.map((lane) => lane.flatMap(chosen).map(written)).filter(({ length }) => length > 0);
   const narrowed = { checks: lanes(plan.checks), lanes: lanes(plan.lanes), last: lanes(plan.last) };
   // Tests of a few files prove nothing about every answer.
   if (!isWhole(choice) && !only) narrowed.last = [];

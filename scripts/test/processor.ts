@@ -46,6 +46,12 @@ export function countProcessor(): { seconds(): number | undefined; stop(): void 
   };
 }
 
+/** Seconds that all processors of the machine have worked since it began, for whomever; none where there is no /proc. */
+export function machineSeconds(): number | undefined {
+  const [, user, nice, system, , , irq, softirq] = readProc('stat').split('\n')[0]!.split(/\s+/).map(Number);
+  return user === undefined ? undefined : (user + nice! + system! + irq! + softirq!) / TICKS_A_SECOND;
+}
+
 /** This process, what descends from it, and what did so when it was last looked at. */
 function descendants(all: Process[], before: Set<string>) {
   const ours = new Map<string, Process>();

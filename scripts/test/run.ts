@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { help, isWhole, narrow, readChoice } from './choose.ts';
 import { begun, execute, type Outcome } from './execute.ts';
 import { lookAgain } from './lookAgain.ts';
 import { beginMap, completeMap } from './map.ts';
 import { absence, prepareMachine } from './prepare.ts';
-import { countProcessor } from './processor.ts';
+import { countProcessor, machineSeconds } from './processor.ts';
 import { showProgress } from './progress.ts';
-import { loadBeside, measureSlowness } from './slowness.ts';
+import { besideOthers, measureSlowness } from './slowness.ts';
 import { planOf, type Stage } from './stages.ts';
 import { summarise } from './summary.ts';
 
@@ -15,10 +16,11 @@ if (choice.help) {
   console.log(help);
   process.exit(0);
 }
-const load = loadBeside();
+const [load = 0] = loadavg();
 const slowness = measureSlowness();
 const processor = countProcessor();
 const started = performance.now();
+const busyBefore = machineSeconds();
 
 const { engines, missing } = await prepareMachine(choice);
 const { plan, reasons } = refusing(() => narrow(planOf(choice.scope, engines), choice));
@@ -47,7 +49,7 @@ process.exitCode = summarise(outcomes, {
   minutes: (performance.now() - started) / 60_000,
   processorSeconds: seconds === undefined ? undefined : seconds / slowness,
   slowness,
-  load,
+  beside: besideOthers(load, seconds, busyBefore && machineSeconds()! - busyBefore),
 });
 
 async function runLane(lane: Stage[]): Promise<Outcome[]> {

@@ -1,5 +1,3 @@
-import { loadavg } from 'node:os';
-
 /** Processor seconds that the loop takes on the machine of docs/measurements.md, with nothing beside it. */
 const REFERENCE_SECONDS = 0.18;
 const ROUNDS = 5;
@@ -7,6 +5,8 @@ const ROWS = 2_000;
 const COPIES = 240;
 /** A run that begins beside more than this is slower for the sake of others. */
 const BUSY_LOAD = 1;
+/** What others may take during it, as a share of what it takes itself. */
+const BUSY_SHARE = 0.1;
 
 /** How many times slower than the machine of docs/measurements.md this one is now: 2 takes twice the processor's time for the same. */
 export function measureSlowness(): number {
@@ -14,10 +14,17 @@ export function measureSlowness(): number {
   return seconds[Math.floor(ROUNDS / 2)]! / REFERENCE_SECONDS;
 }
 
-/** The load of the last minute where it is too much for a wall clock to mean anything. */
-export function loadBeside(): number | undefined {
-  const [load = 0] = loadavg();
-  return load >= BUSY_LOAD ? load : undefined;
+/** Why the wall clock of a run means nothing, if so: something else worked on the machine before it, or during it. */
+export function besideOthers(
+  load: number,
+  ours: number | undefined,
+  machine: number | undefined,
+): string | undefined {
+  if (load >= BUSY_LOAD) return `begun beside a load of ${load.toFixed(1)}`;
+  const others = ours !== undefined && machine !== undefined ? (machine - ours) / ours : 0;
+  return others > BUSY_SHARE
+    ? `others took ${(others * 100).toFixed(0)} % of its processor time beside it`
+    : undefined;
 }
 
 /** Rows written as JSON, read back and sorted: much of what the tests' servers, pages and reporters do themselves. */

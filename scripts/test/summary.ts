@@ -33,13 +33,13 @@ export function summarise(outcomes: Outcome[], spent: Spent): number {
 
 /** Says what the run cost, and of a run too dear the files that took longest; answers whether it fails for it. */
 function tellCost(outcomes: Outcome[], { scope, slowness, ...cost }: Spent): boolean {
-  const { processorSeconds, load, minutes } = cost;
+  const { processorSeconds, beside, minutes } = cost;
   const processor =
     processorSeconds === undefined
       ? 'processor not counted: no /proc'
       : `${processorSeconds.toFixed(0)} processor seconds (${slowness.toFixed(2)} times slower than the reference)`;
-  const beside = load === undefined ? '' : `, begun beside a load of ${load.toFixed(1)}: not to be compared`;
-  console.log(`\n${minutes.toFixed(1)} minutes${beside}; ${processor}`);
+  const caveat = beside ? `, not to be compared (${beside})` : '';
+  console.log(`\n${minutes.toFixed(1)} minutes${caveat}; ${processor}`);
   if (!scope) return false;
   const { over, fails } = judge({ scope, ...cost });
   if (over.length === 0) return false;

@@ -4,6 +4,7 @@ import { reachesOf } from '../../scripts/test/changed.ts';
 import { narrow, readChoice } from '../../scripts/test/choose.ts';
 import type { TestMap } from '../../scripts/test/map.ts';
 import { parse } from '../../scripts/test/processor.ts';
+import { besideOthers } from '../../scripts/test/slowness.ts';
 import { planOf } from '../../scripts/test/stages.ts';
 
 const chosen = (...words: string[]) => {
@@ -83,7 +84,7 @@ describe('npm test --', () => {
 });
 
 describe('what a run costs', () => {
-  const cost = { scope: 'everyday', minutes: 5, processorSeconds: 700, load: undefined } as const;
+  const cost = { scope: 'everyday', minutes: 5, processorSeconds: 700, beside: undefined } as const;
 
   it('fails over a quarter more than its budget, and says by what', () => {
     expect(judge(cost)).toEqual({ over: [], fails: false });
@@ -96,10 +97,19 @@ describe('what a run costs', () => {
   });
 
   it('counts no minutes beside other work, and only warns in CI', () => {
-    expect(judge({ ...cost, minutes: 30, load: 4 }).over).toEqual([]);
+    expect(judge({ ...cost, minutes: 30, beside: 'begun beside a load of 4.0' }).over).toEqual([]);
     const { over, fails } = judge({ ...cost, scope: 'ci', minutes: 90 });
     expect(over).toHaveLength(1);
     expect(fails).toBe(false);
+  });
+
+  it.each([
+    [0.4, 500, 520, undefined],
+    [3, 500, 520, 'begun beside a load of 3.0'],
+    [0.4, 500, 900, 'others took 80 % of its processor time beside it'],
+    [0.4, undefined, undefined, undefined],
+  ])('says why minutes mean nothing: a load of %d, %d of %d seconds', (load, ours, machine, why) => {
+    expect(besideOthers(load, ours, machine)).toBe(why);
   });
 
   it('is read of /proc, whatever a process is called', () => {
