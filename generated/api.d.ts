@@ -5759,6 +5759,11 @@ export type components = {
             semMudanca: number;
             /** Status */
             status: components["schemas"]["StatusDeTarefa"];
+            /**
+             * Tenta de novo em
+             * @description When it is gone on with, while a part of it cannot be done (somebody keeps one of its rows locked, the disk is full): other jobs go on meanwhile.
+             */
+            tentaDeNovoEm: components["schemas"]["TimestampOrNull"];
             /** Terminada em */
             terminadaEm: components["schemas"]["TimestampOrNull"];
             /** @description Rows in all. */

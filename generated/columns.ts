@@ -63,6 +63,7 @@ export const columns = {
   lembradoEm: "Último lembrete",
   lidoEm: "Lido em",
   acao: "Ação",
+  tentaDeNovoEm: "Tenta de novo em",
   terminadaEm: "Terminada em",
   resultado: "Resultado",
   codigo: "Código",

@@ -609,6 +609,7 @@ export const zTarefa = z.object({
     desfaz: z.nullable(z.string()),
     desfazendo: z.nullable(z.string()),
     arquivo: z.nullable(z.string()),
+    tentaDeNovoEm: zTimestampOrNull,
     createdAt: zTimestamp,
     terminadaEm: zTimestampOrNull
 });

@@ -1,5 +1,6 @@
 // Both engines: a job goes on beside everybody on one connection.
 
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { components } from '#generated/api.d.ts';
@@ -170,6 +171,43 @@ describe('a job', () => {
     expect(body.items).toEqual([
       expect.objectContaining({ _id: lojas[1], codigo: 'L008', mensagem: 'Loja não existe.' }),
     ]);
+  });
+
+  it('that cannot go on is put off and says so, however many are, and others go on', async () => {
+    const { filtros, lojas } = await world(1);
+    const free = await world(3);
+    // As a row that somebody keeps locked is, on an engine that has several connections.
+    await sql`create function recusa_esta() returns trigger language plpgsql as
+      $$ begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`.execute(
+      server.db,
+    );
+    await sql`create trigger recusa_esta before update on lojas for each row
+      when (old.id = ${sql.lit(lojas[0])}) execute function recusa_esta()`.execute(server.db);
+    const edit = (volume: number): Pedida => ({
+      ...{ entidade: 'LOJA', acao: 'EDITAR', filtros, campos: { volume } },
+    });
+    const stuck: string[] = [];
+    for (const login of [newId(), newId(), newId()]) {
+      await server.addAdmin(login);
+      for (let volume = 1; volume <= 4; volume++) stuck.push((await create(edit(volume), login))._id);
+    }
+    const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros: free.filtros });
+    await instance().work();
+    expect(await read(_id)).toMatchObject({ status: 'CONCLUIDA', feitas: 3, tentaDeNovoEm: null });
+    for (const id of stuck)
+      expect(await read(id)).toMatchObject({ feitas: 0, falharam: 0, tentaDeNovoEm: expect.any(String) });
+
+    await sql`drop function recusa_esta() cascade`.execute(server.db);
+    await instance().work();
+    expect((await read(stuck[0]!)).feitas).toBe(0);
+    await server.db
+      .updateTable('tarefas')
+      .set({ tentaDeNovoEm: new Date(0).toISOString() })
+      .where('id', 'in', stuck)
+      .execute();
+    await instance().work();
+    for (const id of stuck)
+      expect(await read(id)).toMatchObject({ status: 'CONCLUIDA', falharam: 0, tentaDeNovoEm: null });
   });
 
   it('ends when it is cancelled, and what is done is undone as one', async () => {

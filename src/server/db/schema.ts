@@ -433,6 +433,8 @@ type Tarefas = {
   feitas: Generated<number>;
   semMudanca: Generated<number>;
   falharam: Generated<number>;
+  /** While a part of it could not be done. */
+  tentaDeNovoEm: OptionalTime;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
   terminadaEm: OptionalTime;

@@ -44,6 +44,7 @@ const columns = [
   'tarefas.feitas',
   'tarefas.semMudanca',
   'tarefas.falharam',
+  'tarefas.tentaDeNovoEm',
   'tarefas.createdAt',
   'tarefas.terminadaEm',
 ] as const;
@@ -122,23 +123,31 @@ export async function endTarefa(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('tarefas')
-    .set({ ...end, terminadaEm: sql<string>`now()`, updatedAt: sql<string>`now()` })
+    .set({ ...end, terminadaEm: sql<string>`now()`, updatedAt: sql<string>`now()`, tentaDeNovoEm: null })
     .where('id', '=', id)
     .where('terminadaEm', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** The jobs that are not over: the one that waited longest for its turn first. */
+/** The jobs that are not over, but for those put off: the one that waited longest for its turn first. */
 export const openTarefas = (db: Db) =>
   db
     .selectFrom('tarefas')
     .where('terminadaEm', 'is', null)
-    .orderBy('updatedAt')
+    .where(sql<boolean>`(tenta_de_novo_em is null or tenta_de_novo_em <= now())`)
+    .orderBy(sql`coalesce(tenta_de_novo_em, updated_at)`)
     .orderBy('id')
     .limit(10)
     .select(['id', 'operacao'])
     .execute();
+
+/** Puts a job off of which a part could not be done, for as long as it has not moved: 15 seconds at least, 5 minutes at most. */
+export async function putOffTarefa(db: Db, id: string): Promise<void> {
+  await sql`update tarefas
+    set tenta_de_novo_em = now() + least(greatest(now() - updated_at, interval '15 seconds'), interval '5 minutes')
+    where id = ${id} and terminada_em is null`.execute(db);
+}
 
 /** Takes a job for the rest of the transaction, unless it is over, or another instance has it. */
 export const takeTarefa = (trx: Db, id: string) =>
@@ -209,6 +218,7 @@ export async function noteLinhas(trx: Db, tarefa: TarefaTaken, feitas: readonly 
       feitas: tarefa.feitas + counted('FEITA'),
       semMudanca: tarefa.semMudanca + counted('SEM_MUDANCA'),
       falharam: tarefa.falharam + counted('FALHOU'),
+      tentaDeNovoEm: null,
       // Within the transaction, whose own moment may be long ago: jobs take turns by it.
       updatedAt: sql<string>`clock_timestamp()`,
     })

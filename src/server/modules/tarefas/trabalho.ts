@@ -14,6 +14,7 @@ import {
   nextLinhas,
   noteLinhas,
   openTarefas,
+  putOffTarefa,
   type TarefaTaken,
   takeTarefa,
 } from './tarefas.queries.ts';
@@ -40,7 +41,7 @@ export type Trabalho = {
   stop(): Promise<void>;
 };
 
-/** What is no row's own fault, and ends the part: it is tried again. */
+/** What is no row's own fault, and ends the part: the job is put off. */
 const isPassing = (error: unknown) => isDatabaseAway(error) || isDeadlock(error) || isDiskFull(error);
 
 /** What a row failed with, in words: the field's, where there is one. */
@@ -105,13 +106,24 @@ export function createTrabalho(db: Db, log: Log): Trabalho {
     return done > 0;
   }
 
+  /** Does a part of a job; one of which it cannot be done is put off, so that it keeps no other waiting. */
+  const attemptStep = (tarefa: { id: string; operacao: string }) =>
+    step(tarefa).catch(async (error) => {
+      log.warn(
+        { err: error, tarefa: tarefa.id },
+        'a part of a job could not be done: it is tried again later',
+      );
+      await putOffTarefa(db, tarefa.id);
+      return true;
+    });
+
   /** A part of each job in turn, so that a short one is not kept waiting by a long one. */
   async function workAll(): Promise<void> {
     for (let isBusy = true; isBusy && !isStopped; ) {
       isBusy = false;
       for (const tarefa of await openTarefas(db)) {
         if (isStopped) return;
-        if (await step(tarefa)) isBusy = true;
+        if (await attemptStep(tarefa)) isBusy = true;
       }
     }
   }

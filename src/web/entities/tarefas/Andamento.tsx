@@ -13,7 +13,7 @@ import { footOfBar } from '../../shared/ui/foot.ts';
 import { Progress } from '../../shared/ui/Progress.tsx';
 import { Falhas } from './Falhas.tsx';
 import { acompanhar, esquecer, type Tarefa, useAcompanhadas } from './tarefas.ts';
-import { fimText, tituloOf } from './textos.ts';
+import { fimText, paradaText, tituloOf } from './textos.ts';
 
 const EVERY_MS = 1000;
 const MOST_SHOWN = 3;
@@ -69,7 +69,7 @@ function Uma({ id }: { id: string }) {
 }
 
 function EmCurso({ tarefa }: { tarefa: Tarefa }) {
-  const { _id: id, total, feitas, semMudanca, falharam } = tarefa;
+  const { _id: id, total, feitas, semMudanca, falharam, tentaDeNovoEm } = tarefa;
   const cancel = useOperation('cancelTarefa', { invalidates: ['getTarefa'] });
   const done = feitas + semMudanca + falharam;
   return (
@@ -79,6 +79,11 @@ function EmCurso({ tarefa }: { tarefa: Tarefa }) {
         {falharam > 0 && `, ${formatNumber(falharam)} com falha`}
       </p>
       <Progress aria-label="Progresso da tarefa" max={total} value={done} />
+      {tentaDeNovoEm && (
+        <p role="status" className="muted">
+          {paradaText(tentaDeNovoEm)}
+        </p>
+      )}
       {cancel.isError && (
         <p role="alert" className="tone-bad">
           Não foi possível cancelar. Código: {cancel.error.code}

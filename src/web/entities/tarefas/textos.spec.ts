@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pedida, Tarefa } from './tarefas.ts';
-import { fimText, perguntaOf, previaText, tituloOf } from './textos.ts';
+import { fimText, paradaText, perguntaOf, previaText, tituloOf } from './textos.ts';
 
 const ended = (of: Partial<Tarefa>) =>
   fimText({
@@ -26,3 +26,8 @@ test('how many are inactive already is said once', () =>
       ...{ lojasDeClienteInativo: 0, semMusica: 0 },
     }),
   ).toBe('243 lojas, 20 já estão inativas. 223 lojas param de tocar.'));
+
+test('a job that stands still says until when', () =>
+  expect(paradaText('2026-11-24T17:05:00.000Z')).toBe(
+    'Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em 24/11/2026 14:05.',
+  ));

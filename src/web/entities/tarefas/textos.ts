@@ -1,3 +1,4 @@
+import { formatDateTime } from '#domain/dates.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
@@ -84,6 +85,10 @@ function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, st
   const word = `${feito[acao] ?? 'alterad'}${isMasculine(entidade) ? 'o' : 'a'}`;
   return [word, `${word}s`];
 }
+
+/** Why a job stands still, and until when. */
+export const paradaText = (tentaDeNovoEm: string) =>
+  `Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em ${formatDateTime(tentaDeNovoEm)}.`;
 
 /** How a job ended: `1.200 desativadas, 38 sem mudança, 3 falharam.` */
 export function fimText({
