@@ -12,7 +12,7 @@ const NOME = 'Administrador';
 /** Gives an empty database its first top admin; answers what to show once when its password was made up here. */
 export async function createFirstAdmin(
   db: Db,
-  { ADMIN_LOGIN, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
+  { ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
   log: Log,
 ): Promise<{ login: string; senha: string } | undefined> {
   const senha = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
@@ -23,7 +23,7 @@ export async function createFirstAdmin(
     await sql`select pg_advisory_xact_lock(hashtext('primeiro-administrador'))`.execute(trx);
     const someone = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
-    const email = addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);
+    const email = ADMIN_EMAIL ?? addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);
     await trx
       .insertInto('admins')
       .values({ id: newId(), nome: NOME, login: ADMIN_LOGIN, email, level: '0', senhaHash, senhaProvisoria })

@@ -57,6 +57,18 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL, DEMO_FROTA: 'on' }).DEMO_FROTA).toBe(true);
   });
 
+  it('takes for the first administrator an e-mail that the contract would', () => {
+    expect(readSettings({}).ADMIN_EMAIL).toBeUndefined();
+    expect(readSettings({ ADMIN_EMAIL: ' ana@agencia.com.br ' }).ADMIN_EMAIL).toBe('ana@agencia.com.br');
+    for (const ADMIN_EMAIL of [
+      'ana',
+      'ana@agencia',
+      'ana@agencia.com.br\r\nBcc: x@y.com',
+      `${'a'.repeat(250)}@b.co`,
+    ])
+      expect(() => readSettings({ ADMIN_EMAIL })).toThrow('ADMIN_EMAIL: expected an e-mail address');
+  });
+
   it('takes an empty setting as not set', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });

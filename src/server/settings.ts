@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { BUCKET_ADDRESS, parseBucket } from './bucket.ts';
 import { StartError } from './explain.ts';
 
@@ -85,6 +86,11 @@ const environment = z.object({
     .min(3, { error: 'a login of 3 to 60 characters' })
     .max(60, { error: 'a login of 3 to 60 characters' })
     .default('admin'),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .refine((email) => zAdminCreate.shape.email.safeParse(email).success, { error: 'an e-mail address' })
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, { error: 'a password of 8 to 72 characters' })

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFirstAdmin } from '#server/firstAdmin.ts';
 import { insertLink } from '#server/modules/session/session.queries.ts';
+import type { Settings } from '#server/settings.ts';
 import { outboxOf, readOutbox } from '#tests/support/outbox.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -308,18 +309,25 @@ describe('a password that somebody else chose', () => {
 
   it('is one that the server made up for the first administrator, not one that the operator gave', async () => {
     const log = pino({ level: 'silent' });
-    const first = async (ADMIN_PASSWORD?: string) => {
-      const fresh = await startServer();
-      try {
-        await fresh.db.deleteFrom('admins').execute();
-        await createFirstAdmin(fresh.db, { ...fresh.settings, ADMIN_PASSWORD }, log);
-        return await fresh.db.selectFrom('admins').select('senhaProvisoria').execute();
-      } finally {
-        await fresh.close();
-      }
+    const fresh = await startServer();
+    const first = async (given: Partial<Settings>) => {
+      await fresh.db.deleteFrom('admins').execute();
+      const settings = { ...fresh.settings, ...given };
+      await createFirstAdmin(fresh.db, settings, log);
+      // Of a later start nothing is read.
+      await createFirstAdmin(fresh.db, { ...settings, ADMIN_EMAIL: 'outro@agencia.com.br' }, log);
+      return fresh.db.selectFrom('admins').select(['senhaProvisoria', 'email']).execute();
     };
-    expect(await first()).toEqual([{ senhaProvisoria: true }]);
-    expect(await first('dada-pelo-operador')).toEqual([{ senhaProvisoria: false }]);
+    try {
+      const email = 'admin@vitrola.local';
+      expect(await first({})).toEqual([{ senhaProvisoria: true, email }]);
+      const ADMIN_PASSWORD = 'dada-pelo-operador';
+      expect(await first({ ADMIN_PASSWORD })).toEqual([{ senhaProvisoria: false, email }]);
+      const ADMIN_EMAIL = 'ana@agencia.com.br';
+      expect(await first({ ADMIN_EMAIL })).toEqual([{ senhaProvisoria: true, email: ADMIN_EMAIL }]);
+    } finally {
+      await fresh.close();
+    }
   });
 });
 
