@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
 import { InDialog } from '../ui/Dialog.tsx';
 import { ConfirmDialog } from '../ui/useAsk.tsx';
@@ -10,6 +10,7 @@ type LeaveGuardProps = {
   /** What the question says, where it is not a form that one leaves. */
   ask?: { title: string; text: string; confirm: string };
 };
+type Guard = { current: Required<LeaveGuardProps> & { modal: string | null } };
 
 const leavingForm = {
   title: 'Sair sem salvar?',
@@ -17,22 +18,44 @@ const leavingForm = {
   confirm: 'Sair sem salvar',
 };
 
+/** All that would lose something, the innermost last. The router takes one blocker at a time, so one of them asks for all. */
+let guards: readonly Guard[] = [];
+const listeners = new Set<() => void>();
+
+function setGuards(next: readonly Guard[]) {
+  guards = next;
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 const modalOf = (location: Pick<Location, 'search'>) => new URLSearchParams(location.search).get('modal');
+
+/** Those that lose something on the way from one place to another, the innermost first. */
+const losing = (from: Location, to: Location) =>
+  // A forced sign-in comes back here, and the draft with it.
+  to.pathname === '/login'
+    ? []
+    : guards.toReversed().filter(({ current: { modal, active } }) => {
+        const leaves = to.pathname !== from.pathname || (modal !== null && modalOf(to) !== modal);
+        return leaves && active();
+      });
 
 /** Asks before what was typed is lost: another page, the form's own modal closing, the tab closing. */
 export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardProps) {
-  const modal = useRef(modalOf(useLocation())).current;
+  const opened = useRef(modalOf(useLocation())).current;
   // One that is read anew while a modal is open over it is not of that.
-  const inModal = use(InDialog) ? modal : null;
-
-  const blocker = useBlocker(({ nextLocation, currentLocation }) => {
-    const leaves =
-      nextLocation.pathname !== currentLocation.pathname ||
-      (inModal !== null && modalOf(nextLocation) !== inModal);
-    // A forced sign-in comes back here, and the draft with it.
-    return leaves && nextLocation.pathname !== '/login' && active();
+  const modal = use(InDialog) ? opened : null;
+  const guard = useRef({ active, onLeave, ask, modal });
+  useEffect(() => {
+    guard.current = { active, onLeave, ask, modal };
   });
-
+  useEffect(() => {
+    setGuards([...guards, guard]);
+    return () => setGuards(guards.filter((one) => one !== guard));
+  }, []);
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {
       if (active()) event.preventDefault();
@@ -40,19 +63,46 @@ export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardPro
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, [active]);
+  const innermost = useSyncExternalStore(subscribe, () => guards.at(-1));
+  return innermost === guard && <Questions />;
+}
 
+/** Asks for each that would lose something, one after the other, and leaves once all have agreed. */
+function Questions() {
+  const here = useLocation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => losing(currentLocation, nextLocation).length > 0,
+  );
+  const [agreed, setAgreed] = useState<readonly Guard[]>([]);
   const isBlocked = blocker.state === 'blocked';
+  const left = isBlocked ? losing(here, blocker.location).filter((guard) => !agreed.includes(guard)) : [];
+  const [asking] = left;
+  // The words stay while the question closes.
+  const shown = useRef(leavingForm);
+  if (asking) shown.current = asking.current.ask;
+
+  const stay = () => {
+    setAgreed([]);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    const all = asking ? [...agreed, asking] : agreed;
+    if (left.length > 1) return setAgreed(all);
+    for (const { current } of all) current.onLeave();
+    setAgreed([]);
+    blocker.proceed?.();
+  };
+
   return (
     useEver(isBlocked) && (
       <ConfirmDialog
+        // Each question is another dialog, which begins at its own “Cancelar”.
+        key={agreed.length}
         open={isBlocked}
-        onClose={() => blocker.reset?.()}
-        {...ask}
+        onClose={stay}
+        {...shown.current}
         destructive
-        onConfirm={() => {
-          onLeave();
-          blocker.proceed?.();
-        }}
+        onConfirm={leave}
       />
     )
   );
