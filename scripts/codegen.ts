@@ -19,7 +19,10 @@ import {
 } from './codegen/typescript.ts';
 
 const catalogue = readCatalogue(paths.errorCatalogue);
-const document = await bundleContract();
+const document = await bundleContract().catch(({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+});
 
 mkdirSync('generated', { recursive: true });
 writeFileSync(paths.bundle, `${JSON.stringify(document, null, 1)}\n`);

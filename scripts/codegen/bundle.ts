@@ -1,22 +1,28 @@
-import { join } from 'node:path';
-import { bundle, createConfig } from '@redocly/openapi-core';
+import { join, relative } from 'node:path';
+import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
 import { paths } from '../../codegen.config.ts';
 import { catalogueTable, readCatalogue } from './catalogue.ts';
 import { type Document, expandErrors } from './expandErrors.ts';
 
-/** One document of the contract in `folder`, with the error answers written out. Throws naming what does not resolve. */
+/** One document of the contract in `folder`, with the error answers written out. Throws with the place of each reference that does not resolve. */
 export async function bundleContract(folder = '.') {
   const catalogue = readCatalogue(join(folder, paths.errorCatalogue));
   const ref = join(folder, paths.contract);
   const { bundle: result, problems } = await bundle({ ref, config: await createConfig({}) });
   if (problems.length > 0) {
-    const sentences = problems.map(
-      ({ message, location }) => `${location[0]?.source.absoluteRef}: ${message}`,
-    );
+    const sentences = problems.map(sentenceOf);
     throw new Error(sentences.join('\n'));
   }
   const document = result.parsed as Document;
   document.tags.push({ name: 'Catálogo de erros', description: catalogueTable(catalogue) });
   expandErrors(document, catalogue);
   return document;
+}
+
+/** A problem with its place: the file, the line and the column, and what stands there. */
+function sentenceOf({ message, location: [place] }: NormalizedProblem): string {
+  if (!place) return message;
+  const { source, start } = getLineColLocation(place);
+  const line = source.body.split('\n')[start.line - 1]!.trim();
+  return `${relative('', source.absoluteRef)}:${start.line}:${start.col}: ${message}\n    ${line}`;
 }

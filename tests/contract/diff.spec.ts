@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareCodes } from '../../scripts/contract/codes.ts';
-import { compare } from '../../scripts/contract/compare.ts';
+import { type Change, compare } from '../../scripts/contract/compare.ts';
 import type { Operation } from '../../scripts/contract/document.ts';
 import { type Approval, report, unapproved } from '../../scripts/contract/report.ts';
 import { smallDocument } from './fixtures/document.ts';
@@ -22,8 +22,10 @@ async function diff(change: (revision: Fixture) => void, approvals: Approval[] =
   return { text: report(comparison), refused: unapproved(comparison), changes: comparison.changes };
 }
 
-const toolsThatSayMajor = (changes: { tool: string; impact: string }[]) =>
-  [...new Set(changes.filter((change) => change.impact === 'major').map((change) => change.tool))].sort();
+const toolsThatSayMajor = (changes: Change[]) => {
+  const breaks = changes.filter((change) => change.impact === 'major');
+  return [...new Set(breaks.flatMap(({ told }) => told.map(({ tool }) => tool)))].sort();
+};
 
 const breaking: [string, (revision: Fixture) => void][] = [
   [
@@ -94,6 +96,19 @@ describe('contract:diff', () => {
     expect(refused.length).toBeGreaterThan(0);
   });
 
+  it('tells a break once that both tools see, by what each calls it', async () => {
+    const { changes, text } = await diff(({ listLojas }) => {
+      listLojas.parameters = [];
+      delete listLojas.responses['404'];
+    });
+    expect(changes.map(({ told, operations }) => [...told.map(({ id }) => id), ...operations])).toEqual([
+      ['parameter-removed', 'request-parameter-removed', 'listLojas'],
+      ['response-removed', 'response-non-success-status-removed', 'listLojas'],
+    ]);
+    expect(text.match(/- \*\*major\*\*/g)).toHaveLength(2);
+    expect(text.match(/\*\*not approved\*\*/g)).toHaveLength(2);
+  });
+
   it.each(harmless)('lets pass: %s', async (_, change) => {
     const { text, refused } = await diff(change);
     expect(text).toContain('not breaking');
@@ -118,10 +133,10 @@ describe('contract:diff', () => {
       delete listLojas.responses['404'];
     };
     const { refused } = await diff(change);
-    const approvals = refused.map(({ id }) => ({
+    const approvals = refused.map(({ told: [by] }) => ({
       version: '2.0.0',
       operation: 'listLojas',
-      change: id,
+      change: by!.id,
       reason: 'A list is never missing.',
     }));
     const approved = await diff(change, approvals);
