@@ -267,6 +267,7 @@ export const ListaComVisoes = {
   "listAcessos": "Acessos",
   "listNotificacoes": "Notificações",
   "listComunicados": "Comunicados",
+  "listLixeira": "Lixeira",
   "reportClientesFaixas": "Clientes: faixas tocadas",
   "reportClientesLikeDislike": "Clientes: faixas curtidas/descurtidas",
   "reportClientesVinhetas": "Clientes: vinhetas tocadas",

@@ -2246,6 +2246,7 @@ export const zListaComVisoes = z.enum([
     'listAcessos',
     'listNotificacoes',
     'listComunicados',
+    'listLixeira',
     'reportClientesFaixas',
     'reportClientesLikeDislike',
     'reportClientesVinhetas',

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
+import { ListaComVisoes } from '#generated/labels.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { operations } from '#generated/operations.ts';
 import type { AnyFilter } from '../shared/filter/declaration.ts';
@@ -109,6 +110,13 @@ it.each(searched.map((each) => [`${each.list.title} (${each.list.operation})`, e
       const { search } = readListUrl(new URLSearchParams({ [key]: text }), { ...list, columns: [] });
       expect([text, search === text]).toEqual([text, accepts(text)]);
     }
+  },
+);
+
+it.each(declared.map(({ title, operation }) => [title, operation]))(
+  '%s has views that the contract knows',
+  (_, operation) => {
+    expect(Object.keys(ListaComVisoes)).toContain(operation);
   },
 );
 

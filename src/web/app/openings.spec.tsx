@@ -83,6 +83,14 @@ it('the report that is opened by its address, while that gives it no filter', ()
   expect(asked.slice(2)).toEqual(['/api/v1/clientes/relatorioResumo']);
 });
 
+it('asks for nothing that the address does not name', () => {
+  visit('/comunicados/criar');
+  visit('/comunicados/inadimplente');
+  expect(asked).toEqual([]);
+  visit('/comunicados/criar/a%20b');
+  expect(asked).toEqual(['/api/v1/comunicados/a%20b']);
+});
+
 it('begins nothing for who is signed out, nor before a streaming token is out of the address', () => {
   visit('/lojas?sp_access_token=secret');
   session.end();

@@ -52,8 +52,11 @@ export function firstAddresses(
 ): string[] {
   const found = openingOf(openings, pathname);
   if (!found) return [];
+  // A parameter that the address leaves out has no value: what needs it is not asked for.
   const path = Object.fromEntries(
-    Object.entries(found.path).map(([key, value]) => [key, decodeURIComponent(value)]),
+    Object.entries(found.path)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, decodeURIComponent(value)]),
   );
   const params = new URLSearchParams(search);
   return found.opening.reads

@@ -20,6 +20,7 @@ export const lugares: Partial<Record<Lista, Lugar>> = {
   listAcessos: { entrada: '/admin/atividades', aba: 'acessos' },
   listNotificacoes: { entrada: '/notificacoes' },
   listComunicados: { entrada: '/comunicados' },
+  listLixeira: { entrada: '/lixeira' },
   reportClientesFaixas: clientes('FAIXAS_TOCADAS'),
   reportClientesLikeDislike: clientes('FAIXAS_CURTIDAS_DESCURTIDAS'),
   reportClientesVinhetas: clientes('VINHETAS_TOCADAS'),
