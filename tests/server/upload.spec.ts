@@ -171,11 +171,14 @@ describe('an upload that is refused leaves nothing behind', () => {
     expect(answer).toMatchObject({ status: 422, code: 'MU03' });
   });
 
-  it('MU03 says how the file has to be named', async () => {
-    const { error } = await create({ arquivo: fixture('sem-tags.mp3'), nome: 'faixa.mp3' });
-    expect(error.fields).toEqual([
-      { path: 'arquivo', message: expect.stringContaining('"artista - título"') },
-    ]);
+  it('MU03 says how the file has to be named, and what is missing', async () => {
+    const untagged = { arquivo: fixture('sem-tags.mp3'), nome: 'faixa.mp3' };
+    const { error } = await create(untagged);
+    const named = { path: 'arquivo', message: expect.stringContaining('"artista - título"') };
+    const artista = { path: 'artista', message: 'Artista é obrigatório' };
+    expect(error.fields).toEqual([named, { path: 'titulo', message: 'Título é obrigatório' }, artista]);
+    const half = await create({ ...untagged, dados: { titulo: 'Só o título' } });
+    expect(half.error.fields).toEqual([named, artista]);
     const unnamed = await create({
       ...{ dados: { titulo: 'Sem', artista: 'Extensão' }, arquivo: newWav(), nome: 'gravação' },
     });

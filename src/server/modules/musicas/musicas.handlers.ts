@@ -58,17 +58,21 @@ function tidyIsrc(text: string | undefined): string | null {
 }
 
 const NAME_SAYS_BOTH =
-  'Sem título e artista nas etiquetas do áudio, o arquivo precisa se chamar "artista - título"';
+  'Sem título e artista nas etiquetas do áudio ou em "dados", o arquivo precisa se chamar "artista - título"';
 
 type Names = { titulo?: string; artista?: string };
 
-/** Title and artist: as they were given, else as the tags say, else as the file is named; MU03 if nothing says. */
+/** Title and artist: as they were given, else as the tags say, else as the file is named; MU03, with what is missing, if nothing says. */
 function namesOf(given: Names, tags: Tags, nome: string): Required<Names> {
   const named: Names = ARTISTA_TITULO.exec(nome)?.groups ?? {};
   const titulo = given.titulo ?? tidy(tags.titulo) ?? tidy(named.titulo);
   const artista = given.artista ?? tidy(tags.artista) ?? tidy(named.artista);
   if (titulo && artista) return { titulo, artista };
-  throw fail('MU03', { fields: [{ path: 'arquivo', message: NAME_SAYS_BOTH }] });
+  const missing = [
+    ...(titulo ? [] : [{ path: 'titulo', message: 'Título é obrigatório' }]),
+    ...(artista ? [] : [{ path: 'artista', message: 'Artista é obrigatório' }]),
+  ];
+  throw fail('MU03', { fields: [{ path: 'arquivo', message: NAME_SAYS_BOTH }, ...missing] });
 }
 
 /** The fields of a new track. */

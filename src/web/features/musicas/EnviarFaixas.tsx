@@ -75,7 +75,7 @@ export function EnviarFaixas() {
         onFiles={(files) => queue.add(files)}
       >
         MP3, M4A, OGG, FLAC ou WAV, até 150 MB cada. Título e artista vêm das informações do arquivo; sem
-        elas, do nome <b>artista - título</b>.
+        elas, do nome <b>artista - título</b>, ou você os escreve aqui.
       </DropZone>
       {held && (
         <Notice tone="warn" role="alert" mt="4">

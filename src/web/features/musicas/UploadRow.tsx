@@ -9,6 +9,7 @@ import { IconButton } from '../../shared/ui/Button.tsx';
 import { Progress } from '../../shared/ui/Progress.tsx';
 import type { Upload, UploadQueue } from '../../shared/upload/queue.ts';
 import { audivel, type Musica } from './musica.ts';
+import { askedOf, faltamOf, NomearFaixa } from './NomearFaixa.tsx';
 
 type UploadRowProps = {
   upload: Upload<Musica>;
@@ -32,12 +33,14 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
   const { id, file, state, result } = upload;
   const Icon = icons[state];
   const underWay = state === 'waiting' || state === 'sending';
+  const asked = askedOf(upload);
   return (
     <m.li
       layout={moves && 'position'}
       transition={{ duration: 0.18, ease: 'easeOut' }}
       className="envio-faixa muted"
       aria-busy={state === 'sending'}
+      tabIndex={-1}
     >
       <Icon size={18} className={tones[state]} aria-hidden />
       <chakra.div display="grid" flex="1" minW="0">
@@ -45,6 +48,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
           {file.name}
         </span>
         <Resultado upload={upload} />
+        {asked.length > 0 && <NomearFaixa {...{ upload, asked, queue }} />}
       </chakra.div>
       <chakra.span className="note tabular" hideBelow="sm" whiteSpace="nowrap">
         {formatBytes(file.size)}
@@ -55,7 +59,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
           <X size={16} />
         </IconButton>
       )}
-      {(state === 'refused' || state === 'cancelled') && (
+      {(state === 'refused' || state === 'cancelled') && asked.length === 0 && (
         <IconButton label={`Tentar novamente ${file.name}`} onClick={() => queue.retry(id)}>
           <RotateCw size={16} />
         </IconButton>
@@ -71,12 +75,15 @@ const ruleOf = (error?: ApiError) =>
 function Resultado({ upload: { file, state, sent, result, error } }: { upload: Upload<Musica> }) {
   if (state === 'waiting') return <span className="note">Aguardando</span>;
   if (state === 'cancelled') return <span className="note">Cancelada</span>;
-  if (state === 'refused')
+  if (state === 'refused') {
+    const faltam = faltamOf(error);
     return (
       <span className="note tone-bad">
-        <b>{error?.code}</b>: {error?.message} {ruleOf(error)}
+        <b>{error?.code}</b>: {faltam ? `O arquivo não diz ${faltam}.` : error?.message}{' '}
+        {!faltam && ruleOf(error)}
       </span>
     );
+  }
   if (result)
     return (
       <span className="note">

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
 import { whenBack } from '../../shared/network/whenBack.ts';
-import { type Upload, UploadQueue } from '../../shared/upload/queue.ts';
+import { type Dados, type Upload, UploadQueue } from '../../shared/upload/queue.ts';
 import { refusalOf, upload } from '../../shared/upload/upload.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';
 
-function bodyOf(file: File): FormData {
+function bodyOf(file: File, dados: Dados): FormData {
   const body = new FormData();
   // In this order: the server reads what the file is for before the file.
-  body.append('dados', '{}');
+  body.append('dados', JSON.stringify(dados));
   body.append('arquivo', file);
   return body;
 }
 
 const newQueue = () =>
   new UploadQueue<Musica>({
-    send: (file, options) => upload('createMusica', bodyOf(file), options),
+    send: (file, { dados = {}, ...options }) => upload('createMusica', bodyOf(file, dados), options),
     check: refusalOf,
     whenBack,
   });

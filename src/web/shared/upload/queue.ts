@@ -1,8 +1,12 @@
 import { ApiError } from '../api/ApiError.ts';
 
+/** What goes with a file, by the names of the contract. */
+export type Dados = Readonly<Record<string, string>>;
+
 export type Upload<Result> = {
   id: number;
   file: File;
+  dados?: Dados;
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
   /** From 0 to 1. */
   sent: number;
@@ -12,7 +16,7 @@ export type Upload<Result> = {
 
 type Send<Result> = (
   file: File,
-  options: { signal: AbortSignal; onProgress: (sent: number) => void },
+  options: { signal: AbortSignal; onProgress: (sent: number) => void; dados?: Dados },
 ) => Promise<Result>;
 
 type QueueOptions<Result> = {
@@ -71,10 +75,11 @@ export class UploadQueue<Result> {
     this.#fill();
   }
 
-  retry(id: number) {
+  /** Sends a file again, with what goes with it now; with what went with it before, unless told. */
+  retry(id: number, dados?: Dados) {
     const upload = this.#find(id);
     if (upload?.state !== 'refused' && upload?.state !== 'cancelled') return;
-    this.#change(id, { state: 'waiting', sent: 0, error: undefined });
+    this.#change(id, { state: 'waiting', sent: 0, error: undefined, ...(dados && { dados }) });
     this.#fill();
   }
 
@@ -95,13 +100,13 @@ export class UploadQueue<Result> {
     }
   }
 
-  async #run({ id, file }: Upload<Result>) {
+  async #run({ id, file, dados }: Upload<Result>) {
     const running = new AbortController();
     this.#running.set(id, running);
     this.#change(id, { state: 'sending', sent: 0 });
     try {
       const onProgress = (sent: number) => running.signal.aborted || this.#change(id, { sent });
-      const result = await this.#options.send(file, { signal: running.signal, onProgress });
+      const result = await this.#options.send(file, { signal: running.signal, onProgress, dados });
       this.#change(id, { state: 'done', sent: 1, result });
     } catch (thrown) {
       if (!running.signal.aborted) this.#refuse(id, ApiError.from(thrown));

@@ -1,0 +1,80 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type FormEvent, useState } from 'react';
+import { listing } from '#domain/text.ts';
+import { MusicaUpdate } from '#generated/fields.ts';
+import type { ApiError } from '../../shared/api/ApiError.ts';
+import { Field } from '../../shared/chakra/fields.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import type { Upload, UploadQueue } from '../../shared/upload/queue.ts';
+import type { Musica } from './musica.ts';
+
+const names = ['titulo', 'artista'] as const;
+type Name = (typeof names)[number];
+
+/** The names that nothing in a refused file says. */
+const missing = (error?: ApiError): Name[] =>
+  error?.code === 'MU03' ? names.filter((name) => error.fields.some(({ path }) => path === name)) : [];
+
+/** The names that a refused file lacks, in words. */
+export const faltamOf = (error?: ApiError) =>
+  listing(missing(error).map((name) => MusicaUpdate[name].label.toLowerCase()));
+
+/** The names that are asked for in a file's row: those that it lacks, and those that it was given and was refused with. */
+export const askedOf = ({ state, error, dados }: Upload<Musica>): Name[] => {
+  const lacks = missing(error);
+  return state === 'refused'
+    ? names.filter((name) => lacks.includes(name) || dados?.[name] !== undefined)
+    : [];
+};
+
+/** The name of a file that says nothing else, for a beginning. */
+const stem = ({ name }: File) => name.replace(/\.[^.]+$/, '').slice(0, MusicaUpdate.titulo.maxLength);
+
+type NomearFaixaProps = { upload: Upload<Musica>; asked: readonly Name[]; queue: UploadQueue<Musica> };
+
+/** Asks for a track's title and artist, and sends its file again with them. */
+export function NomearFaixa({ upload: { id, file, dados = {} }, asked, queue }: NomearFaixaProps) {
+  const [typed, setTyped] = useState({ titulo: stem(file), artista: '', ...dados });
+  const empty = asked.filter((name) => !typed[name].trim()).map((name) => MusicaUpdate[name].label);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (empty.length > 0) return;
+    focusNext(event.currentTarget);
+    queue.retry(id, { ...dados, ...Object.fromEntries(asked.map((name) => [name, typed[name].trim()])) });
+  };
+  return (
+    <chakra.form
+      aria-label={`Dados de ${file.name}`}
+      display="flex"
+      flexWrap="wrap"
+      alignItems="flex-end"
+      gap="2.5"
+      py="2"
+      noValidate
+      onSubmit={send}
+    >
+      {asked.map((name) => (
+        <Field.Root key={name} flex="1 1 160px" w="auto">
+          <Field.Label>{MusicaUpdate[name].label}</Field.Label>
+          <Input
+            autoComplete="off"
+            maxLength={MusicaUpdate[name].maxLength}
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+          />
+        </Field.Root>
+      ))}
+      <Button type="submit" variant="outline" reason={empty.length > 0 && `Preencha ${listing(empty)}`}>
+        Enviar
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** Leads on to the next file that lacks its names, else to the row itself, whose inputs go. */
+function focusNext(form: HTMLFormElement) {
+  const forms = [...(form.closest('ul')?.querySelectorAll('form') ?? [])];
+  const next = forms[forms.indexOf(form) + 1]?.querySelector('input') ?? form.closest('li');
+  next?.focus();
+}
