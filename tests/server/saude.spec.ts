@@ -108,6 +108,7 @@ describe('the list', () => {
         desde: at(0),
       },
       sincronia: { tem: 'v1', quer: 'v1', faltam: 0 },
+      espaco: null,
       horarioInformado: false,
     });
     expect(body.items[5]).toMatchObject({ situacao: 'FECHADA', tocando: null });
