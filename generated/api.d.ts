@@ -1496,7 +1496,7 @@ export type paths = {
          * Streams how the stores are doing, a snapshot first and then what changes.
          * @description Server-sent events, whose data is JSON: `resumo` (as `getLojasSaudeResumo` answers) and `lojas` (stores as `listLojasSaude` has them, in one
          *     event or several) at first, then at most once a second those that changed; `retiradas` has the ids of stores that have no state any more. A
-         *     comment comes every 15 seconds. It ends with the session, and when the server stops.
+         *     comment comes every 15 seconds. It ends with the session, and when the server stops. A session or a key reads ten at once: an eleventh is `L012`.
          */
         get: operations["streamLojasSaude"];
         put?: never;
@@ -15977,6 +15977,17 @@ export interface operations {
             /** @description In conflict with what exists. */
             409: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

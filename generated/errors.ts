@@ -26,6 +26,7 @@ export const errors = {
   L009: {"family":"L","status":404,"message":"Loja não existe."},
   L010: {"family":"L","status":404,"message":"Loja não existe."},
   L011: {"family":"L","status":409,"message":"Login já cadastrado no sistema.","extension":true},
+  L012: {"family":"L","status":429,"message":"Esta sessão já acompanha as lojas em dez lugares. Feche um deles.","extension":true},
   P001: {"family":"P","status":409,"message":"Já existe uma playlist com este nome."},
   P002: {"family":"P","status":400,"message":"Preencha todos os campos corretamente!"},
   P003: {"family":"P","status":409,"message":"Já existe uma playlist com este nome."},

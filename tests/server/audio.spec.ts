@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
 import { createSigner } from '#server/http/signature.ts';
+import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { fixture, form, wav } from '#tests/support/audio.ts';
 import { addCliente } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -175,15 +176,17 @@ describe('a signed address', () => {
 
   it('is LG006 when it was tampered with', async () => {
     const url = await sign();
-    const [address = '', expiry = '', admin = '', mac = ''] = url.split(/[=.]/);
+    const [address = '', expiry = '', admin = '', session = '', mac = ''] = url.split(/[=.]/);
     const later = Number(expiry) + 60;
     const other = newId();
     const forged = [
-      `${later}.${admin}.${mac}`,
-      `${expiry}.${other}.${mac}`,
-      `${expiry}.${admin}.${mac.slice(1)}`,
-      `${expiry}.${admin}.`,
-      '..',
+      `${later}.${admin}.${session}.${mac}`,
+      `${expiry}.${other}.${session}.${mac}`,
+      `${expiry}.${admin}.${other}.${mac}`,
+      `${expiry}.${admin}.${mac}`,
+      `${expiry}.${admin}.${session}.${mac.slice(1)}`,
+      `${expiry}.${admin}.${session}.`,
+      '...',
       '',
     ];
     for (const assinatura of forged) {
@@ -191,9 +194,16 @@ describe('a signed address', () => {
     }
   });
 
+  const callerOf = async () =>
+    server.db
+      .selectFrom('sessoes')
+      .where('tokenHash', '=', hashToken(await server.token()))
+      .select(['adminId as id', 'id as sessaoId'])
+      .executeTakeFirstOrThrow();
+
   it('is over after five minutes', async () => {
     const resource = { operation: 'getMusicaAudio', id: musica } as const;
-    const me = (await server.call('getMe')).body._id;
+    const me = await callerOf();
     const minutesAgo = (minutes: number) =>
       createSigner(server.settings, () => Date.now() - minutes * 60_000).sign(resource, me);
     const open = (assinatura: string) => get(`/api/v1/musicas/${musica}/audio?assinatura=${assinatura}`);
@@ -203,7 +213,7 @@ describe('a signed address', () => {
 
   it('is LG006 when it would be good for longer than any that is given', async () => {
     const resource = { operation: 'getMusicaAudio', id: musica } as const;
-    const me = (await server.call('getMe')).body._id;
+    const me = await callerOf();
     for (const ahead of [60_000, 365 * 86_400_000]) {
       const assinatura = createSigner(server.settings, () => Date.now() + ahead).sign(resource, me);
       expect((await get(`/api/v1/musicas/${musica}/audio?assinatura=${assinatura}`)).code).toBe('LG006');
@@ -218,6 +228,14 @@ describe('a signed address', () => {
     const disabled = await get(url);
     expect([disabled.status, disabled.code]).toEqual([403, 'LG004']);
     await server.call('deleteAdmin', { path: { id } });
+    expect((await get(url)).code).toBe('LG006');
+  });
+
+  it('is over with the session that it was made in', async () => {
+    await server.addAdmin('de-passagem');
+    const url = await sign('de-passagem');
+    expect((await get(url)).status).toBe(200);
+    await server.call('logout', { as: 'de-passagem' });
     expect((await get(url)).code).toBe('LG006');
   });
 

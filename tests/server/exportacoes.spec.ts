@@ -10,10 +10,11 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { createSigner } from '#server/http/signature.ts';
 import { beginSending } from '#server/modules/exportacoes/exportacoes.queries.ts';
+import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { createWorld, type Query } from '#tests/support/relatoriosWorld.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 const relatorios = contract.components.schemas.RelatorioExportavel.enum as Relatorio[];
 type Formato = 'csv' | 'xlsx';
@@ -334,8 +335,8 @@ describe('the address', () => {
     const response = await file(url);
     return response.ok ? response.status : (await response.json()).error.code;
   };
-  const signedAt = (now: number, id: string, adminId: string) =>
-    createSigner(server.settings, () => now).sign({ operation: 'downloadExportacao', id }, adminId);
+  const signedAt = (now: number, id: string, me: { id: string; sessaoId: string }) =>
+    createSigner(server.settings, () => now).sign({ operation: 'downloadExportacao', id }, me);
 
   it('opens its own export alone, for 5 minutes', async () => {
     const { body } = await create(asked);
@@ -346,12 +347,13 @@ describe('the address', () => {
     expect(await codeOf(`${other.url.split('?')[0]}?${query}`)).toBe('LG006');
     expect(await codeOf(`${path}?${query.slice(0, -2)}`)).toBe('LG006');
     expect(await codeOf(path)).toBe('LG006');
-    const { id } = await server.db
-      .selectFrom('admins')
-      .select('id')
-      .where('login', '=', 'admin')
+    const me = await server.db
+      .selectFrom('sessoes')
+      .where('tokenHash', '=', hashToken(await server.token()))
+      .select(['adminId as id', 'id as sessaoId'])
       .executeTakeFirstOrThrow();
-    const late = signedAt(Date.now() - 301_000, body._id, id);
+    expect(await codeOf(`${path}?assinatura=${signedAt(Date.now() - 299_000, body._id, me)}`)).toBe(200);
+    const late = signedAt(Date.now() - 301_000, body._id, me);
     expect(await codeOf(`${path}?assinatura=${late}`)).toBe('LG006');
   });
 
@@ -364,6 +366,44 @@ describe('the address', () => {
     expect(await codeOf(body.url)).toBe('LG004');
     await server.db.updateTable('admins').set({ deletedAt: new Date() }).where('id', '=', adminId).execute();
     expect(await codeOf(body.url)).toBe('LG006');
+  });
+
+  it('opens no longer than the session or the key that asked for it', async () => {
+    await server.addAdmin('sai-logo', '0');
+    const changes = {
+      ended: { revogadaEm: new Date() },
+      unused: { ultimoUso: new Date(Date.now() - 13 * 3_600_000) },
+      old: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
+    };
+    const none = { revogadaEm: null, ultimoUso: new Date(), createdAt: new Date() };
+    const { body } = await create(asked, 'sai-logo');
+    const change = async (values: object) =>
+      server.db
+        .updateTable('sessoes')
+        .set(values)
+        .where('tokenHash', '=', hashToken(await server.token('sai-logo')))
+        .execute();
+    for (const values of Object.values(changes)) {
+      await change(values);
+      expect(await codeOf(body.url)).toBe('EX001');
+      await change(none);
+    }
+    expect(await codeOf(body.url)).toBe(200);
+    const made = await server.call('createChave', {
+      as: 'sai-logo',
+      body: { nome: 'Planilha', level: '1', dias: 1, senhaAtual: PASSWORD },
+    });
+    const headers = { authorization: `Bearer ${made.body.segredo}` };
+    const ofKey = await server.call('createExportacao', {
+      as: null,
+      headers,
+      body: { filtros: {}, formato: 'csv', ...asked },
+    });
+    expect((await server.call('logout', { as: 'sai-logo' })).status).toBe(204);
+    expect(await codeOf(body.url)).toBe('EX001');
+    expect(await codeOf(ofKey.body.url)).toBe(200);
+    await server.call('deleteChave', { path: { id: made.body._id } });
+    expect(await codeOf(ofKey.body.url)).toBe('EX001');
   });
 
   it('tells its headers alone by HEAD, and reads nothing', async () => {

@@ -1,5 +1,6 @@
 // Both engines: states are worked out by one instance under a lock.
 
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -384,6 +385,27 @@ describe('the stream', () => {
     await next();
     await server.call('deactivateAdmin', { path: { id } });
     expect(await next()).toBeUndefined();
+  });
+
+  it('is had ten times by a session, and by another as often', async () => {
+    await server.addAdmin('muitas-telas');
+    const ten = await Promise.all(Array.from({ length: 10 }, () => open('muitas-telas')));
+    expect(ten.map(({ response }) => response.status)).toEqual(ten.map(() => 200));
+    const refused = await server.call('streamLojasSaude', { as: 'muitas-telas' });
+    expect([refused.status, refused.error.code]).toEqual([429, 'L012']);
+    const other = await open();
+    expect(other.response.status).toBe(200);
+    for (const { leave } of [...ten, other]) leave();
+  });
+
+  it('that is left makes room for another', async () => {
+    const quadro = createQuadro(server.db, pino({ level: 'silent' }));
+    const ten = await Promise.all(Array.from({ length: 10 }, () => quadro.open('somebody')));
+    await expect(quadro.open('somebody')).rejects.toMatchObject({ code: 'L012' });
+    const [first] = ten;
+    await once(first!.destroy(), 'close');
+    expect(await quadro.open('somebody')).toBeDefined();
+    quadro.stop();
   });
 
   it('that is opened while the server stops ends, too', async () => {

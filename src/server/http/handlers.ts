@@ -8,7 +8,7 @@ import type { Pending } from './pending.ts';
 /** Who does something, the network address it comes from, and the key of the program that does it. */
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
 
-/** The admin who is signed in, and the session it is signed in with ('' by a signed address and by a key). */
+/** The admin who is signed in, and the session it is signed in with ('' by a key). */
 export type Me = By & {
   nome: string;
   login: string;

@@ -1,6 +1,7 @@
 import type { OperationId } from '#generated/operations.ts';
 import { readKeys, sign, verify } from '../keys.ts';
 import type { Settings } from '../settings.ts';
+import type { Me } from './handlers.ts';
 
 const VALID_S = 300;
 /** How far apart the clocks of two instances may be. */
@@ -10,11 +11,13 @@ const CLOCKS_APART_S = 5;
 export type Resource = { operation: OperationId; id: string };
 
 export type Signer = {
-  /** The `assinatura` with which this admin may open the resource for 5 minutes. */
-  sign(resource: Resource, adminId: string): string;
-  /** The admin who signed, if the signature is right and not over. */
-  verify(resource: Resource, signature: string): string | undefined;
+  /** The `assinatura` with which this admin may open the resource for 5 minutes, as long as its session or key is open. */
+  sign(resource: Resource, me: Pick<Me, 'id' | 'sessaoId' | 'chaveId'>): string;
+  /** The admin who signed, and its session or key, if the signature is right and not over. */
+  verify(resource: Resource, signature: string): Signed | undefined;
 };
+
+type Signed = { adminId: string; by: string };
 
 /** Signs addresses for what cannot send a token: an audio element, a download. */
 export function createSigner(
@@ -22,18 +25,20 @@ export function createSigner(
   now: () => number = Date.now,
 ): Signer {
   const keys = readKeys(settings, 'assinatura');
-  const textOf = ({ operation, id }: Resource, expiry: string, adminId: string) =>
-    JSON.stringify([operation, id, expiry, adminId]);
+  const textOf = ({ operation, id }: Resource, expiry: string, { adminId, by }: Signed) =>
+    JSON.stringify([operation, id, expiry, adminId, by]);
   return {
-    sign(resource, adminId) {
+    sign(resource, { id: adminId, sessaoId, chaveId }) {
       const expiry = String(Math.floor(now() / 1000) + VALID_S);
-      return `${expiry}.${adminId}.${sign(keys, textOf(resource, expiry, adminId))}`;
+      const by = chaveId ?? sessaoId;
+      return `${expiry}.${adminId}.${by}.${sign(keys, textOf(resource, expiry, { adminId, by }))}`;
     },
     verify(resource, signature) {
-      const [expiry = '', adminId = '', mark = '', ...beyond] = signature.split('.');
-      if (beyond.length > 0 || !verify(keys, textOf(resource, expiry, adminId), mark)) return undefined;
+      const [expiry = '', adminId = '', by = '', mark = '', ...beyond] = signature.split('.');
+      const signed = { adminId, by };
+      if (beyond.length > 0 || !verify(keys, textOf(resource, expiry, signed), mark)) return undefined;
       const left = Number(expiry) - now() / 1000;
-      return left > 0 && left <= VALID_S + CLOCKS_APART_S ? adminId : undefined;
+      return left > 0 && left <= VALID_S + CLOCKS_APART_S ? signed : undefined;
     },
   };
 }

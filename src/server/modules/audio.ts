@@ -30,7 +30,7 @@ export function audioVerbs({ db, storage, signer }: Context, { operation, code, 
 
     async sign({ params: { id }, me }: Call & { me: Me }) {
       await mustFind(id);
-      const assinatura = signer.sign({ operation, id }, me.id);
+      const assinatura = signer.sign({ operation, id }, me);
       const path = operations[operation].path.replace('{id}', encodeURIComponent(id));
       return { status: 200 as const, body: { url: `${API}${path}?assinatura=${assinatura}` } };
     },

@@ -86,6 +86,14 @@ describe('an export of 200,000 rows', () => {
     await expect(rest()).rejects.toThrow();
   });
 
+  it('ends with the session that asked for it', async () => {
+    await server.addAdmin('de-saida-cedo');
+    const { url } = await create({ formato: 'xlsx' }, 'de-saida-cedo');
+    const { rest } = await begun(url);
+    await server.call('logout', { as: 'de-saida-cedo' });
+    await expect(rest()).rejects.toThrow();
+  });
+
   it('ends when the one who takes it goes away', async () => {
     const { _id, url } = await create({});
     const { abort } = await begun(url);

@@ -17,6 +17,7 @@ import { dayOf } from '../../playlog/days.ts';
 import { findDetalhesDesde } from '../../playlog/kept.ts';
 import type { Context } from '../context.ts';
 import { readingHandlers } from '../reading.ts';
+import { openCallers } from '../session/abertos.queries.ts';
 import { toCsv } from './csv.ts';
 import {
   beginSending,
@@ -51,6 +52,8 @@ const STALLED_AFTER_MS = 120_000;
 
 type Sending = {
   id: string;
+  /** The session or key that asked for it. */
+  by: string;
   file: Readable;
   answer: ServerResponse;
   progress: { linhas: number };
@@ -58,9 +61,9 @@ type Sending = {
 
 /**
  * Keeps an export's progress while its file is sent, and ends the sending when the export is cancelled, its admin
- * disabled, or nobody takes what is sent.
+ * disabled, its session over, or nobody takes what is sent.
  */
-async function followSending(db: Db, log: Log, { id, file, answer, progress }: Sending): Promise<void> {
+async function followSending(db: Db, log: Log, { id, by, file, answer, progress }: Sending): Promise<void> {
   const over = new AbortController();
   const outcome = finished(answer).then(
     // What failed before its first row was answered, with a failure.
@@ -78,7 +81,9 @@ async function followSending(db: Db, log: Log, { id, file, answer, progress }: S
     taken = sent;
     const isStalled = Date.now() - since > STALLED_AFTER_MS;
     try {
-      const mayGoOn = await noteProgress(db, id, { status: 'ENVIANDO', linhas: progress.linhas });
+      const { sessoes, chaves } = await openCallers(db, [by]);
+      const isKept = await noteProgress(db, id, { status: 'ENVIANDO', linhas: progress.linhas });
+      const mayGoOn = isKept && sessoes.length + chaves.length > 0;
       if (!mayGoOn || isStalled) file.destroy(new Error(isStalled ? 'export stalled' : 'export cancelled'));
     } catch (error) {
       log.warn({ err: error }, 'progress of an export not noted');
@@ -138,7 +143,7 @@ export const exportacoesHandlers = (context: Context) => {
         await recordExportacao(trx, me, { relatorio, id, filtros, formato, linhas: total! });
         return insertExportacao(trx, nova);
       });
-      const assinatura = signer.sign({ operation: 'downloadExportacao', id: exportacao }, me.id);
+      const assinatura = signer.sign({ operation: 'downloadExportacao', id: exportacao }, me);
       const url = `${API}/exportacoes/${exportacao}/arquivo?assinatura=${assinatura}`;
       return { status: 201, body: { _id: exportacao, url, total: total! } };
     },
@@ -173,12 +178,13 @@ export const exportacoesHandlers = (context: Context) => {
         );
       if (isLook) return { status: 200, body: Readable.from([]) };
       const progress = { linhas: 0 };
+      const by = me.chaveId ?? me.sessaoId;
       const batches = batchesOf({ relatorio, id: entidadeId, filtros, me }, progress);
       const note = detalhesDesdeText(relatorio, await findDetalhesDesde(db));
       const file = Readable.from(
         formato === 'xlsx' ? toXlsx(columns, batches, { note }) : toCsv(columns, batches, note),
       );
-      afterwards(() => followSending(db, log, { id, file, answer: reply.raw, progress }));
+      afterwards(() => followSending(db, log, { id, by, file, answer: reply.raw, progress }));
       return { status: 200, body: file };
     },
   } satisfies Partial<Handlers>;

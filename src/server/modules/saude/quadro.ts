@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../db/open.ts';
+import { fail } from '../../fail.ts';
 import type { Log } from '../../log.ts';
 import { isReceiving } from '../../sinais/recebimento.ts';
 import type { Quadro } from '../../sinais/saude.ts';
-import { openChaves } from '../session/chaves.queries.ts';
-import { openSessions } from '../session/sessoes.queries.ts';
+import { openCallers } from '../session/abertos.queries.ts';
 import { toResumo, toSaude } from './saude.answers.ts';
 import {
   countSituacoes,
@@ -19,6 +19,7 @@ import {
 const TELL_EVERY_MS = 1_000;
 const COMMENT_EVERY_MS = 15_000;
 const STORES_AN_EVENT = 500;
+const MOST_OF_A_CALLER = 10;
 /** Who reads more slowly than this is behind comes back, and begins with what is true then. */
 const MOST_UNREAD_BYTES = 32 * 1024 * 1024;
 
@@ -99,11 +100,9 @@ export function createQuadro(
   }
 
   const endOver = async () => {
-    const ids = new Set(listeners.values());
-    const ofPeople = await openSessions(db, [...ids]);
-    const others = ids.difference(ofPeople);
-    const ofPrograms = others.size > 0 ? await openChaves(db, [...others]) : others;
-    for (const [stream, id] of listeners) if (!ofPeople.has(id) && !ofPrograms.has(id)) end(stream);
+    const { sessoes, chaves } = await openCallers(db, [...new Set(listeners.values())]);
+    const open = new Set([...sessoes, ...chaves]);
+    for (const [stream, id] of listeners) if (!open.has(id)) end(stream);
   };
 
   async function tell(): Promise<void> {
@@ -130,6 +129,9 @@ export function createQuadro(
   return {
     open: (id) =>
       inTurn(async () => {
+        // Refused rather than the oldest ended, whose reader would come back and end the next.
+        if ([...listeners.values()].filter((one) => one === id).length >= MOST_OF_A_CALLER)
+          throw fail('L012');
         known ??= await readKnown();
         const stream = new Readable({ read() {}, highWaterMark: 1 });
         stream.push([known.resumo, ...storeEvents([...known.lojas.values()])].join(''));

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#generated/errors.ts';
-import { operations } from '#generated/operations.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
 import type { Db } from '../../db/open.ts';
 import { fail, failForKeys } from '../../fail.ts';
 import type { Access } from '../../http/contract.ts';
 import type { Me } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
-import type { Signer } from '../../http/signature.ts';
+import type { Resource, Signer } from '../../http/signature.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
+import { openCallers } from './abertos.queries.ts';
 import { endingOf, findChave, isChave, touchChave } from './chaves.queries.ts';
 import { createCorpos } from './corpos.ts';
 import { findAdminBy } from './session.queries.ts';
@@ -104,13 +105,31 @@ async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise
   return me;
 }
 
-/** The address was signed minutes ago for somebody whom nothing was to be asked of before. */
-async function bySigner(db: Db, request: FastifyRequest, adminId: string | undefined): Promise<Me> {
-  const admin = adminId && (await findAdminBy(db, 'id', adminId));
+/** What an address that was signed in a session answers once that is over: what it would if there were nothing there. */
+const ABSENT: Partial<Record<OperationId, ErrorCode>> = {
+  downloadExportacao: 'EX001',
+  downloadTarefa: 'TA001',
+};
+
+type Signed = ReturnType<Signer['verify']>;
+
+/** The address was signed minutes ago for somebody whom nothing was to be asked of before, in a session or by a key that is still open. */
+async function bySigner(
+  db: Db,
+  request: FastifyRequest,
+  { operation }: Resource,
+  signed: Signed,
+): Promise<Me> {
+  const admin = signed && (await findAdminBy(db, 'id', signed.adminId));
   if (!admin) throw fail('LG006');
   if (admin.status === 'INATIVO') throw fail('LG004');
+  const {
+    sessoes: [sessaoId = ''],
+    chaves: [chaveId],
+  } = await openCallers(db, [signed.by]);
+  if (!sessaoId && !chaveId) throw fail(ABSENT[operation] ?? 'LG006');
   const { id, nome, login, level } = admin;
-  return { id, nome, login, level, sessaoId: '', endereco: addressOf(request) };
+  return { id, nome, login, level, sessaoId, chaveId, endereco: addressOf(request) };
 }
 
 /** Callers found by their sessions, or as those who signed the address they call. */
@@ -118,5 +137,6 @@ export const createAccess = (db: Db, signer: Signer): Omit<Access, 'devices'> =>
   corpos: createCorpos(db),
   bySession: (request, scope) => bySession(db, request, scope),
   assertOpenToKeys: (request) => assertOpenToKeys(db, request),
-  bySignature: (request, resource, signature) => bySigner(db, request, signer.verify(resource, signature)),
+  bySignature: (request, resource, signature) =>
+    bySigner(db, request, resource, signer.verify(resource, signature)),
 });

@@ -58,7 +58,8 @@ export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
         await recordAcesso(db, { ...refused, motivo: 'ADMIN_INATIVO' });
         throw fail('LG001');
       }
-      if (admin.doisFatores) return { status: 202, body: { prova: signer.sign(proofOf(admin), admin.id) } };
+      if (admin.doisFatores)
+        return { status: 202, body: { prova: signer.sign(proofOf(admin), { id: admin.id, sessaoId: '' }) } };
       return { status: 200, body: { accessToken: await enter(admin, body.login, req) } };
     },
 
@@ -66,7 +67,7 @@ export const sessionHandlers = ({ db, settings, signer, fatores }: Context) => {
       const endereco = addressOf(req);
       const [, id = ''] = prova.split('.');
       const admin = await findAdminBy(db, 'id', id);
-      const isProven = admin?.doisFatores && signer.verify(proofOf(admin), prova) === id;
+      const isProven = admin?.doisFatores && signer.verify(proofOf(admin), prova)?.adminId === id;
       const isKnown = isProven && (await isKnownNetwork(db, id, networkOf(endereco)));
       const shared = isKnown ? [] : [perNetwork(endereco)];
       await attempt(db, shared, { operacao: 'confirmLogin', endereco });

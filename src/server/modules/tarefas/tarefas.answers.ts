@@ -15,7 +15,7 @@ export function toTarefa(
   { id, adminId, adminNome, ...tarefa }: TarefaFound,
   me: Me,
 ): components['schemas']['Tarefa'] {
-  const assinatura = signer.sign({ operation: 'downloadTarefa', id }, me.id);
+  const assinatura = signer.sign({ operation: 'downloadTarefa', id }, me);
   const arquivo = `${API}/tarefas/${id}/arquivo?assinatura=${assinatura}`;
   return {
     ...{ _id: id, ...tarefa, admin: { _id: adminId, nome: adminNome } },
