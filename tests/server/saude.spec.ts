@@ -111,6 +111,7 @@ describe('the list', () => {
       sincronia: { tem: 'v1', quer: 'v1', faltam: 0 },
       espaco: null,
       horarioInformado: false,
+      espaco: null,
     });
     expect(body.items[5]).toMatchObject({ situacao: 'FECHADA', tocando: null });
   });
