@@ -1,28 +1,32 @@
 // Moves what the settings name, rows or files, elsewhere: npm run move -- --para postgres://… or -- --arquivos s3://… or /a/folder
-import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { makeFolder } from '../src/server/dataDir.ts';
 import { startEmbedded } from '../src/server/db/embedded/start.ts';
 import { openDatabase } from '../src/server/db/open.ts';
-import { explain, StartError } from '../src/server/explain.ts';
+import { StartError } from '../src/server/explain.ts';
 import { createLog } from '../src/server/http/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
 import { openStorage } from '../src/server/storage/open.ts';
+import { connected } from './backup/source.ts';
+import { runCommand } from './command/run.ts';
 import { copyDatabase } from './move/copy.ts';
 import { moveFiles } from './move/files.ts';
 
-async function connected(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(config);
-  await client.connect();
-  return client;
-}
+const HELP = `npm run move -- --para postgres://user:password@host:5432/database
+npm run move -- --arquivos place
+
+Copies what the settings name elsewhere, and leaves it where it was. Start the server with the new setting afterwards.
+
+  --para address      the rows of the embedded database in DATA_DIR, into an empty PostgreSQL; with the server stopped
+  --arquivos place    audio and archive of DATA_DIR or STORAGE_URL, to s3://bucket/folder or into another data folder`;
 
 /** Brings the embedded database and the PostgreSQL to the same schema, then copies all rows. */
 async function moveRows(para: string): Promise<void> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: para });
   const { DATA_DIR } = settings;
   const log = createLog(settings);
+  // Before minutes are spent on the embedded one.
+  await (await connected({ connectionString: para })).end();
   for (const address of [{ DATA_DIR }, { DATA_DIR, DATABASE_URL: para }]) {
     const database = await openDatabase(address, log);
     await database.close();
@@ -46,7 +50,7 @@ async function moveAudio(para: string): Promise<void> {
   const isBucket = para.startsWith('s3://');
   const elsewhere = isBucket ? { STORAGE_URL: para } : { STORAGE_URL: '', DATA_DIR: path.resolve(para) };
   const to = readSettings({ ...env, ...elsewhere });
-  if (!isBucket) await fs.mkdir(to.DATA_DIR, { recursive: true, mode: 0o700 });
+  if (!isBucket) makeFolder(to.DATA_DIR);
   const { files, copied, damaged } = await moveFiles(
     await openStorage(settings, log),
     await openStorage(to, log),
@@ -58,15 +62,10 @@ async function moveAudio(para: string): Promise<void> {
   console.log(`\n${files} files are there, ${copied} of them copied now. Start the server with ${next}.`);
 }
 
-const { values } = parseArgs({ options: { para: { type: 'string' }, arquivos: { type: 'string' } } });
-const { para, arquivos } = values;
-if ((para === undefined) === (arquivos === undefined)) {
-  console.error(
-    'Say what and where to: npm run move -- --para postgres://user:password@host:5432/database, or -- --arquivos s3://bucket',
-  );
-  process.exit(1);
-}
-(para === undefined ? moveAudio(arquivos!) : moveRows(para)).catch((error) => {
-  console.error(explain(error));
-  process.exitCode = 1;
+const options = { para: { type: 'string' }, arquivos: { type: 'string' } } as const;
+
+await runCommand(HELP, options, async ({ para, arquivos }) => {
+  if (para !== undefined && arquivos === undefined) return moveRows(para);
+  if (arquivos !== undefined && para === undefined) return moveAudio(arquivos);
+  throw new StartError(`Say what and where to, one of the two:\n\n${HELP}`);
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
+import { explainedConnection } from '../../src/server/db/reach.ts';
 import { StartError } from '../../src/server/explain.ts';
 import type { Log } from '../../src/server/log.ts';
 import type { Settings } from '../../src/server/settings.ts';
@@ -15,10 +16,13 @@ export type Source = { engine: 'embedded' | 'postgres'; client: pg.Client; close
 export const BEGIN = `begin transaction isolation level repeatable read, read only;
   set local time zone 'UTC'; set local extra_float_digits = 1`;
 
+/** A connection of a command's own; why there is none to an address is said in a sentence. */
 export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true });
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw config.connectionString ? explainedConnection(error, client) : error;
+  });
   return client;
 }
 

@@ -12,7 +12,7 @@ const SOURCES = [
   'src/server',
   'src/domain',
   'generated',
-  ...['backup', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
+  ...['backup', 'command', 'fleet', 'move', 'rows'].map((one) => `scripts/${one}`),
 ];
 const COMMANDS = ['backup', 'restore', 'verify', 'move', 'package/healthy'].map((one) => `scripts/${one}.ts`);
 const PAPERS = ['LICENSE', 'README.md', 'SECURITY.md', 'docs', 'deploy'];

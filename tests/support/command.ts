@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ofTheRun } from './process.ts';
 
+export type Command = 'backup' | 'restore' | 'verify' | 'move';
 export type Env = Record<string, string | undefined>;
 
 /** A command of package.json under way, and how it ends. */
-export function beginCommand(name: 'backup' | 'restore' | 'verify', env: Env, ...args: string[]) {
+export function beginCommand(name: Command, env: Env, ...args: string[]) {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
     env: { ...ofTheRun, ...env },
   });

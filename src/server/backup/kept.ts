@@ -65,7 +65,14 @@ export const writeManifest = ({ place, name }: Backup, told: Manifest) =>
 export async function readManifest({ place, name }: Backup): Promise<Manifest> {
   const content = await place.read(manifestPath(name));
   if (!content) throw new StartError(`The backup ${name} has no manifest.`);
-  return manifest.parse(JSON.parse(await text(content)));
+  const told = await text(content);
+  try {
+    return manifest.parse(JSON.parse(told));
+  } catch {
+    throw new StartError(
+      `The backup ${name} is damaged, or of another version: its manifest.json is not one that this version reads.`,
+    );
+  }
 }
 
 /** The names of the backups that are begun or whole, the oldest first. */

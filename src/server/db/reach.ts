@@ -10,6 +10,9 @@ const TRY_FOR_MS = 5_000;
 const UNKNOWN_DATABASE = '3D000';
 /** A wrong user or password, or no entry for them in pg_hba.conf. */
 const REFUSED = /^28/;
+/** `pg` gives its own errors no code. */
+const NO_TLS = 'The server does not support SSL connections';
+const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 
 async function tryOnce(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: TRY_FOR_MS });
@@ -23,7 +26,7 @@ async function tryOnce(config: pg.ClientConfig): Promise<void> {
 }
 
 /** What waiting does not mend, in a sentence without the password. */
-function explained(error: unknown, { host, port, database, user }: pg.Client): unknown {
+export function explainedConnection(error: unknown, { host, port, database, user }: pg.Client): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
   if (code === UNKNOWN_DATABASE)
@@ -31,6 +34,14 @@ function explained(error: unknown, { host, port, database, user }: pg.Client): u
   if (REFUSED.test(code))
     return new StartError(
       `${where} refuses "${user}": correct the user and the password of DATABASE_URL. (${message})`,
+    );
+  if (message === NO_TLS)
+    return new StartError(
+      `${where} has no TLS, which the sslmode of its address asks for: turn ssl on there, or leave sslmode out.`,
+    );
+  if (UNTRUSTED.test(code))
+    return new StartError(
+      `${where} has a certificate that is not trusted: name its authority's with sslrootcert=/a/file in the address. (${message})`,
     );
   return isUnreachable(error)
     ? new StartError(`${where} cannot be reached: start it, or correct DATABASE_URL. (${message || code})`)
@@ -48,7 +59,8 @@ export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: n
     try {
       return await tryOnce(config);
     } catch (error) {
-      if (!isUnreachable(error) || Date.now() >= until) throw explained(error, new pg.Client(config));
+      if (!isUnreachable(error) || Date.now() >= until)
+        throw explainedConnection(error, new pg.Client(config));
       if (attempt === 1)
         log.warn({ err: error, seconds: waitMs / 1000 }, 'the database cannot be reached yet: waiting');
       await wait(Math.min(TRY_EVERY_MS, until - Date.now()));

@@ -17,7 +17,7 @@ export async function openBucket(
   await storage.check().catch((error) => {
     if (!(error instanceof StorageError) || error.isRefusal)
       throw new StartError(`${setting} cannot be used: ${(error as Error).message}.`);
-    log.warn({ err: error, setting }, 'files cannot be reached yet');
+    log.warn({ reason: error.message, setting }, 'files cannot be reached yet');
   });
   return storage;
 }

@@ -35,14 +35,21 @@ const isMissing = (error: unknown) => {
   return name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404;
 };
 
+/** What a bucket's refusal means when only it is asked for: such an answer has no text of its own. */
+const WRONG_BUCKET: Record<number, string> = {
+  301: 'the bucket is in another region',
+  403: 'these credentials may not use the bucket',
+  404: 'there is no such bucket',
+};
+
 /** What of a refusal may be told: the library's errors carry keys and addresses beside it. */
-function toStorageError(error: unknown): StorageError {
+function toStorageError(error: unknown, meanings: Record<number, string> = {}): StorageError {
   const { name, message, code, $metadata } = error as Refused;
   const status = $metadata?.httpStatusCode;
   const isRefusal =
     (status !== undefined && status >= 300 && status < 500 && status !== 408 && status !== 429) ||
     name === 'CredentialsProviderError';
-  const said = [name, code, status, message].filter(Boolean).join(' ');
+  const said = [name, code, status, meanings[status ?? 0] ?? message].filter(Boolean).join(' ');
   return new StorageError(`the object storage: ${said}`, { isRefusal });
 }
 
@@ -180,7 +187,9 @@ export async function openS3(told: Bucket, dataDir: string): Promise<Storage> {
     sign: (path) =>
       getSignedUrl(client, new GetObjectCommand(at(path)), { expiresIn: SIGNED_FOR_S }).catch(refused),
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket })).catch(refused);
+      await client.send(new HeadBucketCommand({ Bucket })).catch((error) => {
+        throw toStorageError(error, WRONG_BUCKET);
+      });
     },
   };
 }
