@@ -1,8 +1,11 @@
 // Both engines: five thousand rows are one transaction, beside everybody.
 
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
+import { newId } from '#server/db/id.ts';
+import { engine } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -218,6 +221,27 @@ describe('imports at the same moment', () => {
     const added = created.filter(({ status }) => status === 201).length;
     expect(total).toBe((imported.status === 200 ? 500 : 0) + added);
     for (const { status } of [imported, ...created]) expect([200, 201, 409]).toContain(status);
+  });
+});
+
+describe.skipIf(engine === 'pglite')('an import that waits for a name that somebody is taking', () => {
+  it('lets other clients be edited, and then names the row that has it', async () => {
+    const created = await server.call('createCliente', { body: { nome: 'Parado' } });
+    const path = { id: created.body._id };
+    const taking = await server.db.startTransaction().execute();
+    await taking.insertInto('clientes').values({ id: newId(), nome: 'Disputado' }).execute();
+    const importing = send('nome\nLivre\nDisputado\n');
+    const waiting = () =>
+      sql`select from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database() limit 1`.execute(server.db);
+    while ((await waiting()).rows.length === 0) await Promise.resolve();
+    const edited = await server.call('updateCliente', { path, body: { responsavel: 'Ana' } });
+    expect(edited.status).toBe(200);
+    await taking.commit().execute();
+    const { status, error } = await importing;
+    expect([status, error.code]).toEqual([409, 'C001']);
+    expect(error.fields?.map(({ path: field }) => field)).toEqual(['linhas.3.nome']);
+    expect((await stored()).items.map(({ nome }) => nome).toSorted()).toEqual(['Disputado', 'Parado']);
   });
 });
 

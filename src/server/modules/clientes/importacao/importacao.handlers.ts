@@ -2,17 +2,20 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { components } from '#generated/api.d.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
+import { brokenUnique } from '../../../db/errors.ts';
 import type { Db } from '../../../db/open.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { fail } from '../../../fail.ts';
 import type { Handlers, Me } from '../../../http/handlers.ts';
 import { takeParts } from '../../../http/parts.ts';
 import type { Context } from '../../context.ts';
-import { findTaken, insertClientes, lockWrites } from './importacao.queries.ts';
+import { findTaken, insertClientes } from './importacao.queries.ts';
 import { readLines } from './read.ts';
 import { type CheckedRow, type ClienteField, checkRow, findColumns, toLinha } from './rows.ts';
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const UNIQUE = ['clientes_nome_unique', 'clientes_cnpj_unique'];
+const ATTEMPTS = 4;
 
 type ClienteImportacao = components['schemas']['ClienteImportacao'];
 
@@ -65,6 +68,20 @@ async function previewImport(db: Db, file: Buffer): Promise<ClienteImportacao> {
   return toImportacao(rows, 0);
 }
 
+/**
+ * Runs an import, and again where somebody else took a name or a CNPJ between its look and its writing: the unique indexes tell that
+ * there is one, the next look which row's it is.
+ */
+async function untilUnclashed(write: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !UNIQUE.includes(brokenUnique(error) ?? '')) throw error;
+    }
+  }
+}
+
 /** Imports every row of the file, or none: a row that is wrong answers its own code. */
 async function runImport(db: Db, me: Me, file: Buffer): Promise<ClienteImportacao> {
   const [header, ...lines] = await readLines(file);
@@ -73,13 +90,14 @@ async function runImport(db: Db, me: Me, file: Buffer): Promise<ClienteImportaca
     throw fail('CI03', { fields: [{ path: 'nome', message: 'O arquivo não tem a coluna nome.' }] });
   }
   const rows = lines.map((line) => checkRow(line, places));
-  await inTransaction(db, async (trx) => {
-    await lockWrites(trx);
-    await markTaken(trx, rows);
-    refuseWrongRows(rows);
-    const clientes = rows.map(({ fields }) => fields);
-    await insertClientes(trx, me, clientes);
-  });
+  await untilUnclashed(() =>
+    inTransaction(db, async (trx) => {
+      await markTaken(trx, rows);
+      refuseWrongRows(rows);
+      const clientes = rows.map(({ fields }) => fields);
+      await insertClientes(trx, me, clientes);
+    }),
+  );
   return toImportacao(rows, rows.length);
 }
 

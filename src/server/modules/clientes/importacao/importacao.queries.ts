@@ -5,7 +5,8 @@ import type { Me } from '../../../http/handlers.ts';
 import { recordAtividade } from '../../atividades/atividades.queries.ts';
 import type { ClienteFields } from './rows.ts';
 
-const BATCH = 500;
+/** So few that making a statement of them keeps nobody waiting. */
+const BATCH = 100;
 
 type Keys = { linha: number; nome: string | null; cnpj: string | null };
 
@@ -36,9 +37,6 @@ export async function findTaken(db: Db, rows: Keys[]): Promise<Taken[]> {
   `.execute(db);
   return taken;
 }
-
-/** Keeps others from taking a name or a CNPJ between the check and the writing. */
-export const lockWrites = (trx: Db) => sql`lock table clientes in share row exclusive mode`.execute(trx);
 
 /** Adds the clients of a file, each with its Atividade. */
 export async function insertClientes(trx: Db, me: Me, clientes: (ClienteFields & { nome: string })[]) {
