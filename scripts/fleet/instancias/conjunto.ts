@@ -1,47 +1,18 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, startCluster } from '../../../tests/support/cluster.ts';
 import { emptyFolder } from '../../../tests/support/database.ts';
-import { freePort, type RunningServer, startProductServer } from '../../../tests/support/product.ts';
+import { type RunningServer, startProductServer } from '../../../tests/support/product.ts';
+import { startProxy } from '../../../tests/support/proxy.ts';
 import { startObjectStorage } from '../../../tests/support/s3.ts';
 import { startMailServer } from '../../../tests/support/smtp.ts';
 
-const PROXY = path.resolve(import.meta.dirname, '../../../deploy/proxy/haproxy.cfg');
 /** Longer than the proxy takes to see that a server is back. */
 const FOLGA_MS = 6_000;
 const SEM_BALDE_MS = 5_000;
 /** Of so many deaths and rolls, one is the storage's, which is away for a while. */
 const BALDE_A_CADA = 5;
-
-/** The proxy of deploy/, on other ports and with a certificate of its own. */
-async function abrirProxy(comando: string, pasta: string, servidores: RunningServer[]) {
-  const pem = path.join(pasta, 'vitrola.pem');
-  const novo = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
-  execFileSync('openssl', [...novo, '-keyout', pem, '-out', `${pem}.crt`], { stdio: 'ignore' });
-  fs.appendFileSync(pem, fs.readFileSync(`${pem}.crt`));
-  const porta = await freePort();
-  const [a, b] = servidores.map(({ url }) => new URL(url).host);
-  const trocas = [
-    ['bind :80', `bind 127.0.0.1:${await freePort()}`],
-    ['bind :443 ssl crt /etc/haproxy/vitrola.pem', `bind 127.0.0.1:${porta} ssl crt ${pem}`],
-    ['127.0.0.1:3001', a!],
-    ['127.0.0.1:3002', b!],
-  ] as const;
-  let cfg = fs.readFileSync(PROXY, 'utf8');
-  for (const [de, para] of trocas) {
-    if (!cfg.includes(de)) throw new Error(`deploy/proxy/haproxy.cfg has no "${de}" any more.`);
-    cfg = cfg.replace(de, para);
-  }
-  const file = path.join(pasta, 'haproxy.cfg');
-  fs.writeFileSync(file, cfg);
-  const processo: ChildProcess = spawn(comando, ['-db', '-f', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return { url: `https://127.0.0.1:${porta}`, fechar: () => processo.kill() };
-}
 
 /** What is being done to the servers, by which what others see of it is told apart. */
 export type Momento = 'nada' | 'morte' | 'troca' | 'promoção' | 'balde';
@@ -86,7 +57,8 @@ export async function abrirConjunto(
   };
   // The second one waits for the first to migrate, as anywhere.
   const servidores = [await startProductServer(env), await startProductServer(env)];
-  const proxy = await abrirProxy(haproxy, pasta, servidores);
+  const [a, b] = servidores.map(({ url }) => url);
+  const proxy = await startProxy(pasta, [a!, b!], { program: haproxy });
   await wait(FOLGA_MS);
 
   let momento: Momento = 'nada';
@@ -156,7 +128,7 @@ export async function abrirConjunto(
       await trocando;
     },
     async fechar(): Promise<void> {
-      proxy.fechar();
+      await proxy.stop();
       for (const servidor of servidores) await servidor.remove();
       for (const cluster of clusters) cluster.remove();
       await balde?.stop();
