@@ -109,7 +109,6 @@ describe('the list', () => {
         desde: at(0),
       },
       sincronia: { tem: 'v1', quer: 'v1', faltam: 0 },
-      espaco: null,
       horarioInformado: false,
       espaco: null,
     });
