@@ -1,0 +1,48 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { emptyFolder } from '#tests/support/database.ts';
+import { isInstalled } from '#tests/support/proxy.ts';
+
+describe.runIf(isInstalled('promtool', '--version'))('the configuration of Prometheus', () => {
+  it.each([
+    ['check', 'config', 'prometheus.yml'],
+    ['test', 'rules', 'alerts.test.yml'],
+  ])('passes promtool %s %s as it is', (...args) => {
+    const { status, stdout, stderr } = spawnSync('promtool', args, {
+      cwd: 'deploy/prometheus',
+      encoding: 'utf8',
+    });
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.any(String)]);
+  });
+});
+
+const [, steps = ''] =
+  /## The package\n.*?```sh\n(.*?)```/s.exec(fs.readFileSync('deploy/README.md', 'utf8')) ?? [];
+
+it.runIf(process.platform === 'linux')(
+  'the package is installed by the steps that deploy/README.md prints',
+  () => {
+    const folder = emptyFolder();
+    const at = (...parts: string[]) => path.join(folder, ...parts);
+    try {
+      for (const made of ['opt', 'etc/systemd/system', 'arrived'])
+        fs.mkdirSync(at(made), { recursive: true });
+      const [above, project] = [path.dirname(process.cwd()), path.basename(process.cwd())];
+      const archive = at('arrived/vitrola-1.0.0.tar.gz');
+      execFileSync('tar', ['-czf', archive, '-C', above, `${project}/deploy`]);
+      // Of the machine's own nothing is touched.
+      const commands = `set -eu\nuseradd() { :; }\nsystemctl() { :; }\n${steps}`;
+      const here = commands.replaceAll(/(?<=\s)\/(opt|etc)\//g, `${folder}/$1/`);
+      execFileSync('/bin/sh', ['-c', here], { cwd: at('arrived'), stdio: 'pipe' });
+      const settings = at('etc/vitrola/vitrola.env');
+      expect(fs.statSync(settings).mode & 0o777).toBe(0o600);
+      expect(fs.readFileSync(settings, 'utf8')).toBe(fs.readFileSync('deploy/vitrola.env.example', 'utf8'));
+      expect(fs.existsSync(at('etc/systemd/system/vitrola.service'))).toBe(true);
+      expect(fs.lstatSync(at('opt/vitrola')).isSymbolicLink()).toBe(true);
+    } finally {
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
