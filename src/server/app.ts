@@ -3,6 +3,7 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { knowAskers, withoutAsker } from './db/asker.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createDemo, type Demo } from './demo/load.ts';
 import { registerCompression } from './http/compression.ts';
@@ -97,7 +98,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   }) as unknown as FastifyInstance;
 
   const afterwards = (work: () => Promise<void>) => {
-    const done = work()
+    const done = withoutAsker(work)
       .catch((error) => log.error({ err: error }, 'work after an answer failed'))
       .finally(() => unfinished.delete(done));
     unfinished.add(done);
@@ -118,6 +119,7 @@ export function buildApp(parts: Parts): FastifyInstance {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  knowAskers(app);
   warnOfProxies(app, settings.TRUST_PROXY);
   logAnswers(app);
   metrics?.watch(app);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CamelCasePlugin, sql } from 'kysely';
 import pg from 'pg';
+import { type Asker, currentAsker, isRead } from './asker.ts';
 import { currentOperacao } from './operacao.ts';
 
 /** How long a statement on PostgreSQL may wait for locks, and how long it may take in all. */
@@ -39,6 +40,9 @@ class Names extends CamelCasePlugin {
 }
 
 export const names = new Names();
+
+/** A connection, with the request that last asked something on it and how much of what was asked is not answered yet. */
+export type Asked = pg.Client & { asker: Asker | undefined; asked: number };
 
 type Wire = Record<'parse' | 'bind' | 'execute', (message: object) => void>;
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
@@ -105,6 +109,8 @@ class LimitedQuery extends BareQuery {
  */
 export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
   return class extends pg.Client {
+    asker: Asker | undefined;
+    asked = 0;
     #isOpen = false;
     /** Names of this connection alone: the embedded database's only session outlives its connections. */
     readonly #prefix = randomBytes(6).toString('hex');
@@ -115,7 +121,7 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       this.connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
         for (const field of fields) field.name = names.camelCase(field.name);
       });
-      this.query = ((text: string, values?: unknown[]) => this.#asked({ text, values })) as never;
+      this.query = ((text: string, values?: unknown[]) => this.#known({ text, values })) as never;
     }
 
     #nameOf(text: string): string {
@@ -145,6 +151,18 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
         const answer: Callback = (error, result) => (error ? reject(error) : resolve(result));
         super.query(new LimitedQuery(query, limits, answer) as never);
       });
+    }
+
+    /** Has it be known who asks, and whether a write was sent, before it is. */
+    async #known(query: Query): Promise<pg.QueryResult> {
+      this.asker = currentAsker();
+      if (this.asker && !this.asker.hasWritten) this.asker.hasWritten = !isRead(query.text);
+      this.asked += 1;
+      try {
+        return await this.#asked(query);
+      } finally {
+        this.asked -= 1;
+      }
     }
 
     async #asked({ text, values }: Query): Promise<pg.QueryResult> {

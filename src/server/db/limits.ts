@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
+import { silent } from './silence.ts';
 
 type Wire = pg.Connection & {
   connect(port: number, host: string): void;
@@ -35,7 +36,6 @@ function cancelQuery(client: pg.PoolClient, config: pg.ClientConfig): Promise<vo
  * asked is cancelled before, or it would go on waiting there. Idle connections are closed far sooner.
  */
 export function breakSilent(pool: pg.Pool, config: pg.ClientConfig, silenceMs: number): void {
-  const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
   const watched = new WeakSet<Socket>();
   pool.on('acquire', (client) => {
     const stream = client.connection.stream as Socket;

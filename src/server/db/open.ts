@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -10,6 +10,7 @@ import { migrate } from './migrate.ts';
 import { createProbe, reachPostgres } from './reach.ts';
 import { followReplica, type Replica } from './replica.ts';
 import type { Database } from './schema.ts';
+import { watchSilence } from './silence.ts';
 
 export type Db = Kysely<Database>;
 
@@ -133,15 +134,18 @@ async function openPostgres(
   let allowed: StatementLimits | undefined;
   const Client = clientWith({ limits: () => allowed, prepares });
   const pool = createPool({ ...config, max: POSTGRES_CONNECTIONS, Client }, log);
-  const db = kyselyOn(pool, onQuery);
-  await migrated(db, log, () => db.destroy(), { isShared: true });
-  allowed = statements;
-  if (silenceMs) breakSilent(pool, config, silenceMs);
   const probe = createProbe(config);
+  const silence = watchSilence(pool, probe.presence, log);
+  const db = kyselyOn(silence.pool, onQuery);
   const close = async () => {
+    silence.close();
     await Promise.all([db.destroy(), probe.close()]);
   };
-  return { db, pool: countsOf(pool), isReady: probe.isAnswering, close };
+  await migrated(db, log, close, { isShared: true });
+  allowed = statements;
+  if (silenceMs) breakSilent(pool, config, silenceMs);
+  const isReady = async () => !silence.isAway() && (await probe.isAnswering());
+  return { db, pool: countsOf(pool), isReady, close };
 }
 
 function openReplica(
@@ -171,7 +175,7 @@ const countsOf = (pool: pg.Pool) => () => ({
   max: pool.options.max,
 });
 
-const kyselyOn = (pool: pg.Pool, onQuery?: Limits['onQuery']) =>
+const kyselyOn = (pool: PostgresPool, onQuery?: Limits['onQuery']) =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [names],

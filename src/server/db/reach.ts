@@ -68,7 +68,20 @@ export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: n
   }
 }
 
-const PATIENCE_MS = 3_000;
+/** What asking tells: that it answers, or refuses to; that it says nothing, or that there is no way to it. */
+export type Presence = 'answers' | 'refuses' | 'silent' | 'unreachable';
+
+const GIVEN_UP_AFTER_MS = 5_000;
+const PATIENCE_MS = 900;
+/** Patience is had in parts: of time in which the process itself was held, it counts one. */
+const PARTS = 4;
+
+/** What a failure tells. One without room for a connection more (53300) is heard all the same. */
+function presenceOf(error: unknown): Presence {
+  if (error instanceof pg.DatabaseError) return 'refuses';
+  const { code, message } = error as { code?: string; message: string };
+  return code === 'ETIMEDOUT' || /timeout/.test(message) ? 'silent' : 'unreachable';
+}
 
 /**
  * Asks PostgreSQL over a connection of its own whether it answers: those of the requests may all be busy. Whoever asks
@@ -79,25 +92,38 @@ export function createProbe(config: pg.ClientConfig) {
     ...config,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: GIVEN_UP_AFTER_MS,
+    query_timeout: GIVEN_UP_AFTER_MS,
   });
   pool.on('error', () => {});
-  let asking: Promise<boolean> | undefined;
-  const ask = async () => {
+  let asking: Promise<Presence> | undefined;
+  const ask = async (): Promise<Presence> => {
     try {
       await pool.query('select 1');
-      return true;
-    } catch {
-      return false;
+      return 'answers';
+    } catch (error) {
+      return presenceOf(error);
     } finally {
       asking = undefined;
     }
   };
+  const impatient = async (signal: AbortSignal): Promise<Presence> => {
+    for (let part = 0; part < PARTS; part += 1) await wait(PATIENCE_MS / PARTS, undefined, { signal });
+    return 'silent';
+  };
+  const presence = () => {
+    asking ??= ask();
+    return asking;
+  };
   return {
-    isAnswering: () => {
-      asking ??= ask();
-      return asking;
+    presence,
+    /** Whether it answers within a second. */
+    async isAnswering(): Promise<boolean> {
+      const stop = new AbortController();
+      const tooLong = impatient(stop.signal).catch((): Presence => 'silent');
+      const found = await Promise.race([presence(), tooLong]);
+      stop.abort();
+      return found === 'answers';
     },
     close: () => pool.end(),
   };

@@ -10,7 +10,8 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /** A way to the database that can be closed and opened again, as when its machine stops. */
 class Way {
-  private readonly sockets = new Set<Socket>();
+  private readonly sockets = new Map<Socket, Socket>();
+  private isFrozen = false;
   private readonly to: { host: string; port: number };
   private listener: Server | undefined;
   port = 0;
@@ -27,10 +28,10 @@ class Way {
         [here, there],
         [there, here],
       ] as const) {
-        this.sockets.add(socket);
+        this.sockets.set(socket, other);
         socket.on('error', () => other.destroy());
         socket.on('close', () => other.destroy());
-        socket.pipe(other);
+        if (!this.isFrozen) socket.pipe(other);
       }
     }).listen(this.port, '127.0.0.1');
     await once(this.listener, 'listening');
@@ -39,13 +40,25 @@ class Way {
 
   /** Nothing comes through any more on the connections there are, and nobody is told. */
   silence(): void {
-    for (const socket of this.sockets) socket.unpipe().pause();
+    for (const socket of this.sockets.keys()) socket.unpipe().pause();
+  }
+
+  /** Nothing comes through any more: connections are still made, and say nothing either. */
+  freeze(): void {
+    this.isFrozen = true;
+    this.silence();
+  }
+
+  /** All that was sent meanwhile comes through. */
+  thaw(): void {
+    this.isFrozen = false;
+    for (const [socket, other] of this.sockets) if (!socket.destroyed) socket.pipe(other);
   }
 
   async close(): Promise<void> {
     const closed = this.listener && once(this.listener, 'close');
     this.listener?.close();
-    for (const socket of this.sockets) socket.resetAndDestroy();
+    for (const socket of this.sockets.keys()) socket.resetAndDestroy();
     this.sockets.clear();
     await closed;
   }
@@ -131,6 +144,56 @@ describe.runIf(engine === 'postgres')('PostgreSQL', () => {
     const { status, error } = await server.call('createCliente', { body: { nome: 'Calado' } });
     expect([status, error.code]).toEqual([503, 'REQ009']);
     expect((await server.call('createCliente', { body: { nome: 'Calado' } })).status).toBe(201);
+  });
+
+  it('may freeze: what has sent no write is REQ009 long before it is given up, and a write under way is done', async () => {
+    behind = await createDatabase('postgres');
+    const real = behind.settings.DATABASE_URL!;
+    const url = new URL(real);
+    way = new Way(url.href);
+    await way.open();
+    url.host = `127.0.0.1:${way.port}`;
+    server = await startServer({ env: { DATABASE_URL: url.href } });
+    const { call } = server;
+    await server.token();
+    const ready = async () => (await fetch(`${server!.url}/readyz`)).status;
+    let isAnswered = false;
+    await asAdministrator(real, async (client) => {
+      await client.query('begin; lock table clientes in exclusive mode');
+      const writing = call('createCliente', { body: { nome: 'Escrito' } }).finally(() => {
+        isAnswered = true;
+      });
+      const waiting = async () => {
+        const { rows } = await client.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      };
+      await expect.poll(waiting, { interval: 20, timeout: 20_000 }).toBe(1);
+      expect(await ready()).toBe(200);
+
+      way!.freeze();
+      const asked = [
+        ...Array.from({ length: 14 }, () => call('getMe')),
+        call('createCliente', { body: { nome: 'Recusado' } }),
+      ];
+      const refused = [
+        ...(await Promise.all(asked)),
+        await call('getMe'),
+        await call('createCliente', { body: { nome: 'Recusado' } }),
+      ];
+      expect(refused.map(({ status, error }) => [status, error?.code])).toEqual(
+        Array(refused.length).fill([503, 'REQ009']),
+      );
+      expect([await ready(), isAnswered]).toEqual([503, false]);
+
+      way!.thaw();
+      await client.query('rollback');
+      expect((await writing).status).toBe(201);
+    });
+    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+    const { body } = await call('listClientes');
+    expect(body.items.map(({ nome }) => nome)).toEqual(['Escrito']);
   });
 
   it('may stop and start again: REQ009 meanwhile, then everything as before', async () => {

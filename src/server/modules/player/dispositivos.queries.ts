@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
+import { unasked } from '../../db/asker.ts';
 import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
@@ -156,7 +157,12 @@ export const mayDeliver = ({ em }: Ending): boolean => Date.now() - Date.parse(e
 
 /** Notes that a token is used. */
 export async function touchDispositivo(db: Db, id: string): Promise<void> {
-  await db.updateTable('dispositivos').set({ ultimoUso: sql`now()` }).where('id', '=', id).execute();
+  await db
+    .updateTable('dispositivos')
+    .set({ ultimoUso: sql`now()` })
+    .where('id', '=', id)
+    .modifyEnd(unasked)
+    .execute();
 }
 
 /** Forgets tokens that ended so long ago that their devices may deliver nothing any more. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { ErrorCode } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
+import { unasked } from '../../db/asker.ts';
 import type { Db } from '../../db/open.ts';
 import { fail, failForKeys } from '../../fail.ts';
 import type { Access } from '../../http/contract.ts';
@@ -100,6 +101,7 @@ async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise
       .updateTable('sessoes')
       .set({ ultimoUso: sql`now()`, endereco: me.endereco })
       .where('id', '=', sessaoId)
+      .modifyEnd(unasked)
       .execute();
   }
   return me;

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import { unasked } from '../../db/asker.ts';
 import { prepared } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
@@ -64,7 +65,12 @@ export async function openChaves(db: Db, ids: readonly string[]): Promise<Set<st
 
 /** Notes that a key was used just now. */
 export const touchChave = (db: Db, id: string, endereco: string) =>
-  db.updateTable('chaves').set({ ultimoUso: sql`now()`, endereco }).where('id', '=', id).execute();
+  db
+    .updateTable('chaves')
+    .set({ ultimoUso: sql`now()`, endereco })
+    .where('id', '=', id)
+    .modifyEnd(unasked)
+    .execute();
 
 const isListed = (eb: ExpressionBuilder<Database, 'chaves'>) =>
   eb.and([
