@@ -2866,7 +2866,7 @@ export type components = {
              * @description Unique.
              */
             nome?: string;
-            /** Revogar também as chaves */
+            /** Revogar também as chaves de API */
             revogarChaves?: components["schemas"]["RevogarChaves"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
@@ -4700,7 +4700,7 @@ export type components = {
             email?: string;
             /** Nome */
             nome?: string;
-            /** Revogar também as chaves */
+            /** Revogar também as chaves de API */
             revogarChaves?: components["schemas"]["RevogarChaves"];
             /** Senha */
             senha?: components["schemas"]["Senha"];
@@ -4933,7 +4933,7 @@ export type components = {
             status?: components["schemas"]["Leitura"];
         };
         NovaSenha: {
-            /** Revogar também as chaves */
+            /** Revogar também as chaves de API */
             revogarChaves?: components["schemas"]["RevogarChaves"];
             /** Senha */
             senha: components["schemas"]["Senha"];
@@ -5628,7 +5628,7 @@ export type components = {
          */
         ResultadoDaLinha: "PENDENTE" | "FEITA" | "SEM_MUDANCA" | "FALHOU";
         /**
-         * Revogar também as chaves
+         * Revogar também as chaves de API
          * @description Whether a new password revokes the keys for programs, too; so it does when this is absent.
          */
         RevogarChaves: boolean;

@@ -27,7 +27,7 @@ export const PedidoDeSenha = {
 export const NovaSenha = {
   token: {"label":"Código do link","required":true,"minLength":1,"maxLength":200},
   senha: {"label":"Senha","required":true,"minLength":8,"maxLength":72,"format":"password"},
-  revogarChaves: {"label":"Revogar também as chaves"},
+  revogarChaves: {"label":"Revogar também as chaves de API"},
 } as const satisfies Record<string, Field>;
 
 export const MeUpdate = {
@@ -35,7 +35,7 @@ export const MeUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
   senhaAtual: {"label":"Senha atual","minLength":1,"maxLength":72,"format":"password"},
-  revogarChaves: {"label":"Revogar também as chaves"},
+  revogarChaves: {"label":"Revogar também as chaves de API"},
 } as const satisfies Record<string, Field>;
 
 export const CodigoDeEntrada = {
@@ -82,7 +82,7 @@ export const AdminUpdate = {
   email: {"label":"E-mail","maxLength":254,"format":"email"},
   senha: {"label":"Senha","minLength":8,"maxLength":72,"format":"password"},
   level: {"label":"Nível","options":Level},
-  revogarChaves: {"label":"Revogar também as chaves"},
+  revogarChaves: {"label":"Revogar também as chaves de API"},
 } as const satisfies Record<string, Field>;
 
 export const StatusChange = {

@@ -28,7 +28,7 @@ export const zPedidoDeSenha = z.object({
 export const zSenha = z.string().check(z.minLength(8), z.maxLength(72));
 
 /**
- * Revogar também as chaves
+ * Revogar também as chaves de API
  *
  * Whether a new password revokes the keys for programs, too; so it does when this is absent.
  */
@@ -2849,7 +2849,7 @@ export const zPage = z._default(z.int().check(z.gte(1), z.lte(100000)), 1);
 export const zCursor = z.string().check(z.maxLength(2000));
 
 /**
- * Revogar também as chaves
+ * Revogar também as chaves de API
  *
  * Whether keys for programs are revoked, too; so they are when it is absent.
  */

@@ -5,6 +5,7 @@ import { FilterChips } from '../../shared/filter/FilterChips.tsx';
 import { FilterButton, Filters } from '../../shared/filter/Filters.tsx';
 import type { FilterValues } from '../../shared/filter/values.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
+import { Check } from '../../shared/ui/plain.tsx';
 import { SearchBox, useRested } from '../../shared/ui/SearchBox.tsx';
 
 const declared: readonly Filter<'listLojas'>[] = [
@@ -58,16 +59,9 @@ export function LojaSearch({ search, onlyMissing }: LojaSearchProps) {
       </chakra.div>
       <FilterButton set={Object.keys(values).length} onClick={() => openDrawer(drawerName)} />
       {onlyMissing && (
-        <chakra.label display="flex" alignItems="center" gap="2" minH="8" cursor="pointer">
-          <chakra.input
-            type="checkbox"
-            boxSize="4"
-            accentColor="brand.solid"
-            checked={missing}
-            onChange={(event) => setMissing(event.currentTarget.checked)}
-          />
+        <Check checked={missing} onChange={(event) => setMissing(event.currentTarget.checked)}>
           Só as que não têm
-        </chakra.label>
+        </Check>
       )}
       <FilterChips
         filters={filters}

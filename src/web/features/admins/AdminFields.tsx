@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.d.ts';
-import { RevogarChaves } from '../../entities/chaves/RevogarChaves.tsx';
+import { RevogarChavesField } from '../../entities/chaves/RevogarChaves.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 
@@ -35,6 +35,6 @@ export const AdminFields = ({ editing }: { editing?: boolean }) => (
           : 'De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Quem a recebe escolhe outra ao entrar.'
       }
     />
-    {editing && <RevogarChaves />}
+    {editing && <RevogarChavesField />}
   </FormCard>
 );

@@ -80,7 +80,7 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
 /** That it is the maker who asks, and not somebody who found the session. */
 const Provas = ({ hasCode }: { hasCode: boolean }) => (
   <FormCard title="Confirme que é você" bare>
-    <Field.Password name="senhaAtual" required autoComplete="current-password" />
+    <Field.Password name="senhaAtual" autoComplete="current-password" />
     {hasCode && (
       <Field.Text
         name="codigo"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#generated/api.d.ts';
+import { RevogarChaves } from '../../entities/chaves/RevogarChaves.tsx';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
@@ -91,16 +92,12 @@ export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
         destructive
       >
         {all.text}
-        <chakra.label display="flex" alignItems="center" gap="2" minH="8" mt="3" color="ink" cursor="pointer">
-          <chakra.input
-            type="checkbox"
-            boxSize="4"
-            accentColor="brand.solid"
+        <chakra.div mt="3" color="ink">
+          <RevogarChaves
             checked={revogarChaves}
             onChange={(event) => setRevogarChaves(event.currentTarget.checked)}
           />
-          Revogar também as chaves
-        </chakra.label>
+        </chakra.div>
       </ConfirmDialog>
     </Card>
   );

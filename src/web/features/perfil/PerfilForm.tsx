@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { MeUpdate } from '#generated/fields.ts';
 import { zMeUpdate } from '#generated/zod/zod.gen.ts';
-import { RevogarChaves } from '../../entities/chaves/RevogarChaves.tsx';
+import { RevogarChavesField } from '../../entities/chaves/RevogarChaves.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
@@ -96,7 +96,7 @@ export function PerfilForm({ read }: { read: Read<Me> & { data: Me } }) {
           hint="De 8 a 72 caracteres; palavras comuns, nomes e datas não servem. Encerra as suas outras sessões."
         />
         <Field.Password name="confirmacao" />
-        <RevogarChaves />
+        <RevogarChavesField />
       </FormCard>
     </Form>
   );

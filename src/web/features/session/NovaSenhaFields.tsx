@@ -1,4 +1,5 @@
 import { zSenha } from '#generated/zod/zod.gen.ts';
+import { Check } from '../../shared/ui/plain.tsx';
 import { EntryField } from './EntryField.tsx';
 import type { Problems } from './useEntryForm.ts';
 
@@ -32,10 +33,9 @@ export function NovaSenhaFields({ problems, autoFocus }: { problems: Problems; a
         autoComplete="new-password"
         error={problems.confirmacao}
       />
-      <label className="entry-check">
-        <input type="checkbox" name="revogarChaves" defaultChecked />
+      <Check name="revogarChaves" defaultChecked>
         Revogar também as chaves de API
-      </label>
+      </Check>
     </>
   );
 }

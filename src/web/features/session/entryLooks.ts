@@ -41,14 +41,6 @@ export const entryLooks: Record<string, SystemStyleObject> = {
     '& > p': { fontSize: 'xs', color: 'ink2', '&[data-wrong]': { color: 'bad', fontWeight: 'medium' } },
     '& a': { color: 'brand.ink', _hover: { textDecoration: 'underline' } },
   },
-  '.entry-check': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minH: '8',
-    cursor: 'pointer',
-    '& input': { boxSize: '4', accentColor: '{colors.brand.solid}' },
-  },
   '.entry-back': {
     display: 'flex',
     justifyContent: 'center',

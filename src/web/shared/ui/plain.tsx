@@ -8,6 +8,14 @@ type PlainInputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height'
 /** Chakra's input, without its field machinery. */
 export const PlainInput = (props: PlainInputProps) => <input {...props} className="plain-input" />;
 
+/** A checkbox and its label, which is as much of it to a finger. */
+export const Check = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
+  <label className="check">
+    <input type="checkbox" {...input} />
+    {children}
+  </label>
+);
+
 type PasswordEyeProps = { children: (input: { type: 'text' | 'password' }) => ReactNode };
 
 /** Around a password's input, an eye that shows what was typed. */

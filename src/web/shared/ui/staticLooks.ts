@@ -24,6 +24,14 @@ export const staticLooks: Record<string, SystemStyleObject> = {
     transformOrigin: 'left',
     animation: 'loading 5s cubic-bezier(0.1, 0.7, 0.3, 1) forwards',
   },
+  '.check': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '8',
+    cursor: 'pointer',
+    '& input': { flexShrink: '0', boxSize: '4', accentColor: '{colors.brand.solid}' },
+  },
   '.password-eye': {
     position: 'relative',
     w: 'full',

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useMe } from '../../../shared/api/me.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { Check } from '../../../shared/ui/plain.tsx';
 import { destinationsByKey } from '../menu.ts';
 import { useAreOn } from './setting.ts';
 
@@ -44,16 +45,11 @@ export function ShortcutsSheet() {
         </div>
         <Shortcuts title="Ir para" shortcuts={places} />
       </chakra.div>
-      <chakra.label display="flex" alignItems="center" gap="2" mt="5" minH="8" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          boxSize="4"
-          accentColor="brand.solid"
-          checked={on}
-          onChange={(event) => choose(event.currentTarget.checked)}
-        />
-        Usar os atalhos de uma tecla só neste navegador
-      </chakra.label>
+      <chakra.div mt="5">
+        <Check checked={on} onChange={(event) => choose(event.currentTarget.checked)}>
+          Usar os atalhos de uma tecla só neste navegador
+        </Check>
+      </chakra.div>
     </Dialog>
   );
 }
