@@ -5,7 +5,7 @@ import type { OperationAnswer, OperationId } from '#domain/operation.ts';
 import { callAs } from '../tests/support/api.ts';
 import { startProductServer } from '../tests/support/product.ts';
 
-const VIVAS = 38;
+const VIVAS = 200;
 const pictures = { panel: '/insights-gerais', saude: '/lojas/saude?situacao=SEM_SINAL,TOCANDO' };
 
 const server = await startProductServer({ DEMO_DATA: 'on', DEMO_FROTA: 'on' });

@@ -6,6 +6,7 @@ import { type Chance, whole } from './chance.ts';
 import type { Acesso } from './entrada.ts';
 import { criarFila } from './fila.ts';
 import type { Contado, Livro } from './livro.ts';
+import type { Queixa } from './queixas.ts';
 import type { Relogio } from './relogio.ts';
 import { type Agencia, provarSuspensao } from './suspensao.ts';
 import { createTocador } from './tocador.ts';
@@ -36,6 +37,12 @@ export type Modo = {
   livro: Pick<Livro, 'gerou' | 'respondido' | 'difere'>;
   /** Who disables the store now and then. */
   agencia?: Agencia;
+  /** What ails it; nothing unless told. */
+  queixa?: Queixa;
+  /** Of the messages that come, the share that the staff reads, none of those that were there before; all unless told. */
+  leem?: number;
+  /** Of the stores, the share that holds a file of its manifest against its hash. */
+  baixam?: number;
 };
 
 export const semPercalcos: Percalcos = {
@@ -47,8 +54,6 @@ export const semPercalcos: Percalcos = {
   desativar: 0,
 };
 
-/** Of the stores, those that hold a file of their manifest against its hash. */
-const BAIXADOS = 0.2;
 const DAY_MS = 86_400_000;
 const MENOR_QUEDA_MS = 600_000;
 const MAIOR_QUEDA_MS = 6 * 3_600_000;
@@ -74,7 +79,7 @@ export function criarAparelho(
   loja: string,
   { token, assumir }: Acesso,
   manifesto: PlayerSincronia,
-  { chance, semente, percalcos, livro, agencia }: Modo,
+  { chance, semente, percalcos, livro, agencia, queixa = {}, leem, baixam = 0.2 }: Modo,
 ) {
   let sincronia = manifesto;
   let tocador: ReturnType<typeof createTocador> | undefined;
@@ -83,15 +88,22 @@ export function criarAparelho(
   // It grows across restarts of the device, too.
   let sinais = Math.floor(Date.now() / 1000);
   let proximoSinal = 0;
-  const lidos = new Set<string>();
+  const vistos = new Set<string>();
+  let mensagensVistas: string | undefined;
   let haBaixado = false;
 
   function tocar(relogio: Relogio): void {
+    if (queixa.estado) return;
     tocador ??= createTocador(sincronia, relogio.inicio, semente, chance);
     const contados = tocador.ate(relogio.agora()).map((evento) => {
       const isStamped = evento.tipo === 'VINHETA' || evento.tipo === 'CONTATO';
       return isStamped && chance() < percalcos.relogio ? malCarimbado(evento, chance) : { evento };
     });
+    guardar(contados);
+  }
+
+  function guardar(contados: Contado[]): void {
+    if (queixa.fila) return;
     livro.gerou(loja, contados);
     fila.guardar(contados);
   }
@@ -111,6 +123,7 @@ export function criarAparelho(
         faltam: 0,
         fila: fila.estado(),
         versao: '1.0.0',
+        ...queixa,
       },
     });
   }
@@ -125,25 +138,27 @@ export function criarAparelho(
       sincronia = await api.insist('getPlayerSincronia', token(), {});
       tocador?.mudou(sincronia);
     }
-    if (recebido.mensagens.naoLidas > 0) await ler(agora);
+    const { versao, naoLidas } = recebido.mensagens;
+    if (tocador && naoLidas > 0 && versao !== mensagensVistas) await ler(tocador, agora);
+    mensagensVistas = versao;
     if (!haBaixado) await baixar();
   }
 
   /** What the agency wrote and the staff has not read: it is told as all else is. */
-  async function ler(agora: number): Promise<void> {
+  async function ler({ leu }: NonNullable<typeof tocador>, agora: number): Promise<void> {
     const { items } = await api.insist('listPlayerComunicados', token(), {});
-    const novos = items.filter(({ _id, status }) => status === 'NÃO LIDO' && !lidos.has(_id));
-    for (const { _id } of novos) lidos.add(_id);
-    const contados = novos.map(({ _id }) => ({ evento: tocador!.leu(_id, agora) }));
-    livro.gerou(loja, contados);
-    fila.guardar(contados);
+    const novos = items.filter(({ _id, status }) => status === 'NÃO LIDO' && !vistos.has(_id));
+    for (const { _id } of novos) vistos.add(_id);
+    const isBefore = mensagensVistas === undefined;
+    const lidos = leem === undefined ? novos : novos.filter(() => !isBefore && chance() < leem);
+    guardar(lidos.map(({ _id }) => ({ evento: leu(_id, agora) })));
   }
 
   /** One file of the manifest, held against its hash. */
   async function baixar(): Promise<void> {
     haBaixado = true;
     const { arquivos } = sincronia;
-    if (arquivos.length === 0 || chance() >= BAIXADOS) return;
+    if (arquivos.length === 0 || chance() >= baixam) return;
     const { sha256, bytes } = arquivos[whole(chance, arquivos.length)]!;
     const baixado = await api.baixar(token(), sha256);
     const achado = createHash('sha256').update(baixado).digest('hex');

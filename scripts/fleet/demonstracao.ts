@@ -4,6 +4,7 @@ import { criarAparelho, semPercalcos } from './aparelho.ts';
 import { createApi, Refused } from './api.ts';
 import { chanceOf } from './chance.ts';
 import { entrar } from './entrada.ts';
+import { type Queixa, queixasDaDemonstracao } from './queixas.ts';
 import { createRelogio } from './relogio.ts';
 
 /** What the server says once: the stores, and the password that they all have. */
@@ -13,27 +14,31 @@ type Pedido = { url: string; senha: string; lojas: { _id: string; login: string 
 const COMECO = { horas: 0.1, velocidade: 10 };
 const PASSO_MS = 15_000;
 const ESPERA_SUSPENSA_MS = 60_000;
-/** Of so many stores one falls silent after its first heartbeat, as happens: the board has something to show. */
-const LOJAS_POR_MUDA = 20;
-/** Stores do not sign in all at once. */
-const ENTRADAS_EM_MS = 10_000;
+/** Of so many stores one has something that ails it, until each of these ails one: the board has something to show. */
+const LOJAS_POR_QUEIXA = 20;
+/** So many stores sign in at a time: each asks for a password to be checked, which takes the server's processor. */
+const JUNTAS = 8;
+/** Of what the agency writes while they live: the lists of readers are not all the same. */
+const LEEM = 0.7;
 
 const semente = 'demonstração';
 const semLivro = { gerou() {}, respondido() {}, difere() {} };
 
-/** Plays until the store is somebody else's: taken over, unlinked, deleted, or with another password. */
-async function viver(
-  { url, senha }: Pedido,
-  { _id, login }: Pedido['lojas'][number],
-  isMuda: boolean,
-): Promise<void> {
+type Loja = Pedido['lojas'][number];
+
+/** Signs a store in on its device. */
+async function ligar({ url, senha }: Pedido, { _id, login }: Loja, queixa: Queixa | undefined) {
   const chance = chanceOf(`${semente} ${_id}`);
   const api = createApi(url, { velocidade: 1, chance });
-  await wait(chance() * ENTRADAS_EM_MS);
   const acesso = await entrar(api, { login, senha }, _id);
   const sincronia = await api.insist('getPlayerSincronia', acesso.token(), {});
   const modo = { chance, semente, percalcos: semPercalcos, livro: semLivro };
-  const aparelho = criarAparelho(api, _id, acesso, sincronia, modo);
+  const aparelho = criarAparelho(api, _id, acesso, sincronia, { ...modo, queixa, leem: LEEM, baixam: 0 });
+  return { chance, aparelho };
+}
+
+/** Plays until the store is somebody else's: taken over, unlinked, deleted, or with another password. */
+async function viver({ chance, aparelho }: Awaited<ReturnType<typeof ligar>>, isMuda: boolean) {
   const relogio = createRelogio(COMECO);
   for (;;) {
     const isSuspensa = await aparelho.seguir(relogio, false).catch((error) => {
@@ -48,9 +53,19 @@ async function viver(
 // A signal to the whole process group, as Ctrl-C and systemd send it, is the server's: it lets this process go.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
-process.once('message', (pedido: Pedido) => {
-  for (const [n, loja] of pedido.lojas.entries())
-    viver(pedido, loja, n % LOJAS_POR_MUDA === LOJAS_POR_MUDA - 1).catch((error) => {
-      if (!(error instanceof Refused)) throw error;
-    });
+process.once('message', async (pedido: Pedido) => {
+  const queixas = queixasDaDemonstracao(Date.now());
+  const aside = (error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  };
+  const porLigar = pedido.lojas.entries();
+  const ligarTodas = async () => {
+    for (const [n, loja] of porLigar) {
+      const queixa = (n + 1) % LOJAS_POR_QUEIXA === 0 ? queixas[(n + 1) / LOJAS_POR_QUEIXA - 1] : undefined;
+      const isMuda = queixa === 'muda';
+      const ligada = await ligar(pedido, loja, isMuda ? undefined : queixa).catch(aside);
+      if (ligada) viver(ligada, isMuda).catch(aside);
+    }
+  };
+  await Promise.all(Array.from({ length: JUNTAS }, ligarTodas));
 });

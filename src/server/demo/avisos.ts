@@ -26,7 +26,9 @@ export function demoNotificacoes(now: Date, lojas: DemoLoja[]): DemoNotificacao[
   return random.sample(open, NOTIFICATIONS).map((loja): DemoNotificacao => {
     const days = random.between(0, Math.min(60, daysBetween(loja.createdAt, now) - 1));
     const createdAt = daysBefore(now, days, random);
-    const lidoEm = days > UNREAD_DAYS && random.chance(0.7) ? minutesAfter(createdAt, random) : null;
+    const isRead = days > UNREAD_DAYS && random.chance(0.7);
+    const leitura = isRead ? minutesAfter(createdAt, random) : null;
+    const lidoEm = loja.ultimoAcesso && leitura;
     return {
       id: random.id(),
       lojaId: loja.id,
@@ -97,6 +99,7 @@ export function demoComunicados(now: Date, clientes: DemoCliente[], lojas: DemoL
           lojaId: loja.id,
           clienteId: loja.clienteId,
           ...leitura(createdAt, lembradoEm, { share, now }, reading),
+          ...(!loja.ultimoAcesso && { lidoEm: null, lembradoEm }),
           createdAt,
         }));
       return { row, clientes: named.map(({ id }) => ({ comunicadoId: row.id, clienteId: id })), enviados };

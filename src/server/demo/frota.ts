@@ -11,17 +11,16 @@ import { demoAdmins } from './admins.ts';
 import { demoClientes } from './clientes.ts';
 import { demoLojas } from './lojas.ts';
 
-const LOJAS = 40;
 const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/fleet/demonstracao.ts');
 /** Whatever else the machine does comes first. */
 const PRIORITY = 10;
 
-/** The ids of the demonstration's stores that live, some of each client, the same ones each time. */
+/** The ids of the demonstration's stores that live: all active ones that were ever switched on. */
 function living(): string[] {
   const now = new Date();
-  const lojas = demoLojas(now, demoClientes(now, demoAdmins(now))).filter(({ status }) => status === 'ATIVO');
-  const apart = Math.floor(lojas.length / LOJAS);
-  return Array.from({ length: LOJAS }, (_, n) => lojas[n * apart]!.id);
+  return demoLojas(now, demoClientes(now, demoAdmins(now)))
+    .filter(({ status, ultimoAcesso }) => status === 'ATIVO' && ultimoAcesso)
+    .map(({ id }) => id);
 }
 
 /**

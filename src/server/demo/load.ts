@@ -65,6 +65,7 @@ export async function loadDemoData(
   await add('admins', rows.admins);
   await add('clientes', rows.clientes);
   await add('lojas', rows.lojas);
+  await add('dispositivos', rows.dispositivos);
   for (const sample of samples) {
     const first = rows.musicas.find((musica) => musica.arquivoSha256 === sample.sha256)!;
     await insertWithAudio(db, storage, 'musicas', [first], { ...sample, type: first.arquivoTipo });
@@ -90,7 +91,7 @@ export async function loadDemoData(
     await add('comunicadoClientes', clientes);
     await add('comunicadosEnviados', enviados);
   }
-  await demoPlays(db, { now, days: dias, sinceAdded: true, signal, onDay });
+  await demoPlays(db, { now, days: dias, withDevice: true, signal, onDay });
   await add('atividades', rows.atividades.slice(0, -1));
   await analyze(db, signal);
   // Tells the next start that all of it is here.

@@ -11,13 +11,24 @@ export type DemoLoja = NewRow<'lojas'> & {
   updatedAt: Date;
   status: 'ATIVO' | 'INATIVO';
   updatedBy: string;
+  /** Null of a store that was never switched on: it has no device, and tells nothing. */
+  ultimoAcesso: Date | null;
 };
 
 const ROOT_LENGTH = 8;
+/** The largest networks have just added one more store, which was never switched on. */
+const EXPANDING = 3;
 
 export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>): DemoLoja[] {
   const random = createRandom('lojas');
-  return clientes.flatMap(({ row: cliente, loja, lojas }) =>
+  const named = new Map<string, number>();
+  /** The second store of a network in a neighbourhood is number 2, and so on. */
+  const nameOf = (nome: string) => {
+    const count = (named.get(nome) ?? 0) + 1;
+    named.set(nome, count);
+    return count === 1 ? nome : `${nome} ${count}`;
+  };
+  return clientes.flatMap(({ row: cliente, loja, lojas }, network) =>
     Array.from({ length: lojas }, (_, index): DemoLoja => {
       const { cidade, uf, ddd, cep, bairros } = random.pick(cities);
       const bairro = random.pick<string>(bairros);
@@ -30,7 +41,7 @@ export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>):
       const made = {
         id: random.id(),
         clienteId: cliente.id,
-        nome: `${loja} – ${bairro}`,
+        nome: nameOf(`${loja} – ${bairro}`),
         email: `${login}@${slug(cliente.nome)}.example`,
         login,
         senhaHash: null,
@@ -52,11 +63,13 @@ export function demoLojas(now: Date, clientes: ReturnType<typeof demoClientes>):
         updatedAt: isOff ? daysBefore(now, 2, random) : createdAt,
         updatedBy: cliente.updatedBy,
       };
-      // A last contact, which only those have that sign in: drawn still, so that all after it are what older demonstrations have.
-      if (!isOff) daysBefore(now, random.between(0, 1), random);
+      const contato = isOff ? made.updatedAt : daysBefore(now, random.between(0, 1), random);
+      const atualizada = daysBefore(now, Math.min(updateAge, age - 1), random);
+      const isNew = network < EXPANDING && index === lojas - 1;
       return {
         ...made,
-        ultimaAtualizacaoPlaylist: daysBefore(now, Math.min(updateAge, age - 1), random),
+        ultimoAcesso: isNew ? null : contato,
+        ultimaAtualizacaoPlaylist: isNew ? null : atualizada,
       };
     }),
   );

@@ -18,7 +18,7 @@ export const lastDays = (now: Date, days: number) =>
     saoPauloDay.format(time),
   );
 
-type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'sinceAdded'>> & {
+type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'withDevice'>> & {
   days?: number;
   signal?: AbortSignal;
   /** Called after each day with how many are there. */
@@ -32,7 +32,7 @@ type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'sinceAdded'>> & {
  */
 export async function demoPlays(
   db: Db,
-  { now = new Date(), days = 90, playsPerStore = 20, sinceAdded, signal, onDay }: Options = {},
+  { now = new Date(), days = 90, playsPerStore = 20, withDevice, signal, onDay }: Options = {},
 ): Promise<void> {
   const moments = Array.from({ length: days + 2 }, (_, n) => new Date(now.getTime() - (n - 1) * DAY_MS));
   const kept = (await findDetalhesDesde(db)) ?? '';
@@ -46,7 +46,7 @@ export async function demoPlays(
       const parts = log === 'execucoes' ? PARTS : 1;
       for (let part = 0; part < parts; part += 1) {
         signal?.throwIfAborted();
-        const { columns, rows } = generated(log, { day, now, playsPerStore, part, parts, sinceAdded });
+        const { columns, rows } = generated(log, { day, now, playsPerStore, part, parts, withDevice });
         await inTransaction(db, async (trx) => {
           await lockLog(trx);
           await addingTo(log, columns, rows).execute(trx);

@@ -2,6 +2,7 @@ import { demoAdmins } from './admins.ts';
 import { demoAtividades } from './atividades.ts';
 import { demoComunicados, demoNotificacoes } from './avisos.ts';
 import { demoClientes } from './clientes.ts';
+import { demoDispositivos } from './dispositivos.ts';
 import { demoLojas } from './lojas.ts';
 import { type DemoSample, demoMusicas } from './musicas.ts';
 import { demoBloqueios, demoPlaylistLojas, demoPlaylistMusicas, demoPlaylists } from './playlists.ts';
@@ -24,6 +25,7 @@ export function demoRows(now: Date, samples: DemoSample[]) {
     admins,
     clientes,
     lojas,
+    dispositivos: demoDispositivos(now, lojas),
     musicas,
     playlists,
     playlistMusicas,

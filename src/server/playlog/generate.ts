@@ -18,8 +18,8 @@ export type Day = {
   /** A share of the clients, so that a batch stays short: part 0, 1, … of `parts`. */
   part?: number;
   parts?: number;
-  /** Whether a store plays only from the day after it was added on. */
-  sinceAdded?: boolean;
+  /** Whether only stores with a device play, from the day after it signed in on. */
+  withDevice?: boolean;
 };
 
 function kindOf(day: string): keyof typeof rhythms {
@@ -34,8 +34,8 @@ const bits = (hash: string, from: number) => `(((${hash} >> ${from}) & 65535) / 
 /** When a made-up play reached the server: exactly, which also tells it from one that a device told. */
 const TOLD_AFTER = sql`interval '4 minutes'`;
 
-/** Stores with what they play. An inactive store stopped some weeks ago. */
-const stores = ({ day, now, part = 0, parts = 1, sinceAdded = false }: Day) => sql`
+/** Stores with what they play. An inactive store, or one of an inactive client, stopped some weeks ago. */
+const stores = ({ day, now, part = 0, parts = 1, withDevice = false }: Day) => sql`
   palco as (
     select lojas.chave as loja, clientes.chave as cliente, clientes.id as cliente_id, lojas.email, lojas.telefone,
       hashint8extended(lojas.chave, 1) as h, own.playlists
@@ -44,7 +44,8 @@ const stores = ({ day, now, part = 0, parts = 1, sinceAdded = false }: Day) => s
       from playlist_lojas x join playlists p on p.id = x.playlist_id
       where x.loja_id = lojas.id and p.num_musicas > 0) own on true
     where lojas.deleted_at is null and clientes.chave % ${parts} = ${part}
-      and (not ${sinceAdded} or lojas.created_at < ${day}::date) and (lojas.status = 'ATIVO'
+      and (not ${withDevice} or exists (select from dispositivos d where d.loja_id = lojas.id and d.created_at < ${day}::date))
+      and (lojas.status = 'ATIVO' and clientes.status = 'ATIVO'
       or ${day}::date < ${now}::timestamptz::date - 15 - (hashint8extended(lojas.chave, 2) & 63)::integer)
   ), acervo as (
     select playlists.chave as playlist, array_agg(musicas.chave order by x.posicao) as musicas,

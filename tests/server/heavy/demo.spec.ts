@@ -105,9 +105,35 @@ describe('the demonstration data', () => {
     expect(answer.error.code).toBe('LG003');
   });
 
-  it('says of no store that it was heard, until it is', async () => {
-    const { body } = await server.call('listLojas', { query: { semContato: 'NUNCA', limit: 1 } });
-    expect(body.total).toBe((await server.call('listLojas', { query: { limit: 1 } })).body.total);
+  it('names no two stores alike', async () => {
+    const [named] = await read(
+      sql<object>`select count(*) as n, count(distinct busca(nome)) as names from lojas`,
+    );
+    expect(named).toEqual({ n: 240, names: 240 });
+  });
+
+  it('has plays, and what else a store tells, of stores with a device alone, since they have it; a few have none yet', async () => {
+    const { body } = await server.call('listLojas', { query: { semContato: 'NUNCA' } });
+    const without = await read(sql<{ id: string }>`select id from lojas
+      where not exists (select from dispositivos where loja_id = lojas.id) order by id`);
+    expect(body.items.map(({ _id }) => _id).sort()).toEqual(without.map(({ id }) => id));
+    expect(body.items.map(({ status }) => status)).toEqual(['ATIVO', 'ATIVO', 'ATIVO']);
+    const told = await read(sql`select log.loja from (select loja, momento from execucoes
+        union all select loja, momento from execucoes_vinhetas union all select loja, momento from curtidas
+        union all select loja, momento from contatos_suporte) log join lojas on lojas.chave = log.loja
+      where not exists (select from dispositivos d where d.loja_id = lojas.id and d.created_at < log.momento)
+      union all select lojas.chave from lojas join notificacoes n on n.loja_id = lojas.id and n.lido_em is not null
+      where lojas.ultimo_acesso is null
+      union all select lojas.chave from lojas join comunicados_enviados e on e.loja_id = lojas.id and e.lido_em is not null
+      where lojas.ultimo_acesso is null`);
+    expect(told).toHaveLength(0);
+  });
+
+  it('has no plays of a store whose client is inactive since', async () => {
+    const [played] = await read(sql<{ n: number }>`select count(*) as n from execucoes e
+      join lojas on lojas.chave = e.loja join clientes on clientes.id = lojas.cliente_id
+      where 'INATIVO' in (lojas.status, clientes.status)`);
+    expect(played!.n).toBe(0);
   });
 
   it('tells how its rows came to be', async () => {

@@ -1,0 +1,32 @@
+import type { NewRow } from '../db/schema.ts';
+import type { DemoLoja } from './lojas.ts';
+import { createRandom } from './random.ts';
+
+const MINUTE_MS = 60_000;
+
+const devices = [
+  { nome: 'Computador do caixa', plataforma: 'Windows' },
+  { nome: 'Tablet do balcão', plataforma: 'Android' },
+  { nome: 'Mini PC do escritório', plataforma: 'Linux' },
+];
+/** An address that is nobody's. */
+const endereco = '192.0.2.10';
+
+/** A device of each store that was ever switched on, signed in soon after the store was added. None has a token that anybody could know. */
+export function demoDispositivos(now: Date, lojas: DemoLoja[]): NewRow<'dispositivos'>[] {
+  const random = createRandom('dispositivos');
+  return lojas
+    .filter(({ ultimoAcesso }) => ultimoAcesso)
+    .map((loja) => ({
+      ...{
+        id: random.id(),
+        lojaId: loja.id,
+        dispositivoId: loja.id,
+        ...random.pick(devices),
+        versao: '1.0.0',
+      },
+      ...{ tokenHash: `demonstração ${loja.id}`, trocarSenha: false, endereco, rede: endereco },
+      createdAt: new Date(loja.createdAt.getTime() + random.between(10, 60) * MINUTE_MS),
+      ultimoUso: loja.status === 'ATIVO' ? now : loja.updatedAt,
+    }));
+}
