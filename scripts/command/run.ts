@@ -14,6 +14,8 @@ function readWords<Options extends ParseArgsOptionsConfig>(options: Options, hel
   }
 }
 
+const IN_PACKAGE = 'In the package, ./vitrola and the name of the command stand for "npm run … --".';
+
 /** Runs a command by its words: helps whoever asks for it, and tells in a sentence, on standard error and with exit code 1, why it failed. */
 export async function runCommand<Options extends ParseArgsOptionsConfig>(
   help: string,
@@ -21,7 +23,8 @@ export async function runCommand<Options extends ParseArgsOptionsConfig>(
   work: (values: Values<Options>) => Promise<void>,
 ): Promise<void> {
   try {
-    if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) console.log(help);
+    if (process.argv.slice(2).some((word) => word === '--help' || word === '-h'))
+      console.log(`${help}\n\n${IN_PACKAGE}`);
     else await work(readWords(options, help));
   } catch (error) {
     console.error(explain(error));
