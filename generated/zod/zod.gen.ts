@@ -1391,6 +1391,7 @@ export const zSituacoesContadas = z.object({
 
 export const zLojasSaudeResumo = z.object({
     recebendo: z.boolean(),
+    semFalar: z.int().check(z.gte(0)),
     total: z.int().check(z.gte(0)),
     situacoes: zSituacoesContadas,
     clientes: z.array(z.object({

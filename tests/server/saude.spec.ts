@@ -169,7 +169,7 @@ const none = { TOCANDO: 0, PARADA: 0, SEM_SINAL: 0, DESATUALIZADA: 0, NUNCA_LIGO
 it('counts by state, client and federal unit', async () => {
   const { body } = await server.call('getLojasSaudeResumo');
   expect(body).toEqual({
-    ...{ recebendo: true, total: 6, agora: at(0) },
+    ...{ recebendo: true, semFalar: 0, total: 6, agora: at(0) },
     situacoes: { TOCANDO: 1, PARADA: 1, SEM_SINAL: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1, FECHADA: 1 },
     clientes: [
       {

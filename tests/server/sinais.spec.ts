@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { readRecepcao } from '#server/sinais/recebimento.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
 import type { Recebido } from '#server/sinais/sinal.ts';
 import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -389,10 +390,8 @@ describe('states', () => {
       const rows = await Promise.all(lojas.map((id) => now(id)));
       return rows.filter((row) => row?.situacao === 'SEM_SINAL').length;
     };
-    const isReceiving = async () => {
-      const { semReceberAte } = await db.selectFrom('recebimento').selectAll().executeTakeFirstOrThrow();
-      return semReceberAte === null || Date.parse(semReceberAte) <= clock.now;
-    };
+    const recepcao = () => readRecepcao(db, clock.read());
+    const isReceiving = async () => (await recepcao()).recebendo;
     /** As after a start: another process, which the devices begin to count for anew. */
     const restart = () => {
       saude = listen(db, clock);
@@ -408,11 +407,17 @@ describe('states', () => {
     it('it is us: none of them is red, however long nobody speaks, until they had time to speak again', async () => {
       for (let n = 0; n < 12; n += 1) await everybody(0);
       expect([await silent(), await isReceiving()]).toEqual([0, false]);
-      // Two have gone for good.
-      for (let n = 0; n < 2; n += 1) await everybody(10);
-      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      // Two have gone for good: that is said of them once they had time to speak again, and it is us until 70 % have.
+      for (const device of devices.slice(0, 8)) device.send();
+      await saude.gravar();
+      expect(await recepcao()).toEqual({ recebendo: false, semFalar: 4 });
+      devices[8]!.send();
+      await saude.gravar();
+      expect(await recepcao()).toEqual({ recebendo: true, semFalar: 3 });
       for (let n = 0; n < 4; n += 1) await everybody(10);
-      expect([await silent(), await isReceiving()]).toEqual([2, true]);
+      expect([await silent(), await recepcao()]).toEqual([0, { recebendo: true, semFalar: 2 }]);
+      for (let n = 0; n < 2; n += 1) await everybody(10);
+      expect([await silent(), await recepcao()]).toEqual([2, { recebendo: true, semFalar: 0 }]);
     });
 
     it('it is them, when they are few', async () => {
@@ -450,10 +455,11 @@ describe('states', () => {
       clock.on(MINUTE_MS / 2);
       restart();
       await saude.avaliar();
+      expect(await recepcao()).toEqual({ recebendo: false, semFalar: 12 });
       for (let n = 0; n < 2; n += 1) await everybody(10);
-      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      expect([await silent(), await recepcao()]).toEqual([0, { recebendo: true, semFalar: 2 }]);
       for (let n = 0; n < 2; n += 1) await everybody(10);
-      expect([await silent(), await isReceiving()]).toEqual([2, true]);
+      expect([await silent(), await recepcao()]).toEqual([2, { recebendo: true, semFalar: 0 }]);
     });
 
     it('it is not us any more, however young the process, once all have spoken again', async () => {
@@ -473,7 +479,7 @@ describe('states', () => {
       for (let n = 0; n < 8; n += 1) await everybody(0);
       expect([await silent(), await isReceiving()]).toEqual([0, false]);
       for (let n = 0; n < 5; n += 1) await everybody(10);
-      expect([await silent(), await isReceiving()]).toEqual([0, false]);
+      expect([await silent(), await recepcao()]).toEqual([0, { recebendo: true, semFalar: 2 }]);
       await everybody(10);
       expect([await silent(), await isReceiving()]).toEqual([2, true]);
       // Red since one could say so: of the hour nothing is known.

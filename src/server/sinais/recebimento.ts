@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { MAIOR_ESPERA_MS } from '#domain/espera.ts';
 import type { Situacao } from '#domain/situacao.ts';
 import type { Db } from '../db/open.ts';
@@ -86,8 +87,32 @@ export function avaliarRecebimento(
   return { caladosAte: calados, ouvindoDesde: desde, avaliadoEm: agora, semReceberAte };
 }
 
-/** Whether heartbeats arrive, as whoever worked out the states found. */
-export async function isReceiving(db: Db, agora: Date): Promise<boolean> {
+/** Whether heartbeats arrive, and how many stores that were there before have not been heard since. */
+export type Recepcao = { recebendo: boolean; semFalar: number };
+
+const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
+
+/**
+ * How heartbeats arrive, as one row: again once 70 % of the stores that were there before have spoken, although each of the others
+ * has until `sem_receber_ate` before it is called silent. Who was there is as it was then: meanwhile nobody falls silent.
+ */
+export const recepcaoEm = (agora: RawBuilder<unknown>) => sql<Recepcao>`
+  select r.sem_receber_ate is null or r.sem_receber_ate <= ${agora}
+      or (e.esperadas > 0 and 10 * e.caladas <= 3 * e.esperadas) as recebendo, e.caladas as sem_falar
+  from recebimento r cross join lateral (
+    select count(*)::integer as esperadas, (count(*) filter (where s.recebido_em is null or s.recebido_em < greatest(
+      ${agora} - ${milliseconds(SILENT_MS)}, r.ouvindo_desde, r.calados_ate - ${milliseconds(RETURN_MS)})))::integer as caladas
+    from situacoes o left join sinais s on s.loja_id = o.loja_id
+    where r.sem_receber_ate > ${agora} and o.ate is null and o.situacao in ('TOCANDO', 'PARADA', 'DESATUALIZADA')) e`;
+
+/** How heartbeats arrive. */
+export async function readRecepcao(db: Db, agora: Date): Promise<Recepcao> {
+  const { rows } = await recepcaoEm(sql`${agora}::timestamptz`).execute(db);
+  return rows[0]!;
+}
+
+/** Whether each store has had the time to be heard again: until then nobody is told that one is silent. */
+export async function hadTime(db: Db, agora: Date): Promise<boolean> {
   const { semReceberAte } = await db
     .selectFrom('recebimento')
     .select('semReceberAte')

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { type Filters, findScope, ofNobody } from '../../playlog/scope.ts';
 import { longestHoras, type StoreRow, storesPage, totalMinutes } from '../../playlog/stores.ts';
 import { countLogged } from '../../playlog/sums.ts';
-import { isReceiving } from '../../sinais/recebimento.ts';
+import { readRecepcao } from '../../sinais/recebimento.ts';
 import type { Context } from '../context.ts';
 import { aggregateLikes } from '../likes/likes.queries.ts';
 import { metricsForCharts } from './metricas.queries.ts';
@@ -66,7 +66,7 @@ export const insightsHandlers = ({ db, saude, settings: { DATABASE_URL: database
 
     async getInsightsPendencias({ me }) {
       const agora = saude.agora();
-      const recebendo = await isReceiving(db, agora);
+      const { recebendo } = await readRecepcao(db, agora);
       const isAsked = me.level === '0' && !databaseUrl;
       const execucoesGuardadas = isAsked ? await nearlyFull(db) : null;
       const body = { recebendo, ...(await countPendencias(db, agora)), execucoesGuardadas };

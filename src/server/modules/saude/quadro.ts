@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Log } from '../../log.ts';
-import { isReceiving } from '../../sinais/recebimento.ts';
+import { type Recepcao, readRecepcao } from '../../sinais/recebimento.ts';
 import type { Quadro } from '../../sinais/saude.ts';
 import { openCallers } from '../session/abertos.queries.ts';
 import { toResumo, toSaude } from './saude.answers.ts';
@@ -23,7 +24,7 @@ const MOST_OF_A_CALLER = 10;
 /** Who reads more slowly than this is behind comes back, and begins with what is true then. */
 const MOST_UNREAD_BYTES = 32 * 1024 * 1024;
 
-type Known = { seen: Seen; recebendo: boolean; lojas: Map<string, string>; resumo: string };
+type Known = { seen: Seen; recepcao: Recepcao; lojas: Map<string, string>; resumo: string };
 
 const event = (name: string, json: string) => `event: ${name}\ndata: ${json}\n\n`;
 
@@ -83,11 +84,11 @@ export function createQuadro(
   };
 
   const readKnown = async (): Promise<Known> => {
-    const [seen, recebendo] = [await readSeen(db), await isReceiving(db, clock())];
-    return { seen, recebendo, lojas: jsonById(await readAll(db)), resumo: await readResumo(recebendo) };
+    const [seen, recepcao] = [await readSeen(db), await readRecepcao(db, clock())];
+    return { seen, recepcao, lojas: jsonById(await readAll(db)), resumo: await readResumo(recepcao) };
   };
-  const readResumo = async (recebendo: boolean) =>
-    event('resumo', JSON.stringify(toResumo(await countSituacoes(db), recebendo, clock())));
+  const readResumo = async (recepcao: Recepcao) =>
+    event('resumo', JSON.stringify(toResumo(await countSituacoes(db), recepcao, clock())));
 
   /** The stores that changed since they were told, as JSON by their ids. */
   async function changedSince({ seen, lojas }: Known): Promise<[string, string][]> {
@@ -110,17 +111,17 @@ export function createQuadro(
     if (listeners.size > 0) await endOver();
     if (!known) return;
     const before = known;
-    const [seen, recebendo] = [await readSeen(db), await isReceiving(db, clock())];
+    const [seen, recepcao] = [await readSeen(db), await readRecepcao(db, clock())];
     const isCounted = seen.numero === before.seen.numero && seen.abertas === before.seen.abertas;
-    const isAsBefore = isCounted && recebendo === before.recebendo;
-    const resumo = isAsBefore ? before.resumo : await readResumo(recebendo);
+    const isAsBefore = isCounted && isDeepStrictEqual(recepcao, before.recepcao);
+    const resumo = isAsBefore ? before.resumo : await readResumo(recepcao);
     const isHeard = isCounted && seen.sinais === before.seen.sinais;
     const changed = isHeard ? [] : await changedSince(before);
     const gone = isCounted ? [] : await goneFrom(before);
     // All of it is read: nothing is taken for told that a failure kept from being told.
     const lojas = new Map([...before.lojas, ...changed]);
     for (const id of gone) lojas.delete(id);
-    if (known) known = { seen, recebendo, lojas, resumo };
+    if (known) known = { seen, recepcao, lojas, resumo };
     if (!isAsBefore) send([resumo]);
     if (changed.length > 0) send(storeEvents(changed.map(([, json]) => json)));
     if (gone.length > 0) send([event('retiradas', JSON.stringify(gone))]);

@@ -1,4 +1,5 @@
 import type { components } from '#generated/api.d.ts';
+import type { Recepcao } from '../../sinais/recebimento.ts';
 import type { Contada, findSaude, SaudeFound } from './saude.queries.ts';
 
 type Schemas = components['schemas'];
@@ -77,13 +78,14 @@ function sum(rows: readonly Contada[]): Schemas['SituacoesContadas'] {
 /** The counts of all stores, of each client's by its name, and of each federal unit's. */
 export function toResumo(
   rows: readonly Contada[],
-  recebendo: boolean,
+  { recebendo, semFalar }: Recepcao,
   agora: Date,
 ): Schemas['LojasSaudeResumo'] {
   const clientes = Map.groupBy(rows, ({ clienteId }) => clienteId);
   const ufs = Map.groupBy(rows, ({ uf }) => uf);
   return {
     recebendo,
+    semFalar,
     total: rows.reduce((total, { lojas }) => total + lojas, 0),
     situacoes: sum(rows),
     clientes: [...clientes].map(([_id, own]) => ({

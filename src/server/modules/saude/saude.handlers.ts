@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Expediente, horarioVigiado, proximaAbertura } from '#domain/horarios.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { isReceiving } from '../../sinais/recebimento.ts';
+import { readRecepcao } from '../../sinais/recebimento.ts';
 import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
@@ -23,7 +23,7 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
 
     async getLojasSaudeResumo() {
       const agora = saude.agora();
-      return { status: 200, body: toResumo(await countSituacoes(db), await isReceiving(db, agora), agora) };
+      return { status: 200, body: toResumo(await countSituacoes(db), await readRecepcao(db, agora), agora) };
     },
 
     async streamLojasSaude({ me, req, reply }) {

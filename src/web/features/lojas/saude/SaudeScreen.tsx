@@ -15,7 +15,6 @@ import { shownColumns } from '../../../shared/table/column.ts';
 import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useAddress } from '../../../shared/ui/address.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
@@ -27,6 +26,7 @@ import { Cartoes, situacoes } from './Cartoes.tsx';
 import { Contagem } from './Contagem.tsx';
 import { createMudancas } from './mudancas.ts';
 import { Proporcoes } from './Proporcoes.tsx';
+import { Recepcao } from './Recepcao.tsx';
 import { SaudeDrawer } from './SaudeDrawer.tsx';
 import { list } from './saude.list.tsx';
 import { useAoVivo } from './useAoVivo.ts';
@@ -101,11 +101,7 @@ export function SaudeScreen() {
         count={data.total}
         actions={<ExportButton columns={columns} rows={rows} total={data.total} />}
       />
-      {contagens?.recebendo === false && (
-        <Notice tone="warn" role="status" mb="4">
-          Não estamos recebendo sinais. O problema é nosso, não das lojas: o que aparece aqui é de antes.
-        </Notice>
-      )}
+      {contagens && <Recepcao resumo={contagens} />}
       <Cartoes resumo={contagens} failed={resumo.isError} escolhidas={escolhidas} onToggle={toggleSituacao} />
       <Contagem resumo={contagens} />
       {(contagens ? contagens.total > 0 : !resumo.isError) && (
