@@ -5245,6 +5245,7 @@ export type components = {
             /**
              * Desde
              * Format: date-time
+             * @description When the track or jingle that is heard began; where none is, when the state did.
              */
             desde: string;
             /** Espaço */
