@@ -30,9 +30,14 @@ type Navegador = ReturnType<typeof createNavegador>;
 const api = (path: string, on: { url: string } = server) => `${on.url}/api/v1/login/oidc${path}`;
 
 /** Begins, lets the provider sign somebody in, and answers the query it comes back with. */
-async function toReturn(browser: Navegador, quem: string, on: { url: string } = server): Promise<string> {
+async function toReturn(
+  browser: Navegador,
+  quem: string,
+  on: { url: string } = server,
+  asked = '',
+): Promise<string> {
   provedor.quem = quem;
-  const begun = await browser.go(api('', on));
+  const begun = await browser.go(api(asked, on));
   expect(begun.status).toBe(303);
   return new URL(await browser.follow(begun.headers.get('location')!, RETURN)).search;
 }
@@ -120,6 +125,33 @@ describe('signing in by the provider', () => {
     await server.call('updateAdmin', { path: { id }, body: { email: 'bia.lima@exemplo.com.br' } });
     conta('nova-conta', { email: 'bia.lima@exemplo.com.br' });
     expect((await meOf((await enter('nova-conta')).token))._id).toBe(id);
+  });
+
+  it('proves by a sign-in there, asked for anew, that it is the maker of a key who asks', async () => {
+    await server.addAdmin('lia');
+    conta('lia');
+    const browser = createNavegador();
+    const make = async (token: string) => {
+      const body = { nome: 'Planilha', level: '1', dias: 1, senhaAtual: null };
+      const headers = { authorization: `Bearer ${token}` };
+      const { status, error } = await server.call('createChave', { as: null, headers, body });
+      return error?.code ?? status;
+    };
+    await comeBack(browser, await toReturn(browser, 'lia'));
+    const silent = await fetched(browser);
+    expect((await meOf(silent.token)).porProvedor).toBe(true);
+    // Who does not say when one signed in there proves nothing.
+    expect(await make(silent.token)).toBe('CH005');
+    await comeBack(browser, await toReturn(browser, 'lia', server, '?confirmar=true'));
+    const proven = await fetched(browser);
+    expect(await make(proven.token)).toBe(201);
+    expect(await make(silent.token)).toBe('CH005');
+    await server.db
+      .updateTable('sessoes')
+      .set({ autenticadoEm: sql`autenticado_em - interval '5 minutes'` })
+      .where('autenticadoEm', 'is not', null)
+      .execute();
+    expect(await make(proven.token)).toBe('CH005');
   });
 
   it('asks for no new password: that is of the way in by password', async () => {
