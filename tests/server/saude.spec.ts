@@ -290,6 +290,24 @@ describe('a store', () => {
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
   });
 
+  it('without room for its files is told so, now and in its hours, by a reason that the version before does not read', async () => {
+    const cheia = await store('Cheia', flor);
+    const id = idOf('Cheia');
+    const espaco = { usadoMb: 495, cotaMb: 500, persistente: true };
+    cheia.send({ faltam: 3, espaco });
+    await server.saude.gravar();
+    await server.saude.avaliar();
+    const estado = { situacao: 'DESATUALIZADA', motivo: 'SEM_ESPACO' };
+    const { body } = await server.call('getLojaSaude', { path: { id } });
+    expect(body).toMatchObject({ ...estado, espaco, intervalos: [estado] });
+    const list = await server.call('listLojasSaude', { query: { nome: 'Cheia' } });
+    expect(list.body.items).toMatchObject([{ ...estado, espaco }]);
+    const kept = server.db.selectFrom('situacoes').where('lojaId', '=', id).select(['motivo', 'causa']);
+    expect(await kept.execute()).toEqual([{ motivo: null, causa: 'SEM_ESPACO' }]);
+    await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
+    await server.saude.avaliar();
+  });
+
   it('that nobody has looked at yet has never been on', async () => {
     const id = await addLoja(server.db, flor);
     const { body } = await read(id);
