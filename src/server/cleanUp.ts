@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { findAbandoned } from './audio/incoming.ts';
+import { sweepAudio } from './audio/store.ts';
 import type { Db } from './db/open.ts';
 import { UNDOABLE } from './db/operacao.ts';
+import type { Log } from './log.ts';
 import { esvaziarLixeira } from './modules/lixeira/apagar.ts';
 import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
 import { preparePartitions } from './playlog/partitions.ts';
@@ -11,8 +14,9 @@ import type { Storage } from './storage/storage.ts';
 const AT_ONCE = 5000;
 
 /** Forgets what no undo takes back any more, and nothing in the bin needs; some rows a statement. */
-async function forgetAlteracoes(db: Db): Promise<void> {
+async function forgetAlteracoes(db: Db, signal?: AbortSignal): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
+    signal?.throwIfAborted();
     const { numAffectedRows = 0n } = await sql`delete from alteracoes where numero in (
       select numero from alteracoes a where created_at < now() - ${sql.lit(UNDOABLE)}::interval
         and not exists (select from lixeira where operacao = a.operacao) limit ${AT_ONCE})`.execute(db);
@@ -26,6 +30,8 @@ type Options = {
   lixeiraDias?: number;
   /** Where audio is that goes with it. */
   storage?: Storage;
+  /** At the stop it ends after the part under way. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -35,7 +41,7 @@ type Options = {
  */
 export async function cleanUp(
   db: Db,
-  { retencaoMeses, lixeiraDias = SHORTEST_LIXEIRA_DIAS, storage }: Options = {},
+  { retencaoMeses, lixeiraDias = SHORTEST_LIXEIRA_DIAS, storage, signal }: Options = {},
 ): Promise<void> {
   await preparePartitions(db, { retencaoMeses });
   await forgetChanges(db);
@@ -46,8 +52,8 @@ export async function cleanUp(
   const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
   // Before what they deleted is erased, row by row: their rows would be looked through for each.
   await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
-  await esvaziarLixeira(db, lixeiraDias, { storage });
-  await forgetAlteracoes(db);
+  await esvaziarLixeira(db, lixeiraDias, { storage, signal });
+  await forgetAlteracoes(db, signal);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
   const yearAgo = sql<string>`now() - interval '1 year'`;
@@ -63,4 +69,44 @@ export async function cleanUp(
     .deleteFrom('tentativas')
     .where(sql`coalesce(quando[cardinality(quando)], '-infinity')`, '<', dayAgo)
     .execute();
+}
+
+const EVERY_MS = 6 * 60 * 60 * 1000;
+
+/** Cleans up once the server answers, and every six hours. */
+export type Limpeza = { start(): void; stop(): Promise<void> };
+
+/** Prepares what has to be before the server answers: where plays are written, and which uploads were cut off before any can begin. */
+export async function createLimpeza(
+  db: Db,
+  log: Log,
+  { storage, ...options }: Omit<Options, 'signal'> & { storage: Storage },
+): Promise<Limpeza> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let underway: Promise<unknown> | undefined;
+  await preparePartitions(db, options);
+  const cutOff = await findAbandoned(storage.dataDir, true);
+  const run = (abandoned?: string[]) => {
+    underway ??= Promise.allSettled([
+      cleanUp(db, { ...options, storage, signal }),
+      sweepAudio(db, { storage, log, abandoned, signal }),
+    ]).then((ended) => {
+      underway = undefined;
+      for (const one of ended)
+        if (one.status === 'rejected' && !signal.aborted) log.warn({ err: one.reason }, 'clean-up failed');
+    });
+  };
+  return {
+    start() {
+      timer = setInterval(run, EVERY_MS);
+      run(cutOff);
+    },
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await underway;
+    },
+  };
 }

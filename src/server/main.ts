@@ -1,9 +1,8 @@
 import { createAlertas } from './alertas/alertas.ts';
 import { buildApp } from './app.ts';
-import { sweepAudio } from './audio/store.ts';
 import { openPlace } from './backup/place.ts';
 import { createBackups } from './backup/schedule.ts';
-import { cleanUp } from './cleanUp.ts';
+import { createLimpeza } from './cleanUp.ts';
 import { prepareDataDir } from './dataDir.ts';
 import { STATEMENTS } from './db/client.ts';
 import { isLogHeld } from './db/embedded/hold.ts';
@@ -25,7 +24,6 @@ import { createSaude } from './sinais/saude.ts';
 import { openStorage } from './storage/open.ts';
 import { startTracing } from './tracing/tracing.ts';
 
-const CLEAN_UP_EVERY_MS = 6 * 60 * 60 * 1000;
 /** Often enough to be tried several times a night. */
 const RETAIN_EVERY_MS = 60 * 60 * 1000;
 /** As often as PostgreSQL's autovacuum looks: heartbeats overwrite their table every few seconds. */
@@ -71,13 +69,11 @@ async function start(): Promise<void> {
   const retencao = createRetencao(db, log, { storage, meses: retencaoMeses });
   const backups = createBackups(log, backupPlace, settings);
   const senhas = createRetirada(db, log);
-  const clean = (isStart = false) =>
-    Promise.all([
-      cleanUp(db, { retencaoMeses, lixeiraDias: settings.LIXEIRA_DIAS, storage }),
-      sweepAudio(db, { storage, log, isStart }),
-    ]).catch((error) => log.warn({ err: error }, 'clean-up failed'));
-  await clean(true);
-  const cleaning = setInterval(clean, CLEAN_UP_EVERY_MS);
+  const limpeza = await createLimpeza(db, log, {
+    retencaoMeses,
+    lixeiraDias: settings.LIXEIRA_DIAS,
+    storage,
+  });
   const retaining = setInterval(() => {
     if (isNight(new Date()))
       retencao.run().catch((error) => log.warn({ err: error }, 'details of old months not dropped'));
@@ -98,12 +94,11 @@ async function start(): Promise<void> {
       log.error('not stopped in time: what is still under way is cut off');
       process.exit(1);
     }, STOP_WITHIN_MS);
-    clearInterval(cleaning);
     clearInterval(retaining);
     clearInterval(keepingUp);
     await Promise.all([
       ...[frota.stop(), app.close(), alertas.stop(), tarefas.stop()],
-      ...[demo.stop(), retencao.stop(), backups.stop(), senhas.stop()],
+      ...[demo.stop(), retencao.stop(), backups.stop(), senhas.stop(), limpeza.stop()],
     ]);
     await Promise.all([mail.close(), metricsApp?.close(), tracing?.stop()]);
     await database.close();
@@ -123,6 +118,7 @@ async function start(): Promise<void> {
     backups.start();
     tarefas.start();
     senhas.start();
+    limpeza.start();
     const live = () => settings.DEMO_FROTA && void frota.start(address);
     if (settings.DEMO_DATA) void demo.start(live);
     else live();

@@ -31,10 +31,11 @@ async function isAbandoned(folder: string, name: string, isStart: boolean): Prom
   return found !== undefined && Date.now() - found.mtimeMs > LONGEST_UPLOAD_MS;
 }
 
-/** Removes what uploads that were cut off have written. */
-export async function sweepIncoming(dataDir: string, isStart: boolean): Promise<void> {
+/** What uploads that were cut off have written. At the start it is to be asked before any can begin. */
+export async function findAbandoned(dataDir: string, isStart = false): Promise<string[]> {
   const incoming = incomingOf(dataDir);
-  for (const name of await fs.readdir(incoming).catch(() => [])) {
-    if (await isAbandoned(incoming, name, isStart)) await fs.rm(path.join(incoming, name), { force: true });
-  }
+  const abandoned = [];
+  for (const name of await fs.readdir(incoming).catch(() => []))
+    if (await isAbandoned(incoming, name, isStart)) abandoned.push(path.join(incoming, name));
+  return abandoned;
 }

@@ -1,9 +1,10 @@
+import fs from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { type Storage, StorageError } from '../storage/storage.ts';
-import { LONGEST_UPLOAD_MS, sweepIncoming } from './incoming.ts';
+import { findAbandoned, LONGEST_UPLOAD_MS } from './incoming.ts';
 
 const FOLDER = 'audio';
 const PREFIX_LENGTH = 2;
@@ -84,10 +85,15 @@ async function referredTo(db: Db, contents: string[]): Promise<string[]> {
 }
 
 /** How many contents that something refers to are kept, and those of the rest that are to be removed now. */
-async function keptContents(db: Db, storage: Storage, now: number) {
+async function keptContents(
+  db: Db,
+  storage: Storage,
+  { now, signal }: { now: number; signal?: AbortSignal },
+) {
   const orphans: string[] = [];
   let known = 0;
   for await (const page of storage.list(FOLDER)) {
+    signal?.throwIfAborted();
     const contents = page.flatMap(({ path, modifiedMs = 0 }) => {
       // Sent ahead of a transaction that may be under way.
       const isYoung = storage.isFar && now - modifiedMs < LONGEST_UPLOAD_MS;
@@ -100,7 +106,14 @@ async function keptContents(db: Db, storage: Storage, now: number) {
   return { known, orphans };
 }
 
-type Sweep = { storage: Storage; log: Log; isStart?: boolean; now?: number };
+type Sweep = {
+  storage: Storage;
+  log: Log;
+  /** What uploads that were cut off have written, where that was looked for before. */
+  abandoned?: string[];
+  signal?: AbortSignal;
+  now?: number;
+};
 
 /**
  * Removes what uploads that were cut off, and writes that never ended, have left behind. A database that knows
@@ -108,13 +121,16 @@ type Sweep = { storage: Storage; log: Log; isStart?: boolean; now?: number };
  */
 export async function sweepAudio(
   db: Db,
-  { storage, log, isStart = false, now = Date.now() }: Sweep,
+  { storage, log, abandoned, signal, now = Date.now() }: Sweep,
 ): Promise<void> {
-  await sweepIncoming(storage.dataDir, isStart);
-  const { known, orphans } = await keptContents(db, storage, now);
+  for (const file of abandoned ?? (await findAbandoned(storage.dataDir))) await fs.rm(file, { force: true });
+  const { known, orphans } = await keptContents(db, storage, { now, signal });
   if (orphans.length > MOST_ORPHANS && known === 0) {
     log.warn({ files: orphans.length }, 'the database knows none of the audio files: they are left alone');
     return;
   }
-  for (const sha256 of orphans) await releaseAudio(db, storage, sha256);
+  for (const sha256 of orphans) {
+    signal?.throwIfAborted();
+    await releaseAudio(db, storage, sha256);
+  }
 }

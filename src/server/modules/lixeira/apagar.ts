@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { releaseAudio } from '../../audio/store.ts';
 import type { Db } from '../../db/open.ts';
@@ -13,6 +14,8 @@ type NomeDeTabela = NonNullable<ReturnType<typeof tabelaOf>>;
 const BATCH = 500;
 /** Only that, and nothing of what hangs on it: what one job deleted goes as one. */
 const MARKED_AT_ONCE = 10_000;
+/** Between two transactions the database is others' for half as long as the last one took, at most this. */
+const MOST_REST_MS = 50;
 
 const funcionamento = 'alertas = null';
 const endereco = 'cep = null, logradouro = null, numero = null, complemento = null, bairro = null';
@@ -120,14 +123,16 @@ async function emptyRows(trx: Db, next: Next): Promise<string[]> {
   return [...forgotten.audio, ...rows.map(({ sha256 }) => sha256)];
 }
 
-type Options = { storage?: Storage };
+type Options = { storage?: Storage; signal?: AbortSignal };
 
 /**
  * Empties something that is marked to be erased, some rows a transaction: whatever is cut off goes on from there. The row in the bin,
  * which each of them locks, goes last.
  */
-export async function apagarItem(db: Db, id: string, { storage }: Options = {}): Promise<void> {
+export async function apagarItem(db: Db, id: string, { storage, signal }: Options = {}): Promise<void> {
   for (let isDone = false; !isDone; ) {
+    signal?.throwIfAborted();
+    const since = performance.now();
     const audio = await inTransaction(db, async (trx) => {
       const item = await trx
         .selectFrom('lixeira')
@@ -144,6 +149,7 @@ export async function apagarItem(db: Db, id: string, { storage }: Options = {}):
       return [];
     });
     if (storage) for (const sha256 of new Set(audio)) await releaseAudio(db, storage, sha256);
+    await wait(Math.min((performance.now() - since) / 2, MOST_REST_MS));
   }
 }
 
