@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isRestoreCutOff, makeFolder, RESTORE } from '../../src/server/dataDir.ts';
+import { isRestoreCutOff, makeFolder, RESTORE, RESTORE_MARK } from '../../src/server/dataDir.ts';
 import { StartError } from '../../src/server/explain.ts';
 import { openFolder } from '../../src/server/storage/folder.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
@@ -9,13 +9,12 @@ import { KEPT_FILES } from './files.ts';
 import { lockFile } from './hold.ts';
 
 const LOCK = '.lock';
-const MARK = 'restore.json';
 /** The database of a restore that was killed ends soon after it. */
 const DATABASE_ENDS_WITHIN_MS = 30_000;
 
 type Begun = { backup: string; begunAt: string };
 
-const markOf = (dataDir: string) => path.join(dataDir, RESTORE, MARK);
+const markOf = (dataDir: string) => path.join(dataDir, RESTORE, RESTORE_MARK);
 
 const lockOf = (dataDir: string) =>
   lockFile(path.join(dataDir, RESTORE, LOCK), `Another restore into ${dataDir} is under way.`);
@@ -43,7 +42,7 @@ async function clearCutOff(dataDir: string, report: (line: string) => void): Pro
   awaitDatabase(folder);
   for (const name of KEPT_FILES) await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
   for (const name of await fs.readdir(folder))
-    if (name !== LOCK && name !== MARK) await fs.rm(path.join(folder, name), { recursive: true });
+    if (name !== LOCK && name !== RESTORE_MARK) await fs.rm(path.join(folder, name), { recursive: true });
   const { backup, begunAt } = (mark ? JSON.parse(mark) : {}) as Partial<Begun>;
   const which = mark ? ` of ${backup}, begun at ${begunAt},` : '';
   report(`A restore${which} was cut off: what it left is removed.\n`);
@@ -66,7 +65,7 @@ export async function beginRestore(
   try {
     if (isAgain) await clearCutOff(dataDir, report);
     const begun: Begun = { backup, begunAt: new Date().toISOString() };
-    await openFolder(folder).write(MARK, JSON.stringify(begun));
+    await openFolder(folder).write(RESTORE_MARK, JSON.stringify(begun));
     await syncFolder(dataDir);
   } catch (error) {
     lock.close();

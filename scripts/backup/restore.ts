@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { type Backup, type Manifest, readManifest } from '../../src/server/backup/kept.ts';
-import { RESTORE } from '../../src/server/dataDir.ts';
+import { isRestoreCutOff, RESTORE } from '../../src/server/dataDir.ts';
 import { startEmbedded } from '../../src/server/db/embedded/start.ts';
 import { migrateAs } from '../../src/server/db/migrate.ts';
 import { StartError } from '../../src/server/explain.ts';
@@ -118,8 +118,14 @@ export async function restoreBackup(
   }
   const client = await connected({ connectionString: DATABASE_URL });
   try {
-    if ((await tablesOf(client)).length > 0)
-      throw new StartError('The PostgreSQL of DATABASE_URL has tables already: give a new, empty database.');
+    if ((await tablesOf(client)).length > 0) {
+      const whose = isRestoreCutOff(DATA_DIR)
+        ? ', which may be those of the restore that was cut off, whole or another’s'
+        : '';
+      throw new StartError(
+        `The PostgreSQL of DATABASE_URL has tables already${whose}: give a new, empty database.`,
+      );
+    }
     const finish = await beginRestore(DATA_DIR, backup.name, report);
     await restoreFiles(backup.place, manifest, storage);
     await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });

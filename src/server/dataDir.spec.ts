@@ -64,7 +64,11 @@ it.runIf(process.platform === 'linux')('refuses, where no folder can be made, wi
 it('refuses what a restore left unfinished, and takes a place that has its database', () => {
   const folder = newFolder();
   fs.mkdirSync(path.join(folder, '.restore'));
-  expect(() => prepareDataDir(folder, log)).toThrow(/^A restore into .* was cut off, or is under way: /);
+  expect(() => prepareDataDir(folder, log)).toThrow(
+    /^A restore into .* was cut off, or is under way: .* empty this one\.$/,
+  );
+  fs.writeFileSync(path.join(folder, '.restore', 'restore.json'), '{}');
+  expect(() => prepareDataDir(folder, log)).toThrow(/Run the restore again, which clears it/);
   fs.mkdirSync(path.join(folder, 'pg'));
   prepareDataDir(folder, log);
 });

@@ -5,6 +5,8 @@ import type { Log } from './log.ts';
 
 /** Where a restore puts what it makes until all of it is there; its mark, too, that it began. */
 export const RESTORE = '.restore';
+/** Says in it which restore began; versions before left none. */
+export const RESTORE_MARK = 'restore.json';
 
 const FOLDERS = ['pg', 'audio', 'arquivo', 'outbox', 'run', '.backup', RESTORE];
 const KEY = /\.key$/;
@@ -48,10 +50,14 @@ export const isRestoreCutOff = (dataDir: string) =>
  */
 export function prepareDataDir(dataDir: string, log: Log): void {
   makeFolder(dataDir);
-  if (isRestoreCutOff(dataDir))
+  if (isRestoreCutOff(dataDir)) {
+    const next = fs.existsSync(path.join(dataDir, RESTORE, RESTORE_MARK))
+      ? 'Run the restore again, which clears it (with DATABASE_URL into a new, empty database), or set another DATA_DIR.'
+      : 'A version before left it, without a word of what is its own: set another DATA_DIR, or empty this one.';
     throw new StartError(
-      `A restore into ${dataDir} was cut off, or is under way: what is there is not whole. Run the restore again, which clears it, or set another DATA_DIR.`,
+      `A restore into ${dataDir} was cut off, or is under way: what is there may not be whole. ${next}`,
     );
+  }
   const at = (name: string) => path.join(dataDir, name);
   const isShared = dataDir === path.parse(dataDir).root || (fs.statSync(dataDir).mode & STICKY) !== 0;
   const open = [
