@@ -36,6 +36,7 @@ export const calls = {
   deleteAdminSessao: {"method":"DELETE","path":"/admins/{id}/sessoes/{sessao}"},
   listAcessos: {"method":"GET","path":"/acessos/"},
   listAtividades: {"method":"GET","path":"/activities"},
+  getAtividade: {"method":"GET","path":"/activities/{id}"},
   undoAtividade: {"method":"POST","path":"/activities/{id}/desfazer"},
   listHistorico: {"method":"GET","path":"/historico/{entidade}/{id}"},
   compareVersoes: {"method":"GET","path":"/historico/{entidade}/{id}/comparacao"},

@@ -35,6 +35,7 @@ export const logCodes = {
   deleteAdminSessao: "ADMIN_SESSOES_DELETE_ERROR",
   listAcessos: "ACESSOS_SHOW_ALL_ERROR",
   listAtividades: "ATIVIDADES_SHOW_ALL_ERROR",
+  getAtividade: "ATIVIDADE_SHOW_ERROR",
   undoAtividade: "ATIVIDADES_UNDO_ERROR",
   listHistorico: "HISTORICO_SHOW_ALL_ERROR",
   compareVersoes: "HISTORICO_COMPARE_ERROR",

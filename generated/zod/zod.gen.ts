@@ -3345,6 +3345,15 @@ export const zListAtividadesQuery = z.object({
  */
 export const zListAtividadesResponse = zAtividadePage;
 
+export const zGetAtividadePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The activity, as the list tells it.
+ */
+export const zGetAtividadeResponse = zAtividade;
+
 export const zUndoAtividadeBody = zDesfazer;
 
 export const zUndoAtividadePath = z.object({

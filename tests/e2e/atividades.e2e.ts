@@ -30,6 +30,7 @@ test('the log says who did what, before and after, and is filtered by each', { t
   await expect(rowOf(page, nome)).toHaveCount(3);
   await page.getByRole('button', { name: 'Filtro' }).click();
   const drawer = page.getByRole('dialog', { name: 'Filtro' });
+  await expect(drawer.getByLabel('Administrador')).toBeFocused();
   await drawer.getByLabel('Administrador').fill(person.nome);
   await page.getByRole('option', { name: person.nome }).first().click();
   await drawer.getByLabel('Ação').selectOption('Alterou');
@@ -45,7 +46,16 @@ test('the log says who did what, before and after, and is filtered by each', { t
   await page.getByRole('menuitem', { name: 'Ver detalhes' }).click();
   const dialog = page.getByRole('dialog', { name: `Alterou cliente: ${nome}` });
   await expect(dialog).toContainText(person.login);
-  await expect(dialog.getByRole('row', { name: 'Responsável Ana Lima Bia Castro' })).toBeVisible();
+  const changed = dialog.getByRole('row', { name: 'Responsável Ana Lima Bia Castro' });
+  await expect(changed).toBeVisible();
+
+  // A link to it shows it, wherever in the log it lies.
+  const link = new URL(page.url());
+  link.search = `?acao=EXPORTAR&modal=ATIVIDADE&modal.id=${link.searchParams.get('modal.id')}`;
+  await page.goto(link.href);
+  await expect(changed).toBeVisible();
+  await page.goto('/admin/atividades?modal=ATIVIDADE&modal.id=nenhuma');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('AT001');
 });
 
 test('the top level sees who came in and who did not, and from where', async ({ page, api, server }) => {

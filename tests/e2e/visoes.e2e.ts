@@ -37,7 +37,9 @@ test('a view is saved, opens its list, stands in the menu and is altered, by the
   await expect(heads).toHaveText(shown);
 
   await press('Salvar como nova visão…');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Nome da visão' }).fill(visao);
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nome da visão' });
+  await expect(name).toBeFocused();
+  await name.fill(visao);
   await page.keyboard.press('Enter');
   await expectToast(page, 'Visão salva com sucesso!');
   await expect(page).toHaveURL(/visao=/);

@@ -16,6 +16,23 @@ afterAll(() => server.close());
 const list = (query: Record<string, string | number> = {}, as = 'admin') =>
   server.call('listAtividades', { query, as });
 
+describe('getAtividade', () => {
+  it('tells one as the list does, to level "1" its own alone', async () => {
+    const [dela] = (await list({ admin: operator })).body.items;
+    const [outra] = (await list({ nome: 'Chefe' })).body.items;
+    const get = (id: string, as: string) => server.call('getAtividade', { path: { id }, as });
+    expect((await get(dela!._id, 'admin')).body).toEqual(dela);
+    expect((await get(dela!._id, 'operadora')).body).toEqual(dela);
+    for (const [id, as] of [
+      [outra!._id, 'operadora'],
+      ['nenhuma', 'admin'],
+    ] as const) {
+      const { status, error } = await get(id, as);
+      expect([status, error.code]).toEqual([404, 'AT001']);
+    }
+  });
+});
+
 describe('listAtividades', () => {
   it('tells who did what, newest first, with the changed fields', async () => {
     const { body } = await list({ acao: 'EDITAR' });

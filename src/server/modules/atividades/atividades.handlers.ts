@@ -4,7 +4,7 @@ import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { toPage, toRow } from '../answers.ts';
 import type { Context } from '../context.ts';
-import { existsAdmin, listAtividades } from './atividades.queries.ts';
+import { existsAdmin, findAtividade, listAtividades } from './atividades.queries.ts';
 
 type Atividade = components['schemas']['Atividade'];
 type Row = Awaited<ReturnType<typeof listAtividades>>['items'][number];
@@ -24,5 +24,11 @@ export const atividadesHandlers = ({ db }: Context) =>
         if (!isVisible) throw fail('A011');
       }
       return toPage(await listAtividades(db, isTop(me) ? query : { ...query, admin: me.id }), toAtividade);
+    },
+
+    async getAtividade({ params, me }) {
+      const atividade = await findAtividade(db, params.id, isTop(me) ? undefined : me.id);
+      if (!atividade) throw fail('AT001');
+      return { status: 200, body: toAtividade(atividade) };
     },
   }) satisfies Partial<Handlers>;

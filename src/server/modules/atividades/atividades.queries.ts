@@ -60,8 +60,24 @@ const chave = sql<
 export const daTarefa = sql<string | null>`(
   select t.id from tarefas t where t.operacao = atividades.operacao)`.as('tarefa');
 
+const comAdmin = (db: Db) =>
+  db.selectFrom('atividades').leftJoin('admins', 'admins.id', 'atividades.adminId');
+
+/** What is told of an activity. */
+const contadas = (rows: ReturnType<typeof comAdmin>) =>
+  rows
+    .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
+    .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz, daTarefa, chave])
+    .select(['atividades.createdAt', 'adminId', 'admins.nome as adminNome', 'admins.login as adminLogin']);
+
+/** An activity by its id, of this administrator alone where one is named; none where there is no such. */
+export function findAtividade(db: Db, id: string, admin?: string) {
+  const found = contadas(comAdmin(db)).where('atividades.id', '=', id);
+  return (admin ? found.where('adminId', '=', admin) : found).executeTakeFirst();
+}
+
 export function listAtividades(db: Db, query: Filters) {
-  let from = db.selectFrom('atividades').leftJoin('admins', 'admins.id', 'atividades.adminId');
+  let from = comAdmin(db);
   if (query.nome?.trim()) from = from.where(contains<'atividades'>('atividades.nomeBusca', query.nome));
   if (query.admin) from = from.where('atividades.adminId', '=', query.admin);
   if (query.acao) from = from.where('atividades.acao', '=', query.acao);
@@ -70,16 +86,7 @@ export function listAtividades(db: Db, query: Filters) {
     from = from.where('atividades.createdAt', '>=', startOfPeriodo(query.periodo).toISOString());
   return listPage(query, {
     from,
-    select: (rows) =>
-      rows
-        .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
-        .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz, daTarefa, chave])
-        .select([
-          'atividades.createdAt',
-          'adminId',
-          'admins.nome as adminNome',
-          'admins.login as adminLogin',
-        ]),
+    select: contadas,
     id: sql`atividades.id`,
     sorts: { createdAt: { by: sql`atividades.created_at`, type: 'timestamptz' } },
     defaultSort: '-createdAt',

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
 import type { components } from '#generated/api.d.ts';
+import { query } from '../../shared/api/query.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
-import { EmptyState } from '../../shared/ui/StateMessage.tsx';
+import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { VersionTable } from '../../shared/ui/VersionTable.tsx';
 import { DesfazerTarefa } from '../tarefas/DesfazerTarefa.tsx';
 import { DesfazerAtividade } from './DesfazerAtividade.tsx';
@@ -21,25 +21,28 @@ type Props = {
   onUndone?: (() => void) | undefined;
 };
 
-/** One activity in full, from the rows that are loaded. */
+/** One activity in full: the row that is loaded, else asked for by its id, wherever in the log it lies. */
 export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
   const { close } = useOverlay();
   const [params] = useSearchParams();
-  const id = overlayParam(params, 'id');
-  const loaded = useQueryClient().getQueriesData<InfiniteData<{ items: Registro[] }>>({ queryKey: [lista] });
-  const atividade = loaded
+  const id = overlayParam(params, 'id') ?? '';
+  const loaded = useQueryClient()
+    .getQueriesData<InfiniteData<{ items: Registro[] }>>({ queryKey: [lista] })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap((page) => page.items)
     .find((one) => one._id === id);
-  if (!atividade) {
-    return (
-      <Dialog open onClose={close} title="Atividade">
-        <EmptyState icon={SearchX} title="Esta atividade não está entre as carregadas">
-          Procure-a na lista{lista === 'listAtividades' && ' com os filtros'}.
-        </EmptyState>
-      </Dialog>
-    );
-  }
+  const read = useQuery({ ...query('getAtividade', { path: { id } }), enabled: !loaded });
+  const atividade = loaded ?? read.data;
+  if (atividade) return <Detalhes atividade={atividade} onUndone={onUndone} />;
+  return (
+    <Dialog open onClose={close} title="Atividade">
+      <ReadState read={read}>{() => null}</ReadState>
+    </Dialog>
+  );
+}
+
+function Detalhes({ atividade, onUndone }: { atividade: Registro } & Pick<Props, 'onUndone'>) {
+  const { close } = useOverlay();
   const { admin, nome, createdAt, endereco } = atividade;
   const login = 'login' in atividade ? atividade.login : atividade.admin.login;
   const rows = mudancas(atividade);

@@ -1,21 +1,23 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Dialog as Chakra } from '../chakra/windows.ts';
 import { IconButton } from './Button.tsx';
 import { type DialogProps, InDialog, widths } from './Dialog.tsx';
 import { useFocusScreenAfter } from './focusScreen.ts';
-import { overlayWindow } from './overlayWindow.ts';
+import { firstFieldIn, overlayWindow } from './overlayWindow.ts';
 
 /** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, description, size = 'normal', actions, footer, flush, children } = props;
+  const body = useRef<HTMLDivElement>(null);
   useFocusScreenAfter();
   return (
     <Chakra.Root
       {...overlayWindow(open, onClose)}
       role={props.role}
-      initialFocusEl={props.initialFocus ? () => props.initialFocus?.current ?? null : undefined}
+      initialFocusEl={() => (props.initialFocus ? props.initialFocus.current : firstFieldIn(body.current))}
     >
       <Portal>
         <Chakra.Backdrop />
@@ -54,7 +56,7 @@ export function DialogWindow(props: DialogProps) {
               </IconButton>
             </Chakra.Header>
             {children && (
-              <Chakra.Body {...(flush ? { p: '0' } : { px: '5', pt: '0', pb: '5' })}>
+              <Chakra.Body ref={body} {...(flush ? { p: '0' } : { px: '5', pt: '0', pb: '5' })}>
                 <InDialog value>{children}</InDialog>
               </Chakra.Body>
             )}

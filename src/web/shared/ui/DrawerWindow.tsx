@@ -1,16 +1,19 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
 import { Drawer as Chakra } from '../chakra/windows.ts';
 import { IconButton } from './Button.tsx';
 import type { DrawerProps } from './Drawer.tsx';
 import { footOfWindow } from './foot.ts';
-import { leavesEscape, overlayWindow } from './overlayWindow.ts';
+import { firstFieldIn, leavesEscape, overlayWindow } from './overlayWindow.ts';
 
 /** What `Drawer` loads when it opens. */
 export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Chakra.Root
       {...overlayWindow(open, onClose)}
+      initialFocusEl={() => firstFieldIn(body.current)}
       onEscapeKeyDown={(event) => {
         if (leavesEscape(event) || !onEscape) return;
         event.preventDefault();
@@ -27,7 +30,7 @@ export function DrawerWindow({ open, onClose, onEscape, title, footer, children 
                 <X size={18} />
               </IconButton>
             </Chakra.Header>
-            <Chakra.Body px="5" py="6">
+            <Chakra.Body ref={body} px="5" py="6">
               {children}
             </Chakra.Body>
             {footer && (

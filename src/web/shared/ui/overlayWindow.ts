@@ -10,6 +10,12 @@ export function leavesEscape(event: KeyboardEvent): boolean {
 
 const stay = (event: Event) => event.preventDefault();
 
+const fields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea';
+
+/** The first field in a dialog's or drawer's body, where the focus begins; none leaves it to the first button. */
+export const firstFieldIn = (body: HTMLElement | null): HTMLElement | null =>
+  body?.querySelector<HTMLElement>(fields) ?? null;
+
 /** What every dialog and drawer is given. */
 export const overlayWindow = (open: boolean, onClose: () => void) => ({
   open,
