@@ -1,5 +1,5 @@
 import { closeSync, ftruncateSync, openSync } from 'node:fs';
-import { unique } from '#tests/support/journey.ts';
+import { addCliente, unique } from '#tests/support/journey.ts';
 import { audioFile, fixtureFile, sendFiles, sentFile } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
@@ -25,6 +25,30 @@ test('each file says what became of it, and why it was refused', { tag: '@journe
 
   await sendFiles(page, [fixtureFile('com-tags.mp3', 'de novo.mp3')]);
   await expect(sentFile(page, 'de novo.mp3')).toContainText('M001');
+});
+
+test('what was sent is put at the end of a playlist, or begins a new one', async ({ page, api }) => {
+  const cliente = await addCliente(api, unique('Rede'));
+  const nome = unique('Manhã');
+  const body = { nome, cliente, musicas: [] };
+  const { _id: id } = (await api('createPlaylist', { body })) as { _id: string };
+  const [one, two] = [unique('Primeira'), unique('Segunda')];
+  await page.goto('/musicas?modal=ENVIAR_FAIXAS');
+  await sendFiles(page, [audioFile(`Banda - ${one}.wav`)]);
+  const putting = page.getByRole('region', { name: 'Pôr esta faixa numa playlist' });
+  await putting.getByRole('combobox', { name: 'Playlist' }).fill(nome);
+  await page.getByRole('option', { name: new RegExp(nome) }).click();
+  await putting.getByRole('button', { name: 'Pôr 1 faixa' }).click();
+  await expect(page.getByText('Playlist atualizada com sucesso!')).toBeVisible();
+  await expect(putting).toHaveCount(0);
+  expect(await api('getPlaylist', { path: { id } })).toMatchObject({ musicas: [{ titulo: one }] });
+
+  await sendFiles(page, [audioFile(`Banda - ${two}.wav`)]);
+  await putting.getByRole('button', { name: 'Nova playlist' }).click();
+  await expect(page.getByRole('heading', { name: 'Adicionar playlist' })).toBeVisible();
+  const order = page.getByRole('region', { name: 'Faixas da playlist' });
+  await expect(order.getByRole('listitem')).toHaveCount(1);
+  await expect(order.getByRole('listitem')).toContainText(two);
 });
 
 test('a file over 150 MB is refused before anything of it is sent', async ({ page }, testInfo) => {

@@ -65,8 +65,18 @@ test('a report without playlists leads to the first; an empty library says so, a
     await sendFiles(page, [fixtureFile('faixa.flac', 'Trio Ipê - Aurora.flac')]);
     await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
     await page.getByRole('button', { name: 'Concluir' }).click();
-    await expect(page.getByRole('region', { name: 'Biblioteca' })).toBeVisible();
+    await expect(biblioteca(page).getByText('1 escolhida')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toHaveValue('Primeira');
+    await biblioteca(page).getByRole('button', { name: 'Adicionar 1 faixa' }).click();
+
+    await biblioteca(page).getByRole('button', { name: 'Enviar faixas' }).click();
+    await sendFiles(page, [fixtureFile('vorbis.ogg', 'Trio Ipê - Zabumba.ogg')]);
+    await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await expect(biblioteca(page).getByRole('listitem').first()).toContainText('Zabumba');
+    await expect(biblioteca(page).getByText('1 escolhida')).toBeVisible();
+    await biblioteca(page).getByRole('button', { name: 'Adicionar 1 faixa' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Aurora', 'Zabumba']);
   } finally {
     await server.remove();
   }

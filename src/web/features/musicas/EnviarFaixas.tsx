@@ -3,6 +3,7 @@ import { domMax, LazyMotion, MotionConfig } from 'framer-motion';
 import { Upload as UploadIcon, WifiOff } from 'lucide-react';
 import { useCallback } from 'react';
 import { count } from '#domain/text.ts';
+import { isEditorOpen } from '../../entities/enviadas.ts';
 import { LeaveGuard } from '../../shared/form/LeaveGuard.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -12,6 +13,7 @@ import { useOverlay } from '../../shared/ui/overlay.ts';
 import type { Upload } from '../../shared/upload/queue.ts';
 import { audioTypes } from '../../shared/upload/upload.ts';
 import type { Musica } from './musica.ts';
+import { PorNumaPlaylist } from './PorNumaPlaylist.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { uploadsSummary, useUploads } from './useUploads.ts';
 import './envio.css';
@@ -82,6 +84,13 @@ export function EnviarFaixas() {
           <WifiOff size={16} aria-hidden />
           Sem conexão com o servidor. As faixas que aguardam seguem assim que ela voltar.
         </Notice>
+      )}
+      {isEditorOpen() ? (
+        <chakra.p className="note" mt="3">
+          As faixas que chegarem ficam escolhidas na biblioteca, para adicionar à playlist.
+        </chakra.p>
+      ) : (
+        <PorNumaPlaylist faixas={active ? [] : uploads.flatMap(({ result }) => result ?? [])} />
       )}
       {started && (
         <LazyMotion features={domMax} strict>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { count, formatNumber } from '#domain/text.ts';
+import { tellEnviada } from '../../entities/enviadas.ts';
 import { whenBack } from '../../shared/network/whenBack.ts';
 import { type Dados, type Upload, UploadQueue } from '../../shared/upload/queue.ts';
 import { refusalOf, upload } from '../../shared/upload/upload.ts';
@@ -16,7 +17,11 @@ function bodyOf(file: File, dados: Dados): FormData {
 
 const newQueue = () =>
   new UploadQueue<Musica>({
-    send: (file, { dados = {}, ...options }) => upload('createMusica', bodyOf(file, dados), options),
+    send: async (file, { dados = {}, ...options }) => {
+      const musica = await upload('createMusica', bodyOf(file, dados), options);
+      tellEnviada(musica);
+      return musica;
+    },
     check: refusalOf,
     whenBack,
   });

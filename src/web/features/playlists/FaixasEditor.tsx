@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect, useMemo } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { count } from '#domain/text.ts';
 import { BibliotecaVazia } from '../../entities/BibliotecaVazia.tsx';
+import { type ComFaixas, useEnviadas } from '../../entities/enviadas.ts';
 import { listQuery, query } from '../../shared/api/query.ts';
 import { FormContext, useField } from '../../shared/form/FormContext.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -27,10 +29,19 @@ export function FaixasEditor() {
   const faixas = useMemo(() => unpack(value), [value]);
   const present = useMemo(() => new Set(idsOf(faixas)), [faixas]);
   const change = useCallback((next: readonly Faixa[]) => onChange(pack(next)), [onChange]);
-  const add = (chosen: readonly Faixa[]) =>
-    change([...faixas, ...chosen.filter(({ _id }) => !present.has(_id))]);
+  const { getValues } = useFormContext<PlaylistValues>();
+  const add = useCallback(
+    (chosen: readonly Faixa[]) => {
+      const now = unpack(getValues('musicas'));
+      const there = new Set(idsOf(now));
+      change([...now, ...chosen.filter(({ _id }) => !there.has(_id))]);
+    },
+    [change, getValues],
+  );
+  const enviadas = useEnviadas();
+  useBrought(add);
 
-  if (biblioteca.data?.total === 0)
+  if (biblioteca.data?.total === 0 && enviadas.length === 0)
     return (
       <BibliotecaVazia>
         Uma playlist é feita de faixas da biblioteca. Envie as primeiras: o que você já preencheu aqui fica.
@@ -44,7 +55,7 @@ export function FaixasEditor() {
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 320px), 1fr))"
         gap="4"
       >
-        <LibraryPanel present={present} bloqueadas={bloqueadas} onAdd={add} />
+        <LibraryPanel present={present} bloqueadas={bloqueadas} enviadas={enviadas} onAdd={add} />
         <OrderPanel
           faixas={faixas}
           bloqueadas={bloqueadas}
@@ -54,6 +65,19 @@ export function FaixasEditor() {
       </chakra.div>
     </>
   );
+}
+
+/** Adds the tracks that one came with from an upload, once. */
+function useBrought(add: (faixas: readonly Faixa[]) => void) {
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const brought = (state as Partial<ComFaixas> | null)?.faixas;
+  useEffect(() => {
+    if (!brought) return;
+    // A draft of the form comes back by effects after this one.
+    queueMicrotask(() => add(brought));
+    void navigate({ search }, { replace: true, state: null });
+  }, [brought, add, navigate, search]);
 }
 
 /** An order of tracks, as short as it can be told. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Check, Plus } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { Check, Plus, Upload } from 'lucide-react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Virtuoso } from 'react-virtuoso';
 import { count, formatNumber } from '#domain/text.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
 import { Bone } from '../../shared/ui/pieces.tsx';
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
@@ -21,16 +22,29 @@ import { useLibrary } from './useLibrary.ts';
 type LibraryPanelProps = {
   present: ReadonlySet<string>;
   bloqueadas: ReadonlySet<string>;
+  /** What was uploaded since the editor is open: on top of the library, and chosen as it comes. */
+  enviadas: readonly Faixa[];
   onAdd: (faixas: readonly Faixa[]) => void;
 };
 
 /** The library: searched as one types, with what is in the playlist already marked. */
-export function LibraryPanel({ present, bloqueadas, onAdd }: LibraryPanelProps) {
+export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPanelProps) {
+  const { openModal } = useOverlay();
   const [text, setText] = useState('');
   const acervo = useLibrary(text);
-  const { rows, loading, error } = acervo;
+  const { loading, error } = acervo;
+  const rows = useMemo(() => {
+    if (text.trim()) return acervo.rows;
+    const own = new Set(idsOf(enviadas));
+    return [...enviadas, ...acervo.rows.filter(({ _id }) => !own.has(_id))];
+  }, [text, enviadas, acervo.rows]);
   const free = useMemo(() => rows.filter(({ _id }) => !present.has(_id)), [rows, present]);
   const { ticked, add: tick, drop, toggle, clear } = useTicked(free);
+  const seen = useRef(0);
+  useEffect(() => {
+    tick(enviadas.slice(0, enviadas.length - seen.current).toReversed());
+    seen.current = enviadas.length;
+  }, [enviadas, tick]);
   const chosen = [...ticked.values()].filter(({ _id }) => !present.has(_id));
   const shown = free.filter(({ _id }) => ticked.has(_id));
 
@@ -46,14 +60,24 @@ export function LibraryPanel({ present, bloqueadas, onAdd }: LibraryPanelProps) 
           Biblioteca{' '}
           <span className="note tabular">{acervo.total !== null && formatNumber(acervo.total)}</span>
         </chakra.h2>
-        <Button
-          size="xs"
-          icon={<Plus size={14} />}
-          reason={chosen.length === 0 && 'Selecione faixas da biblioteca'}
-          onClick={() => add(chosen)}
-        >
-          {chosen.length > 0 ? `Adicionar ${count(chosen.length, 'faixa', 'faixas')}` : 'Adicionar'}
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button
+            size="xs"
+            variant="outline"
+            icon={<Upload size={14} />}
+            onClick={() => openModal('ENVIAR_FAIXAS')}
+          >
+            Enviar faixas
+          </Button>
+          <Button
+            size="xs"
+            icon={<Plus size={14} />}
+            reason={chosen.length === 0 && 'Selecione faixas da biblioteca'}
+            onClick={() => add(chosen)}
+          >
+            {chosen.length > 0 ? `Adicionar ${count(chosen.length, 'faixa', 'faixas')}` : 'Adicionar'}
+          </Button>
+        </chakra.div>
       </header>
       <div className="painel-tools">
         <span className="faixa-tick">

@@ -1,0 +1,76 @@
+import { Input } from '@chakra-ui/react/input';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ListPlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { count, formatNumber } from '#domain/text.ts';
+import type { components } from '#generated/api.d.ts';
+import { type ComFaixas, type Enviada, novaPlaylist } from '../../entities/enviadas.ts';
+import { PlaylistPicker } from '../../entities/pickers.tsx';
+import { useWrite } from '../../shared/api/mutation.ts';
+import { callOperation, collectOperacoes, etagOf } from '../../shared/api/operation.ts';
+import { Field } from '../../shared/chakra/fields.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+
+type Playlist = components['schemas']['Playlist'];
+
+/** Puts tracks at the end of a playlist, as it is now. */
+const useAppend = () =>
+  useWrite<{ id: string; faixas: readonly Enviada[] }, Playlist>({
+    run: async ({ id, faixas }, operacoes) => {
+      const path = { id };
+      const playlist = (await callOperation('getPlaylist', { path })) as Playlist;
+      const musicas = [...new Set([...playlist.musicas, ...faixas].map(({ _id }) => _id))];
+      const headers = { 'If-Match': etagOf(playlist) };
+      return collectOperacoes(
+        () => callOperation('updatePlaylist', { path, headers, body: { musicas } }) as Promise<Playlist>,
+        operacoes,
+      );
+    },
+    success: 'Playlist atualizada com sucesso!',
+    next: ({ _id }) => ({ label: 'Ver a playlist', to: `/playlists/ver/${_id}` }),
+    invalidates: ['listPlaylists', 'getPlaylist', 'listMusicas'],
+    toastError: true,
+  });
+
+/** What comes after an upload: its tracks at the end of a playlist that there is, or in the editor of a new one. */
+export function PorNumaPlaylist({ faixas }: { faixas: readonly Enviada[] }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [playlist, setPlaylist] = useState('');
+  const [placed, setPlaced] = useState<readonly Enviada[]>([]);
+  const append = useAppend();
+  const left = faixas.filter(({ _id }) => !placed.some((one) => one._id === _id));
+  if (left.length === 0) return null;
+  const place = () =>
+    append.mutate({ id: playlist, faixas: left }, { onSuccess: () => setPlaced([...placed, ...left]) });
+  const begin = () => {
+    const own = left.map(({ _id, titulo, artista, duracao }) => ({ _id, titulo, artista, duracao }));
+    void navigate(novaPlaylist, { state: { faixas: own } satisfies ComFaixas });
+  };
+  return (
+    <chakra.section aria-labelledby={`${id}-title`} bg="subtle" borderRadius="8px" p="4" mt="4">
+      <chakra.h3 id={`${id}-title`} textStyle="heading" mb="3">
+        Pôr {left.length === 1 ? 'esta faixa' : `estas ${formatNumber(left.length)}`} numa playlist
+      </chakra.h3>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="2.5">
+        <Field.Root id={id} flex="1 1 220px" w="auto">
+          <Field.Label>Playlist</Field.Label>
+          <PlaylistPicker
+            Input={Input}
+            id={id}
+            value={playlist}
+            onChange={setPlaylist}
+            placeholder="Busque a playlist"
+          />
+        </Field.Root>
+        <Button loading={append.isPending} reason={!playlist && 'Escolha a playlist'} onClick={place}>
+          Pôr {count(left.length, 'faixa', 'faixas')}
+        </Button>
+        <Button variant="outline" icon={<ListPlus size={16} />} onClick={begin}>
+          Nova playlist
+        </Button>
+      </chakra.div>
+    </chakra.section>
+  );
+}
