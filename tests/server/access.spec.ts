@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isPending, pending } from '#server/http/pending.ts';
-import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { PASSWORD, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,6 +38,60 @@ describe('access', () => {
       const { status, error } = await call(operation, null, headers);
       expect([status, error.code]).toEqual([401, 'LG006']);
     }
+  });
+
+  describe('of who is nobody any more', () => {
+    let ended: Record<'garbage' | 'a revoked session' | 'a revoked key', string>;
+    let aside: string;
+    beforeAll(async () => {
+      await server.addAdmin('de-saida', '0');
+      const sessao = await server.token('de-saida');
+      const body = { nome: 'De saída', level: '0', dias: 1, senhaAtual: PASSWORD };
+      const { segredo } = (await server.call('createChave', { as: 'de-saida', body })).body;
+      const { id } = await server.db
+        .selectFrom('admins')
+        .where('login', '=', 'de-saida')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      await server.call('deleteAdminSessoes', { path: { id } });
+      ended = { garbage: 'a'.repeat(43), 'a revoked session': sessao, 'a revoked key': segredo };
+      const device = await signInDevice(server, 'loja-de-saida');
+      await server.db.deleteFrom('dispositivos').where('lojaId', '=', device.loja).execute();
+      aside = device.token;
+    });
+
+    it.each(ofAdmins)('%s is refused to garbage, a revoked session and a revoked key', async (operation) => {
+      for (const [caller, token] of Object.entries(ended)) {
+        const { status, error } = await call(operation, null, { authorization: `Bearer ${token}` });
+        expect([caller, status, error.code]).toEqual([caller, 401, 'LG006']);
+      }
+    });
+
+    it.each(ofDevices)('%s is refused to garbage, keys and devices that are gone', async (operation) => {
+      for (const token of [ended.garbage, ended['a revoked key'], aside]) {
+        const { status, error } = await call(operation, null, { authorization: `Bearer ${token}` });
+        expect([status, error.code]).toEqual([401, 'TPL013']);
+      }
+    });
+  });
+
+  describe('of whose password another chose', () => {
+    let headers: { authorization: string };
+    beforeAll(async () => {
+      await server.addAdmin('provisoria', '0');
+      headers = { authorization: `Bearer ${await server.token('provisoria')}` };
+      await server.db
+        .updateTable('admins')
+        .set({ senhaProvisoria: true })
+        .where('login', '=', 'provisoria')
+        .execute();
+    });
+    const errorsOf = (operation: OperationId): readonly string[] => operations[operation].errors;
+    const waiting = ofAdmins.filter((operation) => errorsOf(operation).includes('LG007'));
+
+    it.each(waiting)('%s waits for its own', async (operation) => {
+      expect((await call(operation, null, headers)).error.code).toBe('LG007');
+    });
   });
 
   it.each(ofDevices)('%s needs a token, and not that of an administrator', async (operation) => {
