@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchCorpos, type CorpoMedido } from '../tests/bench/corpos.ts';
 import { benchExport, type Exported } from '../tests/bench/export.ts';
 import { benchFrota, type FrotaMeasured } from '../tests/bench/frota.ts';
 import { benchIngest, type Ingested } from '../tests/bench/ingest.ts';
@@ -39,6 +40,8 @@ const { values } = parseArgs({
     tarefas: { type: 'boolean', default: false },
     /** Measures what the metrics cost instead, of the processor time of a request at 300 a second. */
     metricas: { type: 'boolean', default: false },
+    /** Measures what the worst bodies hold the event loop for instead, operation by operation. */
+    corpos: { type: 'boolean', default: false },
     minutos: { type: 'string', default: '10' },
     /** Measures the web player instead: silences between tracks, its heap, and how soon it sounds without a network. */
     tocador: { type: 'boolean', default: false },
@@ -189,10 +192,19 @@ function printMetricas(medidas: MetricasMedidas[]) {
   }
 }
 
+function printCorpo({ operation, isPublic, body, bytes, status, held }: CorpoMedido) {
+  const who = isPublic ? 'public' : 'signed in';
+  const size = bytes.toLocaleString('en').padStart(9);
+  console.log(
+    `${shown(held)} ms  ${who.padEnd(9)}  ${operation.padEnd(28)} ${status}  ${size} bytes, ${body}`,
+  );
+}
+
 const folder = values.dados ?? fs.mkdtempSync(path.join(os.tmpdir(), 'vitrola-bench-'));
 try {
   const env = { DATA_DIR: folder, ...(values.banco && { DATABASE_URL: values.banco }) };
   if (values.exportar) for (const exported of await benchExport(env, size)) printExport(exported);
+  else if (values.corpos) for await (const medido of benchCorpos(env, values.caso)) printCorpo(medido);
   else if (values.tocador) printTocador(await benchTocador());
   else if (values.frota) printFrota(await benchFrota(env));
   else if (values.tarefas) printTarefas(await benchTarefas(env, size.lojas, values.caso));
