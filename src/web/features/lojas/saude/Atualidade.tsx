@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import { haQuanto } from '#domain/haQuanto.ts';
-import { count } from '#domain/text.ts';
+import { count, count } from '#domain/text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import type { Resumo } from './aoVivo.ts';
 import { useSegundo } from './HaQuanto.tsx';
 
 const ATRASADA_MS = 60_000;
@@ -49,5 +51,27 @@ function Idade({ em, pausado }: Pick<AtualidadeProps, 'em' | 'pausado'>) {
     <span className={isLate ? 'tone-bad tabular' : 'muted tabular'}>
       {isLate ? `Sem atualização ${text}` : text === 'agora' ? 'Atualizado agora' : `Atualizado ${text}`}
     </span>
+  );
+}
+
+/** Says while heartbeats do not arrive that it is us, and how many stores have not been heard since. */
+export function Recepcao({
+  resumo: { recebendo, semFalar },
+}: {
+  resumo: Pick<Resumo, 'recebendo' | 'semFalar'>;
+}) {
+  const caladas = count(semFalar, 'loja ainda não falou', 'lojas ainda não falaram');
+  if (!recebendo)
+    return (
+      <Notice tone="warn" role="status" mb="4">
+        Não estamos recebendo sinais. O problema é nosso, não das lojas: o que aparece aqui é de antes.
+        {semFalar > 0 && ` ${caladas} desde então.`}
+      </Notice>
+    );
+  if (!(semFalar > 0)) return null;
+  return (
+    <Notice tone="brand" role="status" mb="4">
+      Voltamos a receber sinais. {caladas} desde então: o que aparece delas é de antes.
+    </Notice>
   );
 }
