@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Pause, Play } from 'lucide-react';
 import { haQuanto } from '#domain/haQuanto.ts';
-import { count, count } from '#domain/text.ts';
+import { count } from '#domain/text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import type { Resumo } from './aoVivo.ts';
