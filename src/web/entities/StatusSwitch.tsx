@@ -1,5 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import type { ApiError } from '../shared/api/ApiError.ts';
+import { useReason } from '../shared/ui/Reason.tsx';
 import './status.css';
 
 type Status = 'ATIVO' | 'INATIVO';
@@ -20,9 +22,13 @@ type StatusSwitchProps = {
 /** A status that is changed where it is shown. */
 export function StatusSwitch({ status, name, saving, error, reason, hint, onChange }: StatusSwitchProps) {
   const shown = saving ?? status;
+  const button = useRef<HTMLButtonElement>(null);
+  const said = reason ?? hint;
+  const { onPress, tip, ...focus } = useReason(button, said);
   return (
     <span className="status-cell">
       <button
+        ref={button}
         type="button"
         role="switch"
         className="status-switch"
@@ -30,13 +36,18 @@ export function StatusSwitch({ status, name, saving, error, reason, hint, onChan
         aria-label={`${name} ativo`}
         aria-disabled={reason ? true : undefined}
         aria-busy={saving !== undefined}
-        title={reason ?? hint}
-        aria-description={reason ?? hint}
-        onClick={() => reason || saving || onChange(status === 'ATIVO' ? 'INATIVO' : 'ATIVO')}
+        title={said}
+        aria-description={said}
+        {...focus}
+        onClick={() => {
+          onPress();
+          if (!reason && !saving) onChange(status === 'ATIVO' ? 'INATIVO' : 'ATIVO');
+        }}
       >
         <i />
         {shown}
       </button>
+      {tip}
       {error && !saving && (
         <span role="alert" className="status-failure tone-bad" title={error.message}>
           <TriangleAlert size={14} aria-hidden />
