@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { begun, concluded, execute, hear } from '../../scripts/test/execute.ts';
 import { type Failure, failureOfAll } from '../../scripts/test/failures.ts';
 import { lookAgain } from '../../scripts/test/lookAgain.ts';
@@ -27,6 +27,10 @@ async function runVitest(files: Record<string, string>) {
 }
 
 describe('npm test', () => {
+  // What these tests have fail on purpose is no failure of the run that they are part of.
+  beforeAll(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
+  afterAll(() => vi.restoreAllMocks());
+
   it('counts what the reporters tell', () => {
     const outcome = begun(stageOf('server'));
     const test = { file: 'a.spec.ts', name: 'works', milliseconds: 3, message: '', alone: [] };

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addCliente, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, chooseByKeys, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
-/** Chooses an entry of the open menu by keys. */
-async function choose(page: Page, keys: string[]) {
+async function choose(page: Page, entry: string) {
   await expect(page.getByRole('menu')).toBeFocused();
-  for (const key of [...keys, 'Enter']) await page.keyboard.press(key);
+  await chooseByKeys(page, entry);
 }
 
 test('what was just done is taken back from its toast, by keys alone, and so is the undo', {
@@ -15,7 +14,7 @@ test('what was just done is taken back from its toast, by keys alone, and so is 
   await addCliente(api, nome);
   await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
   await page.getByRole('button', { name: `Ações de ${nome}` }).press('Enter');
-  await choose(page, ['Home', 'ArrowDown']);
+  await choose(page, 'Desativar');
   await expect(page.getByText('Nenhuma loja para de tocar.')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).press('Enter');
   const undo = page.getByRole('button', { name: 'Desfazer' });
@@ -45,7 +44,7 @@ test('an activity of before is undone in its log; what changed since is chosen f
   await page.goto(`/admin/atividades?nome=${encodeURIComponent(nome)}`);
   const first = rowOf(page, 'Ana Lima → Bia Castro');
   await first.getByRole('button', { name: /^Ações de/ }).press('Enter');
-  await choose(page, ['End']);
+  await choose(page, 'Desfazer');
   const dialog = page.getByRole('dialog', { name: `Alterou cliente: ${nome}` });
   await dialog.getByRole('button', { name: 'Desfazer' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Nada foi desfeito');

@@ -1,6 +1,8 @@
-import { addCliente, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { addCliente, chooseByKeys, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
 import { shifted, watchShifts } from '#tests/support/shifts.ts';
+
+type Entry = [name: string, role?: 'menuitem' | 'menuitemcheckbox'];
 
 test('a view is saved, opens its list, stands in the menu and is altered, by the keyboard', {
   tag: '@journey',
@@ -10,15 +12,8 @@ test('a view is saved, opens its list, stands in the menu and is altered, by the
   await addCliente(api, nome);
   await addCliente(api, unique('Outra'));
   const menu = page.getByRole('button', { name: 'Visões', exact: true });
-  const choose = async (entry: string, role: 'menuitem' | 'menuitemcheckbox' = 'menuitem') => {
-    const item = page.getByRole(role, { name: entry });
-    await expect(item).toBeVisible();
-    const isReached = async () => (await item.getAttribute('data-highlighted')) !== null;
-    for (let pressed = 0; pressed < 20 && !(await isReached()); pressed++)
-      await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-  };
-  const press = async (...entry: Parameters<typeof choose>) => {
+  const choose = (...entry: Entry) => chooseByKeys(page, ...entry);
+  const press = async (...entry: Entry) => {
     await menu.press('Enter');
     await choose(...entry);
   };

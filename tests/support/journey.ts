@@ -117,6 +117,20 @@ export async function openMenuByKeyboard(page: Page, button: Locator) {
   await expect(page.getByRole('menu')).toBeFocused();
 }
 
+/** Chooses an entry of the open menu by keys: down to where it is reached, wherever it stands. */
+export async function chooseByKeys(
+  page: Page,
+  entry: string,
+  role: 'menuitem' | 'menuitemcheckbox' = 'menuitem',
+) {
+  const item = page.getByRole(role, { name: entry });
+  await expect(item).toBeVisible();
+  const isReached = async () => (await item.getAttribute('data-highlighted')) !== null;
+  for (let pressed = 0; pressed < 20 && !(await isReached()); pressed++)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
 /** Goes on within the page that is open, as its links do, and waits until another screen is there. */
 export async function goWithin(page: Page, address: string) {
   await page.evaluate((to) => {

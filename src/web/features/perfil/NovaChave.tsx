@@ -70,8 +70,9 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
           <Field.Text name="nome" hint="Para que serve: por exemplo, o nome do programa." />
           <Field.Select name="level" options={niveis} />
           <NumberField name="dias" required hint="De 1 a 365. Depois disso a chave deixa de valer." />
+          {!porProvedor && <Provas hasCode={hasCode} />}
         </FormCard>
-        {porProvedor ? <EntrarDeNovo /> : <Provas hasCode={hasCode} />}
+        {porProvedor && <EntrarDeNovo />}
       </Form>
     </Dialog>
   );
@@ -79,8 +80,12 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
 
 /** That it is the maker who asks, and not somebody who found the session. */
 const Provas = ({ hasCode }: { hasCode: boolean }) => (
-  <FormCard title="Confirme que é você" bare>
-    <Field.Password name="senhaAtual" autoComplete="current-password" />
+  <>
+    <Field.Password
+      name="senhaAtual"
+      autoComplete="current-password"
+      hint="A sua: confirma que é você quem cria a chave."
+    />
     {hasCode && (
       <Field.Text
         name="codigo"
@@ -89,7 +94,7 @@ const Provas = ({ hasCode }: { hasCode: boolean }) => (
         hint="Os 6 dígitos do aplicativo, ou um código de recuperação."
       />
     )}
-  </FormCard>
+  </>
 );
 
 /** The way to prove the same to the provider, from where one comes back here. */
