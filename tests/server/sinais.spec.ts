@@ -352,6 +352,95 @@ describe('states', () => {
     expect(await states()).toHaveLength(1);
   });
 
+  describe('of a store that is to play again', () => {
+    /** The states that follow, each with the seconds after which it is seen first, while they are worked out again and again. */
+    async function seen(seconds: number, instance = saude) {
+      const found: [number, string | undefined][] = [];
+      for (let s = 10; s <= seconds; s += 10) {
+        clock.on(10_000);
+        await instance.avaliar();
+        const situacao = (await now())?.situacao;
+        if (situacao !== found.at(-1)?.[1]) found.push([s, situacao]);
+      }
+      return found;
+    }
+    const setExcecoes = (excecoes: object[]) =>
+      db
+        .updateTable('lojas')
+        .set({ excecoes: JSON.stringify(excecoes) })
+        .where('id', '=', loja)
+        .execute();
+    const setStatus = (status: 'ATIVO' | 'INATIVO') =>
+      db.updateTable('lojas').set({ status }).where('id', '=', loja).execute();
+
+    it('whose day off is taken back is closed until its heartbeat is overdue, and plays once one says so', async () => {
+      await setExcecoes([{ dia: '2026-11-24', fechado: true }]);
+      const device = createDevice(saude, clock, loja);
+      await live(device, 20, { estado: 'FORA_DO_HORARIO' });
+      expect((await now())?.situacao).toBe('FECHADA');
+      await setExcecoes([]);
+      expect(await seen(240)).toEqual([
+        [10, 'FECHADA'],
+        [200, 'SEM_SINAL'],
+      ]);
+      await setExcecoes([{ dia: '2026-11-24', fechado: true }]);
+      expect(await seen(10)).toEqual([[10, 'FECHADA']]);
+      await setExcecoes([]);
+      expect(await seen(50)).toEqual([[10, 'FECHADA']]);
+      device.send();
+      await saude.gravar();
+      expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
+    });
+
+    it('that is active again is closed for as long as an older player may be silent, and plays once one says so', async () => {
+      const device = createDevice(saude, clock, loja);
+      const suspend = async () => {
+        await live(device, 2);
+        await setStatus('INATIVO');
+        await lookFor(20 * 60);
+        await setStatus('ATIVO');
+      };
+      await suspend();
+      expect(await seen(480)).toEqual([
+        [10, 'FECHADA'],
+        [440, 'SEM_SINAL'],
+      ]);
+      await suspend();
+      expect(await seen(60)).toEqual([[10, 'FECHADA']]);
+      device.send();
+      await saude.gravar();
+      expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
+    });
+
+    it.each([
+      ['60 s', 60, 190],
+      ['300 s', 300, 430],
+    ])(
+      'and of one that was asked to speak after %s, are the same by an instance that has not heard it',
+      async (_asked, intervaloS, silentAt) => {
+        const other = listen(db, clock);
+        clock.on(5 * MINUTE_MS);
+        for (const instance of [saude, other]) {
+          createDevice(saude, clock, loja, `d${clock.now}`, intervaloS).send();
+          await saude.gravar();
+          await saude.avaliar();
+          createDevice(saude, clock, loja, `e${clock.now}`, intervaloS).send({ estado: 'TOCANDO' });
+          await saude.gravar();
+          expect((await seen(480, instance)).at(-1)).toEqual([silentAt, 'SEM_SINAL']);
+          await sql`delete from situacoes`.execute(db);
+        }
+      },
+    );
+
+    it('and of one that another instance of the version before has heard since, are as if it had been asked for 300 s', async () => {
+      createDevice(saude, clock, loja).send();
+      await saude.gravar();
+      await sql`update sinais set seq = seq + 1`.execute(db);
+      await saude.avaliar();
+      expect((await seen(480)).at(-1)).toEqual([430, 'SEM_SINAL']);
+    });
+  });
+
   it('of one store alone are its own: it is red as any other', async () => {
     const device = createDevice(saude, clock, loja);
     await live(device, 3);

@@ -22,7 +22,13 @@ export function createClock(at: string): Clock {
 }
 
 /** A store's device, which counts its heartbeats itself. */
-export function createDevice(saude: Saude, clock: Clock, lojaId: string, dispositivoId = 'd1') {
+export function createDevice(
+  saude: Saude,
+  clock: Clock,
+  lojaId: string,
+  dispositivoId = 'd1',
+  intervaloS = 60,
+) {
   let seq = 0;
   const send = (fields: Partial<Sinal> = {}, quer = 'v1') => {
     seq += 1;
@@ -33,7 +39,7 @@ export function createDevice(saude: Saude, clock: Clock, lojaId: string, disposi
       sincronia: 'v1',
       ...fields,
     };
-    saude.receber({ lojaId, dispositivoId, sinal, quer, intervaloS: 60, em: clock.now });
+    saude.receber({ lojaId, dispositivoId, sinal, quer, intervaloS, em: clock.now });
   };
   return { send };
 }
