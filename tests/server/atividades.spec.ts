@@ -1,6 +1,9 @@
 // Both engines: the log is counted and ordered by columns that triggers fill.
 
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/db/id.ts';
+import { up } from '#server/db/migrations/353_contagens_de_atividades.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -125,4 +128,84 @@ it('is in the order in which they were done, of many edits of one client at once
   expect(historico.body.items.slice(0, edits.length).map(({ _id }) => _id)).toEqual(
     [newest!, ...older].map(({ _id }) => _id),
   );
+});
+
+/** The totals that are told and those that counting gives, of each combination of the filters. */
+async function totals() {
+  const told: Record<string, number | null> = {};
+  const counted: Record<string, number> = {};
+  const { rows } = await sql<{ filters: Record<string, string | null>; n: number }>`
+    select jsonb_build_object('admin', admin_id, 'acao', acao, 'entidade', entidade) as filters, count(*)::int as n
+    from atividades where admin_id is not null or acao = 'ESVAZIAR' group by cube (admin_id, acao, entidade)
+    having grouping(admin_id) = 1 or admin_id is not null`.execute(server.db);
+  for (const { filters, n } of rows) {
+    const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== null));
+    counted[JSON.stringify(query)] = n;
+    told[JSON.stringify(query)] = (await list({ ...(query as Record<string, string>), limit: 1 })).body.total;
+  }
+  return { told, counted };
+}
+
+describe('the total', () => {
+  const add = async (n: number) => {
+    const of = { adminId: n % 3 ? operator : null, acao: 'ESVAZIAR', entidadeId: 'uma', nome: 'Uma' };
+    const rows = (['LIXEIRA', 'CLIENTE'] as const).map((entidade) => ({ id: newId(), entidade, ...of }));
+    // Each with its keys in another order, and held while the others write.
+    await server.db.transaction().execute(async (trx) => {
+      for (const row of n % 2 ? rows : rows.toReversed())
+        await trx.insertInto('atividades').values(row).execute();
+    });
+  };
+  const kept = () =>
+    server.db
+      .selectFrom('contagensDeAtividades')
+      .select(sql<number>`sum(total)::int`.as('total'))
+      .executeTakeFirstOrThrow();
+
+  it('is what is there by each combination of filters, after many wrote at once', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => add(n)));
+    const { told, counted } = await totals();
+    expect(Object.keys(counted).length).toBeGreaterThan(20);
+    expect(told).toEqual(counted);
+    expect((await kept()).total).toBe(counted['{}']);
+    expect((await list({ acao: 'ESVAZIAR', entidade: 'LOJA' })).body.total).toBe(0);
+    const own = await list({}, 'operadora');
+    expect(own.body.total).toBe(counted[JSON.stringify({ admin: operator })]);
+  });
+
+  it('is read from what is kept, not counted', async () => {
+    const { total } = (await list()).body;
+    const of = { adminId: operator, acao: 'ESVAZIAR', entidade: 'LIXEIRA', total: 1000 };
+    await server.db.insertInto('contagensDeAtividades').values(of).execute();
+    expect((await list()).body.total).toBe(total! + 1000);
+    expect((await list({ periodo: 1 })).body.total).toBe(total);
+    await server.db.deleteFrom('contagensDeAtividades').where('total', '=', 1000).execute();
+  });
+
+  it('takes nothing of a write that is taken back', async () => {
+    const before = await kept();
+    const refused = server.db.transaction().execute(async (trx) => {
+      const row = { acao: 'ESVAZIAR', entidade: 'LIXEIRA', entidadeId: 'uma', nome: 'Uma' };
+      await trx
+        .insertInto('atividades')
+        .values({ id: newId(), ...row })
+        .execute();
+      throw new Error('taken back');
+    });
+    await expect(refused).rejects.toThrow('taken back');
+    expect(await kept()).toEqual(before);
+  });
+});
+
+describe('the migration that counts them', () => {
+  it('counts those that were there', async () => {
+    const sums = sql<{ admin_id: string; acao: string; entidade: string; total: number }>`
+      select admin_id, acao, entidade, sum(total)::int as total from contagens_de_atividades group by 1, 2, 3 order by 1, 2, 3`;
+    const { rows: before } = await sums.execute(server.db);
+    await sql`drop trigger atividades_contar on atividades`.execute(server.db);
+    await sql`drop function atividades_contar`.execute(server.db);
+    await sql`drop table contagens_de_atividades`.execute(server.db);
+    await up(server.db as unknown as Kysely<unknown>);
+    expect((await sums.execute(server.db)).rows).toEqual(before);
+  });
 });

@@ -175,6 +175,15 @@ type Atividades = Named & {
   createdAt: GeneratedTime;
 };
 
+/** How many activities there are of a key, all its rows together; of none's administrator ''. */
+type ContagensDeAtividades = {
+  numero: Generated<number>;
+  adminId: string;
+  acao: string;
+  entidade: string;
+  total: number;
+};
+
 type Acessos = {
   id: string;
   /** What equal ones of a minute have in common. */
@@ -556,6 +565,7 @@ export type Database = {
   redefinicoes: Redefinicoes;
   mensagens: Mensagens;
   atividades: Atividades;
+  contagensDeAtividades: ContagensDeAtividades;
   acessos: Acessos;
   configuracoes: Configuracoes;
   clientes: Clientes;

@@ -7,21 +7,23 @@ const SPEAK_EVERY_MS = 1_000;
 
 type Db = Kysely<unknown>;
 
+/** Makes an index while everybody writes. */
+async function makeIndex(db: Db, table: string, index: string, columns: string): Promise<void> {
+  // One that was cut off is there, and of no use.
+  const cutOff =
+    await sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
+  if (cutOff.rows.length > 0) await sql`drop index concurrently ${sql.table(index)}`.execute(db);
+  await sql`create index concurrently if not exists ${sql.ref(index)} on ${sql.table(table)} ${sql.raw(columns)}`.execute(
+    db,
+  );
+}
+
 /** Makes an index on each partition of a log, as the migration then makes it on the log: PostgreSQL takes those that are there. */
 async function indexPartitions(db: Db, log: string, name: string, columns: string): Promise<void> {
   const { rows } = await sql<{ partition: string }>`
     select inhrelid::regclass::text as partition from pg_inherits
     where inhparent = to_regclass(${log}) order by 1`.execute(db);
-  for (const { partition } of rows) {
-    const index = `${partition}_${name}`;
-    // One that was cut off is there, and of no use.
-    const cutOff =
-      await sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
-    if (cutOff.rows.length > 0) await sql`drop index concurrently ${sql.table(index)}`.execute(db);
-    await sql`create index concurrently if not exists ${sql.ref(index)} on ${sql.table(partition)} ${sql.raw(columns)}`.execute(
-      db,
-    );
-  }
+  for (const { partition } of rows) await makeIndex(db, partition, `${partition}_${name}`, columns);
 }
 
 /** What migrations would do to a long log under its lock, done before them while everybody writes to it. */
@@ -29,6 +31,10 @@ const steps: Record<string, (db: Db) => Promise<void>> = {
   '160_faixas_em_lojas': async (db) => {
     await indexPartitions(db, 'execucoes', 'musica_loja', '(musica, momento, id) include (loja)');
     await indexPartitions(db, 'execucoes', 'playlist_loja', '(playlist, momento, id) include (loja, musica)');
+  },
+  '353_contagens_de_atividades': async (db) => {
+    const { rows } = await sql`select from pg_class where oid = to_regclass('atividades')`.execute(db);
+    if (rows.length > 0) await makeIndex(db, 'atividades', 'atividades_acao_list', '(acao, created_at, id)');
   },
 };
 

@@ -76,6 +76,17 @@ export function findAtividade(db: Db, id: string, admin?: string) {
   return (admin ? found.where('adminId', '=', admin) : found).executeTakeFirst();
 }
 
+/** How many there are by what is counted as they are written. */
+function countOf({ admin, acao, entidade }: Filters) {
+  const conditions = [
+    ...(admin ? [sql`c.admin_id = ${admin}`] : []),
+    ...(acao ? [sql`c.acao = ${acao}`] : []),
+    ...(entidade ? [sql`c.entidade = ${entidade}`] : []),
+  ];
+  return sql<number>`(select sum(c.total)::bigint from contagens_de_atividades c
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`})`;
+}
+
 export function listAtividades(db: Db, query: Filters) {
   let from = comAdmin(db);
   if (query.nome?.trim()) from = from.where(contains<'atividades'>('atividades.nomeBusca', query.nome));
@@ -90,6 +101,7 @@ export function listAtividades(db: Db, query: Filters) {
     id: sql`atividades.id`,
     sorts: { createdAt: { by: sql`atividades.created_at`, type: 'timestamptz' } },
     defaultSort: '-createdAt',
+    total: query.nome?.trim() || query.periodo ? undefined : countOf(query),
   });
 }
 
