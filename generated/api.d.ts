@@ -4731,6 +4731,7 @@ export type components = {
         };
         /**
          * @description Why a store is PARADA, as its device says, or DESATUALIZADA: `SEM_ESPACO` is a device without room for the files that it should have.
+         *     A page of the panel that sends no `X-Painel` is one of 1.6.0, left open over an upgrade: it is told null instead of `SEM_ESPACO`.
          * @enum {string}
          */
         MotivoDaSituacao: "PARADO" | "SILENCIO" | "AGUARDANDO_TOQUE" | "FORA_DO_HORARIO" | "ERRO" | "SEM_ESPACO";

@@ -22,7 +22,7 @@ export type Saude = Ouvidos & {
 /** How all stores are doing, as those who look at it are told: what changed is found out once for all of them. */
 export type Quadro = {
   /** The stream of a session or a key: all there is, then what changes, until that is over or the server stops. */
-  open(id: string): Promise<Readable>;
+  open(id: string, isDeAntes?: boolean): Promise<Readable>;
   /** Tells what changed since it last did, and ends the streams of those that are over. */
   tell(): Promise<void>;
   /** Ends all streams. */

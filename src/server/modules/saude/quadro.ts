@@ -6,6 +6,7 @@ import type { Log } from '../../log.ts';
 import { type Recepcao, readRecepcao } from '../../sinais/recebimento.ts';
 import type { Quadro } from '../../sinais/saude.ts';
 import { openCallers } from '../session/abertos.queries.ts';
+import { semMotivoNovo } from './antes.ts';
 import { toResumo, toSaude } from './saude.answers.ts';
 import {
   countSituacoes,
@@ -42,6 +43,7 @@ export function createQuadro(
   { clock = () => new Date(), everyMs = TELL_EVERY_MS, commentEveryMs = COMMENT_EVERY_MS } = {},
 ): Quadro {
   const listeners = new Map<Readable, string>();
+  const deAntes = new WeakSet<Readable>();
   let known: Known | undefined;
   let working: Promise<unknown> = Promise.resolve();
   let timers: NodeJS.Timeout[] = [];
@@ -79,7 +81,7 @@ export function createQuadro(
     const text = [...events].join('');
     for (const stream of listeners.keys()) {
       if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy();
-      else stream.push(text);
+      else stream.push(deAntes.has(stream) ? semMotivoNovo(text) : text);
     }
   };
 
@@ -128,14 +130,16 @@ export function createQuadro(
   }
 
   return {
-    open: (id) =>
+    open: (id, isDeAntes = false) =>
       inTurn(async () => {
         // Refused rather than the oldest ended, whose reader would come back and end the next.
         if ([...listeners.values()].filter((one) => one === id).length >= MOST_OF_A_CALLER)
           throw fail('L012');
         known ??= await readKnown();
         const stream = new Readable({ read() {}, highWaterMark: 1 });
-        stream.push([known.resumo, ...storeEvents([...known.lojas.values()])].join(''));
+        if (isDeAntes) deAntes.add(stream);
+        const all = [known.resumo, ...storeEvents([...known.lojas.values()])].join('');
+        stream.push(isDeAntes ? semMotivoNovo(all) : all);
         // A stop that came meanwhile waits for nobody.
         if (stopped) {
           stream.push(null);

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { readRecepcao } from '../../sinais/recebimento.ts';
 import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
+import { isPainelDeAntes, paraPainel } from './antes.ts';
 import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
 import { countHoje, countSituacoes, findSaude, listSaude, readIntervalos } from './saude.queries.ts';
 
@@ -17,8 +18,8 @@ function aberturaDe(loja: Expediente, agora: Date): string | null {
 /** How stores are doing, for the board. */
 export const saudeHandlers = ({ db, saude, quadro }: Context) =>
   ({
-    async listLojasSaude({ query }) {
-      return toPage(await listSaude(db, query), toSaude);
+    async listLojasSaude({ query, req }) {
+      return paraPainel(req.headers, toPage(await listSaude(db, query), toSaude));
     },
 
     async getLojasSaudeResumo() {
@@ -30,11 +31,14 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
       reply.type('text/event-stream').header('x-accel-buffering', 'no');
       return {
         status: 200,
-        body: req.method === 'HEAD' ? Readable.from([]) : await quadro.open(me.chaveId ?? me.sessaoId),
+        body:
+          req.method === 'HEAD'
+            ? Readable.from([])
+            : await quadro.open(me.chaveId ?? me.sessaoId, isPainelDeAntes(req.headers)),
       };
     },
 
-    async getLojaSaude({ params: { id } }) {
+    async getLojaSaude({ params: { id }, req }) {
       const found = await findSaude(db, id);
       if (!found) throw fail('L006');
       const agora = saude.agora();
@@ -48,6 +52,6 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
         telefone: found.telefone,
         comunicadosNaoLidos: found.comunicadosNaoLidos,
       };
-      return { status: 200, body };
+      return { status: 200, body: paraPainel(req.headers, body) };
     },
   }) satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import { painel } from '../../shared/api/begun.ts';
 import { session } from '../../shared/api/session.ts';
 import { padraoDe } from '../../shared/api/visoes.ts';
 import { firstAddresses, type Opening, openingOf } from '../../shared/list/firstReads.ts';
@@ -23,7 +24,7 @@ export function begin(openings: readonly Opening[], place: Place, root: HTMLElem
   const isNarrow = innerWidth < 1280;
   root.dataset.menu = localStorage.getItem(isNarrow ? 'menuEstreito' : 'menu') ?? (isNarrow ? 'fechado' : '');
   if (!token || new URLSearchParams(search).has('sp_access_token')) return;
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const headers = { ...painel, Accept: 'application/json', Authorization: `Bearer ${token}` };
   window.begun = new Map(
     firstAddresses(openings, { pathname, search }).map((address) => {
       const stop = new AbortController();

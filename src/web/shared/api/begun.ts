@@ -1,3 +1,6 @@
+/** The panel's version, said with each request: an answer may have what the one before breaks on. */
+export const painel = { 'X-Painel': '2' };
+
 /** A read that the page began before the panel's code was there. */
 export type Begun = { token: string; response: Promise<Response>; abort: (reason?: unknown) => void };
 

@@ -44,6 +44,8 @@ describe('callOperation', () => {
     expect(sent[0]?.url).toBe('/api/v1/clientes/?limit=5&status=ATIVO');
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
     expect(sent[0]?.headers.get('Accept')).toBe('application/json');
+    // The server takes a page that does not say it for one of 1.6.0.
+    expect(sent[0]?.headers.get('X-Painel')).toBe('2');
     expect(sent[0]?.headers.has('Content-Type')).toBe(false);
   });
 

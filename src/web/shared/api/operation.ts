@@ -4,7 +4,7 @@ import type { paths } from '#generated/api.d.ts';
 import { type Call, calls } from '#generated/calls.ts';
 import { firstInteraction } from '../toast/firstInteraction.ts';
 import { ApiError, logError } from './ApiError.ts';
-import { takeBegun } from './begun.ts';
+import { painel, takeBegun } from './begun.ts';
 import { tracked } from './progress.ts';
 import { session } from './session.ts';
 
@@ -80,7 +80,11 @@ export async function send(address: Call, init: LooseInit, transport = byFetch):
   const { path, query, body, signal } = init;
   if (namesNothing(path)) throw new ApiError('REQ004', 'Endereço não encontrado.', 404);
   const token = session.token;
-  const headers = { ...(init.headers as object), ...(token && { Authorization: `Bearer ${token}` }) };
+  const headers = {
+    ...painel,
+    ...(init.headers as object),
+    ...(token && { Authorization: `Bearer ${token}` }),
+  };
   const request = { params: { path, query }, headers, body, signal };
   const { data, error, response } = await tracked(transport(address.method, address.path, request)).catch(
     (thrown) => {
