@@ -190,7 +190,7 @@ test('instructions are sent, or say why not', async ({ page, api }) => {
   await expect(senha).toBeFocused();
   const wrong = await rule.evaluate((text) => getComputedStyle(text).color);
   await expect(senha).toHaveCSS('border-top-color', wrong);
-  await senha.fill('senha-provisória');
+  await senha.fill('girassol-amarelo');
   await dialog.getByRole('button', { name: 'Enviar' }).click();
   await expectToast(page, `Instruções enviadas com sucesso para o email ${email}!`);
   await expect(dialog).toBeHidden();

@@ -21,15 +21,15 @@ async function watch(page: Page) {
         jumps.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(', ') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let pending = 0;
+  const pending = new Set<Request>();
   // A stream goes on for as long as its screen is looked at.
   const isAnswered = (request: Request) => !request.url().endsWith('/lojas/saude/fluxo');
-  page.on('request', (request) => isAnswered(request) && pending++);
-  const settle = (request: Request) => isAnswered(request) && pending--;
+  page.on('request', (request) => isAnswered(request) && pending.add(request));
+  const settle = (request: Request) => pending.delete(request);
   page.on('requestfinished', settle);
   page.on('requestfailed', settle);
   return async () => {
-    await expect.poll(() => pending).toBe(0);
+    await expect.poll(() => pending.size).toBe(0);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(page.locator('.shell-foot')).toHaveCSS('visibility', 'visible');
     const jumps = await page.evaluate(async () => {

@@ -3,13 +3,13 @@ import type { Db } from '#server/db/open.ts';
 
 /**
  * How many rows every table has, and a digest of them, the same on both engines; `mudancas` speaks of transactions of
- * its own database.
+ * its own database, `concessoes` of instances that run on it.
  */
 export async function contentOf(db: Db): Promise<Record<string, string>> {
   await sql`set time zone 'UTC'`.execute(db);
   const { rows: tables } = await sql<{ name: string }>`select relname::text as name from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
-      and relname not like 'kysely%' and relname <> 'mudancas' order by 1`.execute(db);
+      and relname not like 'kysely%' and relname not in ('mudancas', 'concessoes') order by 1`.execute(db);
   const content: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ all: string }>`

@@ -89,7 +89,7 @@ const like = (execucao: string, fields: Sent = {}) =>
     musica: 'm1',
     playlist: 'p1',
     execucao,
-    executadoEm: now.toISOString(),
+    executadoEm: new Date(+now - 3_900_000).toISOString(),
     liked: true,
     ...fields,
   });
