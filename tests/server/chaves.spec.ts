@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuadro } from '#server/modules/saude/quadro.ts';
+import { createAccess } from '#server/modules/session/access.ts';
 import { createTrabalho } from '#server/modules/tarefas/trabalho.ts';
 import { callAs } from '#tests/support/api.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
@@ -169,6 +171,25 @@ describe('a key', () => {
     expect(await codeOf(segredo)).toBe('LG004');
     const motivos = (await acessosOf(id)).map(({ motivo }) => motivo);
     expect(motivos).toEqual(expect.arrayContaining(['NOVO_NIVEL', 'ADMIN_INATIVO']));
+  });
+
+  it('signs addresses as itself: with its level, and told of in the security log once it is over', async () => {
+    const id = await server.addAdmin('gabi', '0');
+    const { segredo, _id } = await make('gabi', '1');
+    const body = { relatorio: 'listContatosSuporte', filtros: {}, formato: 'csv' } as const;
+    const { url } = (await server.call('createExportacao', { ...by(segredo), body })).body;
+    const resource = { operation: 'downloadExportacao', id: 'qualquer' } as const;
+    const signer = { sign: () => '', verify: () => ({ adminId: id, by: _id }) };
+    const request = { ip: '127.0.0.1', headers: {} } as FastifyRequest;
+    const caller = await createAccess(server.db, signer).bySignature(request, resource, '');
+    expect(caller).toMatchObject({ login: 'gabi', level: '1', chaveId: _id });
+    await past('expira_em', _id);
+    expect((await (await fetch(server.url + url)).json()).error.code).toBe('EX001');
+    expect((await acessosOf(id))[0]).toMatchObject({
+      tipo: 'CHAVE_RECUSADA',
+      motivo: 'VENCIDA',
+      operacao: 'downloadExportacao',
+    });
   });
 
   it('ends the stream that it reads', async () => {

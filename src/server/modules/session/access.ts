@@ -10,10 +10,8 @@ import type { Me } from '../../http/handlers.ts';
 import { addressOf } from '../../http/network.ts';
 import type { Resource, Signer } from '../../http/signature.ts';
 import { recordAcesso } from '../acessos/acessos.queries.ts';
-import { openCallers } from './abertos.queries.ts';
 import { endingOf, findChave, isChave, touchChave } from './chaves.queries.ts';
 import { createCorpos } from './corpos.ts';
-import { findAdminBy } from './session.queries.ts';
 import { findSession, isOver } from './sessoes.queries.ts';
 
 /** The last use is written at most this often: a write on every read would cost a sync to disk each. */
@@ -52,7 +50,7 @@ const WAITS = { LG007: 'SENHA_PROVISORIA', LG008: 'FALTA_FATOR' } as const;
 
 /** A program, as whoever made its key; whom the provider signs in nothing is asked of before, as in its sessions. */
 async function byChave(db: Db, request: FastifyRequest, token: string, scope: Scope): Promise<Me> {
-  const chave = await findChave(db, token);
+  const chave = await findChave(db, { token });
   if (!chave) throw fail('LG006');
   const { id, nome, login, level, chaveId } = chave;
   const me = { id, nome, login, level, chaveId, sessaoId: '', endereco: addressOf(request) };
@@ -86,7 +84,7 @@ async function assertOpenToKeys(db: Db, { me, body, routeOptions }: FastifyReque
 async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise<Me> {
   const token = bearerOf(request);
   if (token && isChave(token)) return byChave(db, request, token, scope);
-  const session = token && (await findSession(db, token));
+  const session = token && (await findSession(db, { token }));
   if (!session) throw fail('LG006');
   if (session.status === 'INATIVO') throw fail('LG004');
   if (isOver(session)) throw fail('LG006');
@@ -115,23 +113,31 @@ const ABSENT: Partial<Record<OperationId, ErrorCode>> = {
 
 type Signed = ReturnType<Signer['verify']>;
 
-/** The address was signed minutes ago for somebody whom nothing was to be asked of before, in a session or by a key that is still open. */
+/** The address was signed minutes ago for somebody whom nothing was to be asked of before, in a session or by a key: whoever calls is what that is now. */
 async function bySigner(
   db: Db,
   request: FastifyRequest,
-  { operation }: Resource,
+  { operation: operacao }: Resource,
   signed: Signed,
 ): Promise<Me> {
-  const admin = signed && (await findAdminBy(db, 'id', signed.adminId));
-  if (!admin) throw fail('LG006');
-  if (admin.status === 'INATIVO') throw fail('LG004');
-  const {
-    sessoes: [sessaoId = ''],
-    chaves: [chaveId],
-  } = await openCallers(db, [signed.by]);
-  if (!sessaoId && !chaveId) throw fail(ABSENT[operation] ?? 'LG006');
-  const { id, nome, login, level } = admin;
-  return { id, nome, login, level, sessaoId, chaveId, endereco: addressOf(request) };
+  if (!signed) throw fail('LG006');
+  const over = ABSENT[operacao] ?? 'LG006';
+  const endereco = addressOf(request);
+  const session = await findSession(db, { id: signed.by });
+  if (session) {
+    if (session.status === 'INATIVO') throw fail('LG004');
+    if (isOver(session)) throw fail(over);
+    const { id, nome, login, level, sessaoId } = session;
+    return { id, nome, login, level, sessaoId, endereco };
+  }
+  const chave = await findChave(db, { id: signed.by });
+  if (!chave) throw fail(over);
+  const { id, nome, login, level, chaveId } = chave;
+  const me = { id, nome, login, level, chaveId, sessaoId: '', endereco };
+  const motivo = endingOf(chave);
+  if (!motivo) return me;
+  await recordAcesso(db, { tipo: 'CHAVE_RECUSADA', motivo, admin: me, chaveId, operacao, endereco });
+  throw fail(motivo === 'ADMIN_INATIVO' ? 'LG004' : over);
 }
 
 /** Callers found by their sessions, or as those who signed the address they call. */

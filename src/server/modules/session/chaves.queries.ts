@@ -22,13 +22,17 @@ const LISTED_DAYS = 30;
 
 export const isChave = (token: string): boolean => token.startsWith(PREFIX);
 
-/** The key of a token, with its admin, even when it is over. */
-export function findChave(db: Db, token: string) {
-  return db
+/** A key by its token or its id, with its admin, even when it is over. */
+export function findChave(db: Db, by: { token: string } | { id: string }) {
+  const found = db
     .selectFrom('chaves')
     .modifyFront(prepared)
-    .innerJoin('admins', 'admins.id', 'chaves.adminId')
-    .where('chaves.tokenHash', '=', hashToken(token))
+    .innerJoin('admins', 'admins.id', 'chaves.adminId');
+  return (
+    'token' in by
+      ? found.where('chaves.tokenHash', '=', hashToken(by.token))
+      : found.where('chaves.id', '=', by.id)
+  )
     .select(['admins.id', 'admins.nome', 'admins.login', 'admins.level as adminLevel', 'admins.status'])
     .select(['admins.deletedAt', 'chaves.id as chaveId', 'chaves.level', 'chaves.expiraEm'])
     .select(['chaves.ultimoUso', 'chaves.revogadaEm', 'admins.senhaProvisoria', faltaFator])

@@ -37,13 +37,17 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** The session of a token, with its admin, even when it is over. */
-export function findSession(db: Db, token: string) {
-  return db
+/** A session by its token or its id, with its admin, even when it is over. */
+export function findSession(db: Db, by: { token: string } | { id: string }) {
+  const found = db
     .selectFrom('sessoes')
     .modifyFront(prepared)
-    .innerJoin('admins', 'admins.id', 'sessoes.adminId')
-    .where('sessoes.tokenHash', '=', hashToken(token))
+    .innerJoin('admins', 'admins.id', 'sessoes.adminId');
+  return (
+    'token' in by
+      ? found.where('sessoes.tokenHash', '=', hashToken(by.token))
+      : found.where('sessoes.id', '=', by.id)
+  )
     .where('admins.deletedAt', 'is', null)
     .select(['admins.id', 'admins.nome', 'admins.login', 'admins.level', 'admins.status'])
     .select(['admins.senhaProvisoria', faltaFator])
