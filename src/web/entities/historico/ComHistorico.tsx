@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { etagOf } from '../../shared/api/operation.ts';
@@ -30,9 +30,10 @@ export function ComHistorico(props: Props) {
   const { pathname, search } = useLocation();
   const isOpen = new URLSearchParams(search).get('aba') === aba;
   return (
-    // Drawn anew once it is read: what held its place goes, and nothing that one reads or aims at is moved.
-    <Fragment key={entity ? 'read' : 'reading'}>
+    <>
+      {/* The tabs alone are drawn anew once it is read, and stand where the head above leaves them: what is typed below stays. */}
       <TabLinks
+        key={entity ? 'read' : 'reading'}
         label="Partes desta tela"
         tabs={[
           { label, to: pathname, current: !isOpen },
@@ -47,6 +48,6 @@ export function ComHistorico(props: Props) {
           key={`${entidade}:${id}`}
         />
       )}
-    </Fragment>
+    </>
   );
 }
