@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { isPending, pending } from '#server/http/pending.ts';
+import { form, newWav } from '#tests/support/audio.ts';
 import { PASSWORD, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -91,6 +93,60 @@ describe('access', () => {
 
     it.each(waiting)('%s waits for its own', async (operation) => {
       expect((await call(operation, null, headers)).error.code).toBe('LG007');
+    });
+
+    it('only who one is, the own password and the way out are open', async () => {
+      const open = ofAdmins.filter((operation) => !waiting.includes(operation));
+      expect([...open].sort()).toEqual(['getMe', 'logout', 'updateMe']);
+      // Logging out ends the session that the others are called with.
+      for (const operation of ['getMe', 'updateMe', 'logout'] as const) {
+        const { error } = await call(operation, null, headers);
+        expect(error?.code ?? '').not.toMatch(/^LG/);
+      }
+    });
+  });
+
+  describe("of a device, on another store's", () => {
+    const lido = { body: { status: 'LIDO' } };
+    const refusals = {
+      getPlayerAudio: ['M006', {}],
+      getPlayerComunicado: ['TPL008', {}],
+      setPlayerComunicadoStatus: ['TPL009', lido],
+      setPlayerNotificacaoStatus: ['N005', lido],
+    } as const;
+    type Naming = keyof typeof refusals;
+
+    it('every operation that names something in its address is called here', () => {
+      const naming = ofDevices.filter((operation) => operations[operation].path.includes('{'));
+      expect([...naming].sort()).toEqual(Object.keys(refusals).sort());
+    });
+
+    it.each(Object.keys(refusals) as Naming[])('%s finds nothing', async (operation) => {
+      const owner = await signInDevice(server, `dona-${operation}`);
+      const other = await signInDevice(server, `outra-${operation}`);
+      const mensagem = 'Só desta loja';
+      const comunicado = { nome: operation, mensagem, lojas: [owner.loja] };
+      const notificacao = { loja: owner.loja, mensagem };
+      const id = operation.includes('Comunicado')
+        ? (await server.call('createComunicado', { body: comunicado })).body._id
+        : (await server.call('createNotificacao', { body: notificacao })).body._id;
+      const arquivo = newWav();
+      const sha256 = createHash('sha256').update(arquivo).digest('hex');
+      const musica = (await server.call('createMusica', { body: form({ dados: {}, arquivo }) })).body._id;
+      const cliente = (await server.call('getLoja', { path: { id: owner.loja } })).body.cliente._id;
+      const body = { nome: operation, cliente, musicas: [musica] };
+      const playlist = (await server.call('createPlaylist', { body })).body._id;
+      await server.call('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [owner.loja] } });
+      const [code, sent] = refusals[operation];
+      const as = ({ token }: { token: string }) =>
+        server.call(operation, {
+          ...{ as: null, headers: { authorization: `Bearer ${token}` } },
+          ...{ path: { id, sha256 }, ...sent },
+        });
+      const refused = await as(other);
+      expect([refused.status, refused.error.code]).toEqual([404, code]);
+      // Its own file is heard in `player-sincronia.spec.ts`.
+      if (operation !== 'getPlayerAudio') expect((await as(owner)).status).toBeLessThan(300);
     });
   });
 
