@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { operations } from '#generated/operations.ts';
 import type { Db } from '#server/db/open.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
@@ -102,7 +103,7 @@ describe('stopping', () => {
   it('finishes what is in flight first', async () => {
     server = await startServer();
     const { db } = server;
-    await server.token();
+    const token = await server.token();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -112,7 +113,12 @@ describe('stopping', () => {
       await gate;
     });
     const { url, inFlight } = server;
-    const answer = server.call('updateMe', { body: { nome: 'Em Andamento' } });
+    const { path, method } = operations.updateMe;
+    const answer = fetch(`${url}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ nome: 'Em Andamento' }),
+    });
     await expect.poll(inFlight, { timeout: 60_000 }).toBe(1);
     const stopped = server.close();
     server = undefined;

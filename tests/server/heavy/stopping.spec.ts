@@ -48,7 +48,7 @@ async function connected(url: string) {
     answered: () => expect.poll(() => told).toMatch(/^HTTP.*"LG002"/s),
     /** What was answered before the connection ended. */
     async ended() {
-      if (!socket.closed) await once(socket, 'close');
+      if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
       return told.split('\r\n')[0];
     },
   };
