@@ -365,7 +365,8 @@ describe('the address', () => {
     await server.db.updateTable('admins').set({ status: 'INATIVO' }).where('id', '=', adminId).execute();
     expect(await codeOf(body.url)).toBe('LG004');
     await server.db.updateTable('admins').set({ deletedAt: new Date() }).where('id', '=', adminId).execute();
-    expect(await codeOf(body.url)).toBe('LG006');
+    // With its administrator the session that asked for it is gone.
+    expect(await codeOf(body.url)).toBe('EX001');
   });
 
   it('opens no longer than the session or the key that asked for it', async () => {
