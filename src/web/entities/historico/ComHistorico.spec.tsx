@@ -11,7 +11,7 @@ it('what is typed stays when what has the history arrives', () => {
   const drawn = (entity: object | undefined) => (
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <ComHistorico entidade="CONFIGURACAO" id="configuracoes" entity={entity}>
+        <ComHistorico stays entidade="CONFIGURACAO" id="configuracoes" entity={entity}>
           <input aria-label="Senha atual" />
         </ComHistorico>
       </MemoryRouter>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { components } from '#generated/api.d.ts';
 import { etagOf } from '../../shared/api/operation.ts';
@@ -19,6 +19,8 @@ type Props = {
   historico?: string;
   /** Something of it was taken back, and it was read again. */
   onChanged?: () => void;
+  /** The children hold forms of others than the entity, which may be typed into before it is read: they are not drawn anew then. */
+  stays?: boolean;
   children: ReactNode;
 };
 
@@ -26,12 +28,21 @@ const aba = 'historico';
 
 /** What an entity is, and in a tab beside it what was done to it. What is typed stays while one looks there. */
 export function ComHistorico(props: Props) {
-  const { entidade, entity, id, label = 'Cadastro', historico = 'Histórico', onChanged, children } = props;
+  const {
+    entidade,
+    entity,
+    id,
+    label = 'Cadastro',
+    historico = 'Histórico',
+    onChanged,
+    stays,
+    children,
+  } = props;
   const { pathname, search } = useLocation();
   const isOpen = new URLSearchParams(search).get('aba') === aba;
   return (
-    <>
-      {/* The tabs alone are drawn anew once it is read, and stand where the head above leaves them: what is typed below stays. */}
+    // Drawn anew once the entity is read: what held its place goes, and nothing that one reads or aims at is moved.
+    <Fragment key={stays || entity ? 'read' : 'reading'}>
       <TabLinks
         key={entity ? 'read' : 'reading'}
         label="Partes desta tela"
@@ -48,6 +59,6 @@ export function ComHistorico(props: Props) {
           key={`${entidade}:${id}`}
         />
       )}
-    </>
+    </Fragment>
   );
 }

@@ -58,6 +58,7 @@ function ComConfiguracoes({ level, children }: ComConfiguracoesProps) {
   if (!isTop) return children(null);
   return (
     <ComHistorico
+      stays
       entidade="CONFIGURACAO"
       id="configuracoes"
       entity={data}
