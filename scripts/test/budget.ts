@@ -3,7 +3,7 @@ import type { Scope } from './stages.ts';
 
 type Budget = { processorSeconds?: number; minutes: number };
 
-/** What a whole run may cost on two idle cores of the machine of docs/measurements.md: the one place where it is said. */
+/** The budget of a whole run on two idle cores of the machine of docs/measurements.md: said here and nowhere else. */
 const budgets: Record<Scope, Budget> = {
   everyday: { processorSeconds: 820, minutes: 8 },
   ci: { minutes: 25 },
@@ -23,7 +23,7 @@ export type Cost = {
 };
 
 /**
- * What is said of a run's cost, and whether it fails for it: `npm test` does, while `.ci/run` only warns, so that a budget is not the
+ * Compares a run's cost with its budget, and tells whether the run fails for it: `npm test` does, while `.ci/run` only warns, so that a budget is not the
  * next failure by chance. Minutes count on an idle machine alone.
  */
 export function judge({ scope, minutes, processorSeconds, beside }: Cost): {

@@ -30,7 +30,7 @@ export type Choice = {
   help: boolean;
 };
 
-/** What the words after `npm test --` ask for. Throws on an option that is not there. */
+/** Reads the words after `npm test --`. Throws on an option that is not there. */
 export function readChoice(words: string[]): Choice {
   const { values, positionals } = parseArgs({
     // An option without a value is one that stands alone: Node's parser knows either kind, not both.

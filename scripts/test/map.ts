@@ -16,7 +16,7 @@ export function beginMap(): void {
 /** Says that all tests have run since the map was begun. */
 export const completeMap = () => writeFileSync(complete, '');
 
-/** What the tests noted (`tests/support/noted.ts`) in the last run of all of them, and since; none before that. */
+/** Reads the notes that the tests took (`tests/support/noted.ts`) in the last run of all of them, and since; none before that. */
 export function readMap(): TestMap | undefined {
   if (!existsSync(complete)) return undefined;
   const map: TestMap = { operations: new Map(), addresses: new Map() };

@@ -5,7 +5,7 @@ const ROWS = 2_000;
 const COPIES = 240;
 /** A run that begins beside more than this is slower for the sake of others. */
 const BUSY_LOAD = 1;
-/** What others may take during it, as a share of what it takes itself. */
+/** The processor time that others may take during a run, as a share of the run's own. */
 const BUSY_SHARE = 0.1;
 
 /** How many times slower than the machine of docs/measurements.md this one is now: 2 takes twice the processor's time for the same. */

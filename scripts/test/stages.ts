@@ -15,7 +15,7 @@ export type Stage = {
   env?: Record<string, string>;
   /** Globs of the files whose tests it runs, for those who choose by name. */
   files?: string[];
-  /** What `npm test` adds to its commands, to run a part of it. */
+  /** Words that `npm test` adds to its commands, to run a part of it. */
   everyday?: string[];
   /** No test of it may match, as none that a change reaches. */
   mayBeEmpty?: boolean;
@@ -38,7 +38,7 @@ const playwright = (project: string, files: string[]): Pick<Stage, 'commands' | 
 });
 const command = (...commands: string[][]): Pick<Stage, 'commands' | 'count'> => ({ commands, count: 'one' });
 
-// What fails within seconds comes first, and ends the run.
+// Checks that fail within seconds come first, and end the run.
 const generated: Stage = {
   name: 'generated',
   title: 'Generated files are fresh',
@@ -141,7 +141,7 @@ const coverage: Stage = {
 };
 
 /**
- * What a run is made of. Each lane waits as much as it works (for a page, for a sync to disk, for PostgreSQL), so that three
+ * The steps, lanes and stages of a run. Each lane waits as much as it works (for a page, for a sync to disk, for PostgreSQL), so that three
  * together keep two cores busy. `engines`: those at hand, the first of which runs every file.
  */
 export function planOf(scope: Scope, engines: Engine[]): Plan {

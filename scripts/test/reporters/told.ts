@@ -12,7 +12,7 @@ export type ToldTest = {
   alone: string[];
 };
 
-/** What a stage's command tells while it runs, a line of JSON each. */
+/** A message of a stage's command while it runs, a line of JSON each. */
 export type Told =
   | { kind: 'planned'; files: number }
   | { kind: 'test'; test: ToldTest }
