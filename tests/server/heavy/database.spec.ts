@@ -155,8 +155,8 @@ describe.runIf(engine === 'postgres')('a PostgreSQL of somebody else', () => {
     const url = new URL(settings.DATABASE_URL!);
     const role = url.pathname.slice(1);
     const { db, close } = await openDatabase(settings, log);
-    await sql`drop extension unaccent cascade`.execute(db);
-    await sql`drop table kysely_migration, kysely_migration_lock`.execute(db);
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
     await sql`create role ${sql.ref(role)} login`.execute(db);
     await sql`grant all on schema public to ${sql.ref(role)}`.execute(db);
     url.username = role;
