@@ -99,7 +99,10 @@ export type paths = {
         /** Lists the administrators; level "1" finds only itself. */
         get: operations["listAdmins"];
         put?: never;
-        /** Adds an administrator. */
+        /**
+         * Adds an administrator.
+         * @description The password is provisional: whoever gets it chooses another one before all else answers (`LG007`).
+         */
         post: operations["createAdmin"];
         delete?: never;
         options?: never;
@@ -118,11 +121,17 @@ export type paths = {
         get: operations["getAdmin"];
         put?: never;
         post?: never;
-        /** Deletes an administrator and ends its sessions. */
+        /**
+         * Deletes an administrator and ends its sessions.
+         * @description Oneself cannot be deleted, nor the last active administrator of level "0" (`REQ006`). Keys, second factor and own views go with it; none of it comes back, for administrators are neither in the bin nor undone.
+         */
         delete: operations["deleteAdmin"];
         options?: never;
         head?: never;
-        /** Changes an administrator. A new password or level ends its sessions; a new password revokes its keys unless told not to. */
+        /**
+         * Changes an administrator. A new password or level ends its sessions; a new password revokes its keys unless told not to.
+         * @description Oneself is changed by `updateMe`, else it is `REQ006`, as is taking its level from the last active administrator of level "0". A password given here is provisional. A new e-mail cuts the account of the provider off, and a lower level revokes the keys above it.
+         */
         patch: operations["updateAdmin"];
         trace?: never;
     };
@@ -136,7 +145,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an administrator's second factor away, who lost it; without one it changes nothing. */
+        /**
+         * Takes an administrator's second factor away, who lost it; without one it changes nothing.
+         * @description It ends no session. One's own is switched off by `deleteDoisFatores`, here it is `REQ006`.
+         */
         delete: operations["deleteAdminDoisFatores"];
         options?: never;
         head?: never;
@@ -154,7 +166,10 @@ export type paths = {
         get: operations["listAdminSessoes"];
         put?: never;
         post?: never;
-        /** Ends all sessions of an administrator but the one that asks, and revokes its keys unless told not to. */
+        /**
+         * Ends all sessions of an administrator but the one that asks, and revokes its keys unless told not to.
+         * @description Answers how many sessions ended.
+         */
         delete: operations["deleteAdminSessoes"];
         options?: never;
         head?: never;
@@ -171,7 +186,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of an administrator's sessions; ending one that is over changes nothing. */
+        /**
+         * Ends one of an administrator's sessions; ending one that is over changes nothing.
+         * @description The activity log says who ended it.
+         */
         delete: operations["deleteAdminSessao"];
         options?: never;
         head?: never;
@@ -191,7 +209,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Activates or deactivates an administrator; deactivating ends its sessions. */
+        /**
+         * Activates or deactivates an administrator; deactivating ends its sessions.
+         * @description Without a body the status flips; with `status` a retry changes nothing. Oneself and the last active administrator of level "0" stay active (`REQ006`). Deactivating revokes the keys, too.
+         */
         patch: operations["toggleAdminStatus"];
         trace?: never;
     };
@@ -208,7 +229,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Deactivates one or several administrators, all or none, and ends their sessions. */
+        /**
+         * Deactivates one or several administrators, all or none, and ends their sessions.
+         * @description Up to 100 ids, joined by commas. Oneself and the last active administrator of level "0" stay active (`REQ006`), and then nothing changes. The keys are revoked, too.
+         */
         patch: operations["deactivateAdmin"];
         trace?: never;
     };
@@ -222,7 +246,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several administrators, all or none. */
+        /**
+         * Deletes several administrators, all or none.
+         * @description Oneself cannot be deleted, nor the last active administrator of level "0" (`REQ006`). Ids that are not there are `A010`, and then nothing is deleted. Sessions end, and keys, second factors and own views go with it.
+         */
         delete: operations["deleteAdmins"];
         options?: never;
         head?: never;
@@ -291,7 +318,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a key of one's own, for level "0" anybody's; one that is revoked already stays so. */
+        /**
+         * Revokes a key of one's own, for level "0" anybody's; one that is revoked already stays so.
+         * @description The key is refused from its next request on, and an export or a download that it asked for breaks off.
+         */
         delete: operations["deleteChave"];
         options?: never;
         head?: never;
@@ -308,7 +338,10 @@ export type paths = {
         /** Lists the clients. */
         get: operations["listClientes"];
         put?: never;
-        /** Adds a client. */
+        /**
+         * Adds a client.
+         * @description It is ATIVO. What it leaves out of opening hours, volume and alerts it inherits from the agency's settings.
+         */
         post: operations["createCliente"];
         delete?: never;
         options?: never;
@@ -327,11 +360,17 @@ export type paths = {
         get: operations["getCliente"];
         put?: never;
         post?: never;
-        /** Deletes a client with its stores, playlists and jingles. */
+        /**
+         * Deletes a client with its stores, playlists and jingles.
+         * @description All of it goes to the bin as one item and comes back as one. Its stores stop playing; reports keep its name.
+         */
         delete: operations["deleteCliente"];
         options?: never;
         head?: never;
-        /** Changes a client. */
+        /**
+         * Changes a client.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the client as it is now). Opening hours, volume and alerts reach its stores that have none of their own.
+         */
         patch: operations["updateCliente"];
         trace?: never;
     };
@@ -348,7 +387,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Activates one or several clients, all or none. */
+        /**
+         * Activates one or several clients, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `C009`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores play again that are ATIVO themselves.
+         */
         patch: operations["activateClientes"];
         trace?: never;
     };
@@ -365,7 +407,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Deactivates one or several clients, all or none. */
+        /**
+         * Deactivates one or several clients, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `C008`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores of an INATIVO client do not play, whatever their own status.
+         */
         patch: operations["deactivateClientes"];
         trace?: never;
     };
@@ -378,7 +423,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Imports clients from a .csv or .xlsx file, all rows or none. */
+        /**
+         * Imports clients from a .csv or .xlsx file, all rows or none.
+         * @description Columns are found by their header, whatever their order. With `dryRun` nothing is written, and the answer says of each row what is wrong; without, the first wrong row refuses all of them, with every error in `fields`.
+         */
         post: operations["importClientes"];
         delete?: never;
         options?: never;
@@ -396,7 +444,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several clients, all or none. */
+        /**
+         * Deletes several clients, all or none.
+         * @description Ids that are not there are `C010`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one. What belongs to them goes with them.
+         */
         delete: operations["deleteClientes"];
         options?: never;
         head?: never;
@@ -461,7 +512,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The figures of the six client reports. */
+        /**
+         * The figures of the six client reports.
+         * @description Each is counted as its report counts it, over the last `periodo` days.
+         */
         get: operations["reportClientesResumo"];
         put?: never;
         post?: never;
@@ -498,7 +552,10 @@ export type paths = {
         /** Lists the announcements. */
         get: operations["listComunicados"];
         put?: never;
-        /** Adds an announcement and sends it. */
+        /**
+         * Adds an announcement and sends it.
+         * @description It goes to the active stores among those named and those of the clients named, to all when none is named; to those of clients behind with their payments only with `inadimplencia`. Who it is sent to is settled then: a store that is added later does not get it.
+         */
         post: operations["createComunicado"];
         delete?: never;
         options?: never;
@@ -517,11 +574,17 @@ export type paths = {
         get: operations["getComunicado"];
         put?: never;
         post?: never;
-        /** Deletes an announcement; its sending stays in the reports. */
+        /**
+         * Deletes an announcement; its sending stays in the reports.
+         * @description It goes to the bin, and stores see it no longer.
+         */
         delete: operations["deleteComunicado"];
         options?: never;
         head?: never;
-        /** Changes what an announcement says. */
+        /**
+         * Changes what an announcement says.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the announcement as it is now). Stores that have read it are not asked to read it again.
+         */
         patch: operations["updateComunicado"];
         trace?: never;
     };
@@ -577,7 +640,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Switches an announcement's `statusAdimplencia`. */
+        /**
+         * Switches an announcement's `statusAdimplencia`.
+         * @description Without a body the status flips; with `status` a retry changes nothing. It is a mark of the agency's, and changes nothing of who is sent it.
+         */
         patch: operations["toggleComunicadoStatus"];
         trace?: never;
     };
@@ -590,7 +656,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Counts the stores that an announcement would be sent to, by the rule of the sending; sends nothing. */
+        /**
+         * Counts the stores that an announcement would be sent to, by the rule of the sending; sends nothing.
+         * @description Clients and stores that are not there are `C006` and `L006`, as they are when it is sent.
+         */
         post: operations["countComunicadoLojas"];
         delete?: never;
         options?: never;
@@ -608,7 +677,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several announcements, all or none. */
+        /**
+         * Deletes several announcements, all or none.
+         * @description Ids that are not there are `R004`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
         delete: operations["deleteComunicados"];
         options?: never;
         head?: never;
@@ -629,7 +701,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Changes the settings. */
+        /**
+         * Changes the settings.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the settings as they are now). Clients and stores without values of their own inherit the new ones.
+         */
         patch: operations["updateConfiguracoes"];
         trace?: never;
     };
@@ -681,7 +756,10 @@ export type paths = {
         get: operations["getExportacao"];
         put?: never;
         post?: never;
-        /** Cancels an export of one's own; a file that is being sent ends within seconds, unfinished. */
+        /**
+         * Cancels an export of one's own; a file that is being sent ends within seconds, unfinished.
+         * @description One that is over is forgotten.
+         */
         delete: operations["deleteExportacao"];
         options?: never;
         head?: never;
@@ -695,7 +773,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Streams the file of an export. It is written while it is read, so its length is not known. */
+        /**
+         * Streams the file of an export. It is written while it is read, so its length is not known.
+         * @description The address is signed and needs no token; it ends with the session or the key that asked for it. A download that breaks off is INTERROMPIDA.
+         */
         get: operations["downloadExportacao"];
         put?: never;
         post?: never;
@@ -814,7 +895,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The figures and charts of a period, and the totals of the one before. */
+        /**
+         * The figures and charts of a period, and the totals of the one before.
+         * @description Without `periodo` it is the one of the settings. The totals before are of as many days right before.
+         */
         get: operations["getMetricsForCharts"];
         put?: never;
         post?: never;
@@ -1213,7 +1297,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Sets a new password with the token of the mailed link, ends all sessions, and revokes the keys unless told not to. */
+        /**
+         * Sets a new password with the token of the mailed link, ends all sessions, and revokes the keys unless told not to.
+         * @description The link is good once, for 30 minutes; one that is used, over or of a disabled administrator is `LG005`. Attempts that were counted against the login are forgotten.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -1230,7 +1317,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Signs out, which revokes the token. */
+        /**
+         * Signs out, which revokes the token.
+         * @description Only the session that asks ends. The access log keeps it.
+         */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -1248,7 +1338,10 @@ export type paths = {
         /** Lists the stores. */
         get: operations["listLojas"];
         put?: never;
-        /** Adds a store. */
+        /**
+         * Adds a store.
+         * @description It is ATIVO. A password given here is provisional: the store changes it when it first signs in. Without `fusoHorario` it has its state's.
+         */
         post: operations["createLoja"];
         delete?: never;
         options?: never;
@@ -1267,11 +1360,17 @@ export type paths = {
         get: operations["getLoja"];
         put?: never;
         post?: never;
-        /** Deletes a store; its history stays in the reports. */
+        /**
+         * Deletes a store; its history stays in the reports.
+         * @description It goes to the bin, off its playlists and jingles, and its device is refused. Restoring gives them back.
+         */
         delete: operations["deleteLoja"];
         options?: never;
         head?: never;
-        /** Changes a store. */
+        /**
+         * Changes a store.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the store as it is now). A new `uf` takes the time zone along, unless another one was chosen.
+         */
         patch: operations["updateLoja"];
         trace?: never;
     };
@@ -1285,7 +1384,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes the store's device off, whose token ends with `TPL011`; a store without one changes nothing. */
+        /**
+         * Takes the store's device off, whose token ends with `TPL011`; a store without one changes nothing.
+         * @description Another device can sign in then without `assumir`.
+         */
         delete: operations["unlinkLojaDispositivo"];
         options?: never;
         head?: never;
@@ -1325,7 +1427,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Activates one or several stores, all or none. */
+        /**
+         * Activates one or several stores, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `L009`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. A store plays if its client is ATIVO, too.
+         */
         patch: operations["activateLojas"];
         trace?: never;
     };
@@ -1342,7 +1447,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Deactivates one or several stores, all or none. */
+        /**
+         * Deactivates one or several stores, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `L008`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Its device stops playing, and cannot sign in.
+         */
         patch: operations["deactivateLojas"];
         trace?: never;
     };
@@ -1373,7 +1481,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several stores, all or none. */
+        /**
+         * Deletes several stores, all or none.
+         * @description Ids that are not there are `L010`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
         delete: operations["deleteLojas"];
         options?: never;
         head?: never;
@@ -1438,7 +1549,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The figures of the four store reports. */
+        /**
+         * The figures of the four store reports.
+         * @description Each is counted as its report counts it, over the last `periodo` days.
+         */
         get: operations["reportLojasResumo"];
         put?: never;
         post?: never;
@@ -1531,7 +1645,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Counts the stores by state, by client and by federal unit. */
+        /**
+         * Counts the stores by state, by client and by federal unit.
+         * @description Stores that are disabled, or whose client is, have no state and are not counted.
+         */
         get: operations["getLojasSaudeResumo"];
         put?: never;
         post?: never;
@@ -1550,7 +1667,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Sends a store how to sign in to its player. */
+        /**
+         * Sends a store how to sign in to its player.
+         * @description The password of the body becomes the store's, provisionally, and is mailed to it with its login. What does not agree with the store is `L004`, and nothing is sent or changed.
+         */
         post: operations["sendInstructions"];
         delete?: never;
         options?: never;
@@ -1595,7 +1715,10 @@ export type paths = {
          *     `confirmDoisFatores` is `LG008`.
          */
         post: operations["createDoisFatores"];
-        /** Switches two-factor authentication off, with password and code. */
+        /**
+         * Switches two-factor authentication off, with password and code.
+         * @description Wrong passwords and codes are counted. Where it is not on it is `LG012`. Administrators of whom the agency demands it set it up anew before all else.
+         */
         delete: operations["deleteDoisFatores"];
         options?: never;
         head?: never;
@@ -1611,7 +1734,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Makes new recovery codes, with password and code; the ones before are void. */
+        /**
+         * Makes new recovery codes, with password and code; the ones before are void.
+         * @description The answer tells them, this once: only their hashes are stored. Where two-factor authentication is not on it is `LG012`.
+         */
         post: operations["createCodigosDeRecuperacao"];
         delete?: never;
         options?: never;
@@ -1628,7 +1754,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Switches two-factor authentication on with a first right code, and ends the other sessions. */
+        /**
+         * Switches two-factor authentication on with a first right code, and ends the other sessions.
+         * @description The secret is the one that `createDoisFatores` drew; where none waits it is `LG011`. The answer tells the recovery codes, this once.
+         */
         post: operations["confirmDoisFatores"];
         delete?: never;
         options?: never;
@@ -1647,7 +1776,10 @@ export type paths = {
         get: operations["listSessoes"];
         put?: never;
         post?: never;
-        /** Ends all of one's sessions but the one that asks, and revokes one's keys unless told not to. */
+        /**
+         * Ends all of one's sessions but the one that asks, and revokes one's keys unless told not to.
+         * @description Answers how many sessions ended.
+         */
         delete: operations["deleteSessoes"];
         options?: never;
         head?: never;
@@ -1664,7 +1796,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of one's sessions; ending one that is over changes nothing. */
+        /**
+         * Ends one of one's sessions; ending one that is over changes nothing.
+         * @description The session that asks may be named, too: it ends with the answer.
+         */
         delete: operations["deleteSessao"];
         options?: never;
         head?: never;
@@ -1703,11 +1838,17 @@ export type paths = {
         get: operations["getMusica"];
         put?: never;
         post?: never;
-        /** Deletes a track and takes it out of all playlists. */
+        /**
+         * Deletes a track and takes it out of all playlists.
+         * @description It goes to the bin; restored, it is in its playlists again. Reports keep its name.
+         */
         delete: operations["deleteMusica"];
         options?: never;
         head?: never;
-        /** Changes what is written about a track. */
+        /**
+         * Changes what is written about a track.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the track as it is now). Reports show the new names of its former plays, too.
+         */
         patch: operations["updateMusica"];
         trace?: never;
     };
@@ -1718,7 +1859,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The track's audio, whole or in part. */
+        /**
+         * The track's audio, whole or in part.
+         * @description `Range` asks for a part, and the `ETag` is of its content. Where files lie in a bucket, it still comes through this server.
+         */
         get: operations["getMusicaAudio"];
         put?: never;
         post?: never;
@@ -1735,7 +1879,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Signs the address of the track's audio for 5 minutes. */
+        /**
+         * Signs the address of the track's audio for 5 minutes.
+         * @description For what cannot send a token, as an audio element. It ends with the session or the key that asked.
+         */
         get: operations["signMusicaAudio"];
         put?: never;
         post?: never;
@@ -1758,7 +1905,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Blocks a track for clients, whose stores no longer get it; it stays in their playlists. */
+        /**
+         * Blocks a track for clients, whose stores no longer get it; it stays in their playlists.
+         * @description All or none: clients that are not there are `C006`. For those it is blocked for already nothing changes.
+         */
         patch: operations["blockMusica"];
         trace?: never;
     };
@@ -1792,7 +1942,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Unblocks a track for one client. */
+        /**
+         * Unblocks a track for one client.
+         * @description One client that it is not blocked for changes nothing.
+         */
         patch: operations["unblockMusica"];
         trace?: never;
     };
@@ -1806,7 +1959,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several tracks, all or none. */
+        /**
+         * Deletes several tracks, all or none.
+         * @description Ids that are not there are `M014`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
         delete: operations["deleteMusicas"];
         options?: never;
         head?: never;
@@ -1874,7 +2030,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes tracks out of a playlist; one that is not in it changes nothing. */
+        /**
+         * Takes tracks out of a playlist; one that is not in it changes nothing.
+         * @description All or none: tracks that are not there are `M006`. Without a playlist or without tracks it is `M011`.
+         */
         delete: operations["removeMusicasFromPlaylist"];
         options?: never;
         head?: never;
@@ -1891,7 +2050,10 @@ export type paths = {
         /** Lists the notifications. */
         get: operations["listNotificacoes"];
         put?: never;
-        /** Notifies a store; not twice by the same message while it has not read it. */
+        /**
+         * Notifies a store; not twice by the same message while it has not read it.
+         * @description The store's player shows it after its next heartbeat.
+         */
         post: operations["createNotificacao"];
         delete?: never;
         options?: never;
@@ -1910,7 +2072,10 @@ export type paths = {
         get: operations["getNotificacao"];
         put?: never;
         post?: never;
-        /** Deletes a notification. */
+        /**
+         * Deletes a notification.
+         * @description It goes to the bin, and the store sees it no longer.
+         */
         delete: operations["deleteNotificacao"];
         options?: never;
         head?: never;
@@ -1931,7 +2096,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several notifications, all or none. */
+        /**
+         * Deletes several notifications, all or none.
+         * @description Ids that are not there are `N008`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
         delete: operations["deleteNotificacoes"];
         options?: never;
         head?: never;
@@ -2148,7 +2316,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Signs the device out, which ends its token and frees the store. */
+        /**
+         * Signs the device out, which ends its token and frees the store.
+         * @description Another device can sign in then without `assumir`.
+         */
         post: operations["playerLogout"];
         delete?: never;
         options?: never;
@@ -2186,7 +2357,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Says that the store has read a notification; saying it again changes nothing. */
+        /**
+         * Says that the store has read a notification; saying it again changes nothing.
+         * @description One that is not this store's is `N005`.
+         */
         patch: operations["setPlayerNotificacaoStatus"];
         trace?: never;
     };
@@ -2262,7 +2436,10 @@ export type paths = {
         /** Lists the playlists. */
         get: operations["listPlaylists"];
         put?: never;
-        /** Adds a playlist. */
+        /**
+         * Adds a playlist.
+         * @description It is ATIVO, and on no store. Tracks that are not there are `M006`, named in `fields`.
+         */
         post: operations["createPlaylist"];
         delete?: never;
         options?: never;
@@ -2277,15 +2454,24 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Reads a playlist, or its public representation. */
+        /**
+         * Reads a playlist, or its public representation.
+         * @description With `representation=public` names and order only, without ids of tracks, clients or stores.
+         */
         get: operations["getPlaylist"];
         put?: never;
         post?: never;
-        /** Deletes a playlist and takes it off its stores. */
+        /**
+         * Deletes a playlist and takes it off its stores.
+         * @description It goes to the bin; restored, it is on its stores again. Its tracks stay.
+         */
         delete: operations["deletePlaylist"];
         options?: never;
         head?: never;
-        /** Changes a playlist; `musicas` replaces its tracks. */
+        /**
+         * Changes a playlist; `musicas` replaces its tracks.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the playlist as it is now). Its stores get the change with their next heartbeat.
+         */
         patch: operations["updatePlaylist"];
         trace?: never;
     };
@@ -2298,9 +2484,15 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Puts a playlist on stores of its client. */
+        /**
+         * Puts a playlist on stores of its client.
+         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`. On a store that has it already nothing changes.
+         */
         post: operations["addPlaylistLojas"];
-        /** Takes a playlist off stores. */
+        /**
+         * Takes a playlist off stores.
+         * @description All or none: stores that are not there are `L006`. A store that does not have it changes nothing.
+         */
         delete: operations["removePlaylistLojas"];
         options?: never;
         head?: never;
@@ -2337,7 +2529,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Activates one or several playlists, all or none. */
+        /**
+         * Activates one or several playlists, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `P019`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores play it again.
+         */
         patch: operations["activatePlaylists"];
         trace?: never;
     };
@@ -2354,7 +2549,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Deactivates one or several playlists, all or none. */
+        /**
+         * Deactivates one or several playlists, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `P018`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. It stays on its stores, which do not play it.
+         */
         patch: operations["deactivatePlaylists"];
         trace?: never;
     };
@@ -2367,7 +2565,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Copies a playlist with its tracks, under another name; the copy is on no store. */
+        /**
+         * Copies a playlist with its tracks, under another name; the copy is on no store.
+         * @description The copy belongs to the same client. Tracks that were deleted are left out of it.
+         */
         post: operations["duplicatePlaylist"];
         delete?: never;
         options?: never;
@@ -2385,7 +2586,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several playlists, all or none. */
+        /**
+         * Deletes several playlists, all or none.
+         * @description Ids that are not there are `P020`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
         delete: operations["deletePlaylists"];
         options?: never;
         head?: never;
@@ -2418,7 +2622,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Puts the tracks of a playlist in another order. */
+        /**
+         * Puts the tracks of a playlist in another order.
+         * @description `musicas` has exactly the tracks that the playlist has, else it is `P010`; `nome` may be changed with it.
+         */
         post: operations["reorderPlaylist"];
         delete?: never;
         options?: never;
@@ -2493,7 +2700,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** What became of each row, as a file that spreadsheets read. */
+        /**
+         * What became of each row, as a file that spreadsheets read.
+         * @description The address is that of `arquivo`, signed, and needs no token. CSV in UTF-8 with a byte order mark and semicolons.
+         */
         get: operations["downloadTarefa"];
         put?: never;
         post?: never;
@@ -2512,7 +2722,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Ends a job before its next rows; what is done stays, and can be undone. */
+        /**
+         * Ends a job before its next rows; what is done stays, and can be undone.
+         * @description A part that is being done is finished first. One that is over is `TA004`.
+         */
         post: operations["cancelTarefa"];
         delete?: never;
         options?: never;
@@ -2546,7 +2759,10 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Counts what a job would do, and does nothing. */
+        /**
+         * Counts what a job would do, and does nothing.
+         * @description It takes what `createTarefa` takes, is checked as that is, and answers how many rows match now and what of the stores would change.
+         */
         post: operations["previewTarefa"];
         delete?: never;
         options?: never;
@@ -2564,7 +2780,10 @@ export type paths = {
         /** Lists the jingles. */
         get: operations["listVinhetas"];
         put?: never;
-        /** Adds a jingle with its audio, at most 150 MB. */
+        /**
+         * Adds a jingle with its audio, at most 150 MB.
+         * @description It is ATIVO, and on no store. Audio that another jingle has is `VU02`.
+         */
         post: operations["createVinheta"];
         delete?: never;
         options?: never;
@@ -2583,11 +2802,17 @@ export type paths = {
         get: operations["getVinheta"];
         put?: never;
         post?: never;
-        /** Deletes a jingle. */
+        /**
+         * Deletes a jingle.
+         * @description It goes to the bin, off its stores; restored, it is on them again.
+         */
         delete: operations["deleteVinheta"];
         options?: never;
         head?: never;
-        /** Changes a jingle, not its audio. */
+        /**
+         * Changes a jingle, not its audio.
+         * @description What is left out stays. `If-Match` refuses a change over somebody else's (`REQ003`, with the jingle as it is now). The audio is replaced by `replaceVinhetaAudio`.
+         */
         patch: operations["updateVinheta"];
         trace?: never;
     };
@@ -2598,9 +2823,15 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** The jingle's audio, whole or in part. */
+        /**
+         * The jingle's audio, whole or in part.
+         * @description `Range` asks for a part, and the `ETag` is of its content. Where files lie in a bucket, it still comes through this server.
+         */
         get: operations["getVinhetaAudio"];
-        /** Replaces the jingle's audio, by one of at most 150 MB. */
+        /**
+         * Replaces the jingle's audio, by one of at most 150 MB.
+         * @description The jingle keeps its name, days and stores, whose players load the new file. The same audio again changes nothing; audio that another jingle has is `VU02`.
+         */
         put: operations["replaceVinhetaAudio"];
         post?: never;
         delete?: never;
@@ -2616,7 +2847,10 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        /** Signs the address of the jingle's audio for 5 minutes. */
+        /**
+         * Signs the address of the jingle's audio for 5 minutes.
+         * @description For what cannot send a token, as an audio element. It ends with the session or the key that asked.
+         */
         get: operations["signVinhetaAudio"];
         put?: never;
         post?: never;
@@ -2635,9 +2869,15 @@ export type paths = {
         };
         get?: never;
         put?: never;
-        /** Puts a jingle on stores of its client. */
+        /**
+         * Puts a jingle on stores of its client.
+         * @description All or none: stores that are not there are `L006`, those of another client `REQ006`. On a store that has it already nothing changes.
+         */
         post: operations["addVinhetaLojas"];
-        /** Takes a jingle off stores. */
+        /**
+         * Takes a jingle off stores.
+         * @description All or none: stores that are not there are `L006`. A store that does not have it changes nothing.
+         */
         delete: operations["removeVinhetaLojas"];
         options?: never;
         head?: never;
@@ -2657,7 +2897,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Activates one or several jingles, all or none. */
+        /**
+         * Activates one or several jingles, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `V013`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. Stores play it again.
+         */
         patch: operations["activateVinhetas"];
         trace?: never;
     };
@@ -2674,7 +2917,10 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        /** Deactivates one or several jingles, all or none. */
+        /**
+         * Deactivates one or several jingles, all or none.
+         * @description Up to 100 ids, joined by commas. Ids that are not there are `V012`, named in `fields`, and then nothing changes; what has that status already is not counted, and gets no activity. It stays on its stores, which do not play it.
+         */
         patch: operations["deactivateVinhetas"];
         trace?: never;
     };
@@ -2688,7 +2934,10 @@ export type paths = {
         get?: never;
         put?: never;
         post?: never;
-        /** Deletes several jingles, all or none. */
+        /**
+         * Deletes several jingles, all or none.
+         * @description Ids that are not there are `V014`, named in `fields`, and then nothing is deleted. Each is an activity of its own, all of one operation that can be undone as one.
+         */
         delete: operations["deleteVinhetas"];
         options?: never;
         head?: never;
@@ -2727,7 +2976,10 @@ export type paths = {
         get: operations["getVisao"];
         put?: never;
         post?: never;
-        /** Deletes a view; who may change it may do so. */
+        /**
+         * Deletes a view; who may change it may do so.
+         * @description Nobody's list opens with it any more, and it stands in no menu.
+         */
         delete: operations["deleteVisao"];
         options?: never;
         head?: never;
@@ -2762,7 +3014,10 @@ export type paths = {
 export type webhooks = Record<string, never>;
 export type components = {
     schemas: {
-        /** @enum {string} */
+        /**
+         * @description What was done; `x-labels` says it in words.
+         * @enum {string}
+         */
         Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
@@ -2777,11 +3032,13 @@ export type components = {
         };
         /** @description Something found. */
         Achado: {
+            /** @description Id of the entity found. */
             _id: string;
             /** @description What tells it from others: the client and city of a store, the artist of a track, the login of an administrator. */
             detalhe: string | null;
             /** @description The CNPJ, e-mail or login that has the text, where neither name nor `detalhe` says why this was found. */
             encontradoPor: string | null;
+            /** @description Name of the entity found. */
             nome: string;
             /**
              * @description Whether it is active; null for what has no such status.
@@ -2791,6 +3048,7 @@ export type components = {
         };
         /** @description An administrator. */
         Admin: {
+            /** @description Id of the administrator. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -2798,13 +3056,22 @@ export type components = {
              * @description Whether two-factor authentication is on.
              */
             doisFatores: boolean;
-            /** E-mail */
+            /**
+             * E-mail
+             * @description Where links for a new password are mailed to.
+             */
             email: string;
             /** Nível */
             level: components["schemas"]["Level"];
-            /** Login */
+            /**
+             * Login
+             * @description What the administrator signs in with.
+             */
             login: string;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the administrator.
+             */
             nome: string;
             /** Status */
             status: components["schemas"]["Status"];
@@ -2837,11 +3104,12 @@ export type components = {
         };
         AdminPage: {
             items: components["schemas"]["AdminRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description An administrator in a list. */
         AdminRow: {
+            /** @description Id of the administrator. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -2849,13 +3117,22 @@ export type components = {
              * @description Whether two-factor authentication is on.
              */
             doisFatores: boolean;
-            /** E-mail */
+            /**
+             * E-mail
+             * @description Where links for a new password are mailed to.
+             */
             email: string;
             /** Nível */
             level: components["schemas"]["Level"];
-            /** Login */
+            /**
+             * Login
+             * @description What the administrator signs in with.
+             */
             login: string;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the administrator.
+             */
             nome: string;
             /** Status */
             status: components["schemas"]["Status"];
@@ -2985,6 +3262,7 @@ export type components = {
         };
         /** @description A stored audio file. */
         Arquivo: {
+            /** @description How large it is. */
             bytes: number;
             /** @description Of its content. */
             sha256: string;
@@ -2992,6 +3270,7 @@ export type components = {
         };
         /** @description What an administrator did, or the server by itself. Append-only. */
         Atividade: {
+            /** @description Id of the activity. */
             _id: string;
             acao: components["schemas"]["Acao"];
             /**
@@ -3032,13 +3311,16 @@ export type components = {
         AtividadeDaLoja: "Shopping" | "Rua";
         AtividadePage: {
             items: components["schemas"]["Atividade"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description An administrator, as the logs name it. */
         Autor: {
+            /** @description Id of the administrator. */
             _id: string;
+            /** @description What the administrator signs in with. */
             login: string;
+            /** @description Name of the administrator. */
             nome: string;
         };
         /** @description Up to 5 of each entity, the best first. */
@@ -3052,6 +3334,7 @@ export type components = {
             playlists: components["schemas"]["Achado"][];
             vinhetas: components["schemas"]["Achado"][];
         };
+        /** @description A field that differs between two versions. */
         CampoComparado: {
             /** @description As the earlier version has it; never a password. */
             antes: unknown;
@@ -3062,12 +3345,21 @@ export type components = {
             /** @description Whether `restoreVersao` gives it back. */
             volta: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description The field that names what the entity is linked to.
+         * @enum {string}
+         */
         CampoDeLigacao: "lojas" | "musicas" | "playlists" | "vinhetas" | "blockedClientes" | "blockedMusicas";
         CampoMantido: {
-            /** Registro */
+            /**
+             * Registro
+             * @description Id of the entity that has the field, as `diferencas` tells it.
+             */
             _id: string;
-            /** Campo */
+            /**
+             * Campo
+             * @description The field, as `diferencas` tells it.
+             */
             campo: string;
             /** Onde */
             entidade: components["schemas"]["Entidade"];
@@ -3087,9 +3379,15 @@ export type components = {
             fusoHorario?: string | null;
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
-            /** Inadimplente */
+            /**
+             * Inadimplente
+             * @description Whether the clients are behind with their payments.
+             */
             inadimplente?: boolean;
-            /** Intervalo (minutos) */
+            /**
+             * Intervalo (minutos)
+             * @description Minutes between two plays.
+             */
             intervaloExecucao?: number;
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
@@ -3104,6 +3402,7 @@ export type components = {
         };
         /** @description A program's way in, made by an administrator. */
         Chave: {
+            /** @description Id of the key. */
             _id: string;
             /** @description Who made it. */
             admin: components["schemas"]["Autor"];
@@ -3115,7 +3414,10 @@ export type components = {
             final: string;
             /** Nível */
             level: components["schemas"]["Level"];
-            /** Nome */
+            /**
+             * Nome
+             * @description What its maker called it; nobody checks that it is unique.
+             */
             nome: string;
             ultimoUso: components["schemas"]["TimestampOrNull"];
         };
@@ -3125,14 +3427,20 @@ export type components = {
              * @description Six digits of the authenticator, or a recovery code, of whom two-factor authentication is on; not asked for in a session of the provider.
              */
             codigo?: string | null;
-            /** Validade em dias */
+            /**
+             * Validade em dias
+             * @description Days until the key runs out.
+             */
             dias: number;
             /**
              * Nível
              * @description Never above its maker's own.
              */
             level: components["schemas"]["Level"];
-            /** Nome */
+            /**
+             * Nome
+             * @description What the key is for, to tell it from others.
+             */
             nome: string;
             /**
              * Senha atual
@@ -3142,6 +3450,7 @@ export type components = {
             senhaAtual: string | null;
         };
         ChaveCriada: {
+            /** @description Id of the key. */
             _id: string;
             /** @description Who made it. */
             admin: components["schemas"]["Autor"];
@@ -3153,7 +3462,10 @@ export type components = {
             final: string;
             /** Nível */
             level: components["schemas"]["Level"];
-            /** Nome */
+            /**
+             * Nome
+             * @description What its maker called it; nobody checks that it is unique.
+             */
             nome: string;
             /** @description What the program sends as its bearer token. Only its hash is stored. */
             segredo: string;
@@ -3161,11 +3473,12 @@ export type components = {
         };
         ChavePage: {
             items: components["schemas"]["Chave"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A client. */
         Cliente: {
+            /** @description Id of the client. */
             _id: string;
             alertas: components["schemas"]["AlertasOrNull"];
             /**
@@ -3175,7 +3488,10 @@ export type components = {
             cnpj: string | null;
             /** Cadastrado em */
             createdAt: components["schemas"]["Timestamp"];
-            /** E-mail */
+            /**
+             * E-mail
+             * @description The client's, for the agency's own use.
+             */
             email: string | null;
             excecoes: components["schemas"]["Excecoes"];
             horarios: components["schemas"]["Horarios"];
@@ -3186,16 +3502,30 @@ export type components = {
             inadimplente: boolean;
             /** @description The first 100 stores, by name. */
             lojas: components["schemas"]["Reference"][];
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the client.
+             */
             nome: string;
-            /** Número de Lojas */
+            /**
+             * Número de Lojas
+             * @description How many stores the client has.
+             */
             numLojas: number;
+            /** @description How many playlists the client has. */
             numPlaylists: number;
+            /** @description How many jingles the client has. */
             numVinhetas: number;
             pulosPorHora: components["schemas"]["PulosPorHora"];
-            /** Razão social */
+            /**
+             * Razão social
+             * @description The legal name of the company.
+             */
             razaoSocial: string | null;
-            /** Responsável */
+            /**
+             * Responsável
+             * @description Whom to speak to at the client.
+             */
             responsavel: string | null;
             /** Status */
             status: components["schemas"]["Status"];
@@ -3220,7 +3550,10 @@ export type components = {
             excecoes?: components["schemas"]["ExcecoesInput"];
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
-            /** Inadimplente */
+            /**
+             * Inadimplente
+             * @description Whether the client is behind with its payments; false when absent on create.
+             */
             inadimplente?: boolean;
             /**
              * Nome
@@ -3229,9 +3562,15 @@ export type components = {
             nome: string;
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
-            /** Razão social */
+            /**
+             * Razão social
+             * @description The legal name of the company.
+             */
             razaoSocial?: string | null;
-            /** Responsável */
+            /**
+             * Responsável
+             * @description Whom to speak to at the client.
+             */
             responsavel?: string | null;
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
@@ -3244,33 +3583,47 @@ export type components = {
         ClienteImportacao: {
             /** @description 0 in a dry run. */
             gravadas: number;
+            /** @description The rows, in their order. */
             linhas: {
+                /** @description As it would be stored where it is right, else as it stands in the row. */
                 cnpj: string | null;
+                /** @description As it stands in the row. */
                 email: string | null;
+                /** @description What keeps the row from being imported; empty when nothing does. */
                 erros: {
+                    /** @description A code of the catalogue. */
                     code: string;
+                    /** @description The field that is wrong. */
                     coluna: string;
+                    /** @description In Portuguese, ready to show. */
                     message: string;
                 }[];
+                /** @description Whether the client is behind with its payments. */
                 inadimplente: boolean;
                 /** @description Row of the file; the header is row 1. */
                 linha: number;
+                /** @description As it stands in the row. */
                 nome: string;
+                /** @description The legal name of the company. */
                 razaoSocial: string | null;
+                /** @description Whom to speak to at the client. */
                 responsavel: string | null;
+                /** @description As it would be stored where it is right, else as it stands in the row. */
                 telefone: string | null;
             }[];
             /** @description Rows of the file below its header. */
             total: number;
+            /** @description Rows without an error. */
             validas: number;
         };
         ClientePage: {
             items: components["schemas"]["ClienteRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A client in a list. */
         ClienteRow: {
+            /** @description Id of the client. */
             _id: string;
             /**
              * CNPJ
@@ -3279,22 +3632,39 @@ export type components = {
             cnpj: string | null;
             /** Cadastrado em */
             createdAt: components["schemas"]["Timestamp"];
-            /** E-mail */
+            /**
+             * E-mail
+             * @description The client's, for the agency's own use.
+             */
             email: string | null;
             /**
              * Inadimplente
              * @description Whether the client is behind with its payments.
              */
             inadimplente: boolean;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the client.
+             */
             nome: string;
-            /** Número de Lojas */
+            /**
+             * Número de Lojas
+             * @description How many stores the client has.
+             */
             numLojas: number;
+            /** @description How many playlists the client has. */
             numPlaylists: number;
+            /** @description How many jingles the client has. */
             numVinhetas: number;
-            /** Razão social */
+            /**
+             * Razão social
+             * @description The legal name of the company.
+             */
             razaoSocial: string | null;
-            /** Responsável */
+            /**
+             * Responsável
+             * @description Whom to speak to at the client.
+             */
             responsavel: string | null;
             /** Status */
             status: components["schemas"]["Status"];
@@ -3307,11 +3677,17 @@ export type components = {
         };
         /** @description The figures of the last days, one for each client report. */
         ClientesResumo: {
+            /** @description Times that stores asked for support. */
             contatosSuporte: number;
+            /** @description Likes. */
             faixasCurtidas: number;
+            /** @description Likes and dislikes together. */
             faixasCurtidasDescurtidas: number;
+            /** @description Dislikes. */
             faixasDescurtidas: number;
+            /** @description Tracks played. */
             faixasTocadas: number;
+            /** @description Jingles played. */
             vinhetasTocadas: number;
         };
         /** @description The fields to change; null empties one. */
@@ -3326,7 +3702,10 @@ export type components = {
             excecoes?: components["schemas"]["ExcecoesInput"];
             /** Horário de funcionamento */
             horarios?: components["schemas"]["HorariosInput"];
-            /** Inadimplente */
+            /**
+             * Inadimplente
+             * @description Whether the client is behind with its payments; false when absent on create.
+             */
             inadimplente?: boolean;
             /**
              * Nome
@@ -3335,9 +3714,15 @@ export type components = {
             nome?: string;
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
-            /** Razão social */
+            /**
+             * Razão social
+             * @description The legal name of the company.
+             */
             razaoSocial?: string | null;
-            /** Responsável */
+            /**
+             * Responsável
+             * @description Whom to speak to at the client.
+             */
             responsavel?: string | null;
             /** Telefone */
             telefone?: components["schemas"]["TelefoneInput"];
@@ -3381,11 +3766,14 @@ export type components = {
         };
         /** @description Of how many in a hundred plays the tracks say these today, rounded down, so that 100 is all of them. */
         CompletudeDeDireitos: {
+            /** @description Plays whose track has a composer. */
             compositor: number;
+            /** @description Plays whose track has an ISRC. */
             isrc: number;
         };
         /** @description An announcement. It is LIDO once every store it was sent to has read it. */
         Comunicado: {
+            /** @description Id of the announcement. */
             _id: string;
             /** @description The clients it names, by name. */
             clientes: components["schemas"]["Reference"][];
@@ -3407,9 +3795,15 @@ export type components = {
             lidos: number;
             /** @description The stores it names, by name. */
             lojas: components["schemas"]["Reference"][];
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the stores read.
+             */
             mensagem: string;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the announcement.
+             */
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
@@ -3417,7 +3811,10 @@ export type components = {
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
-            /** Adimplência */
+            /**
+             * Adimplência
+             * @description A mark of the agency's, which changes nothing of who is sent it.
+             */
             statusAdimplencia: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
@@ -3437,14 +3834,20 @@ export type components = {
             inadimplencia?: boolean;
             /** Lojas */
             lojas?: components["schemas"]["Id"][];
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the stores read.
+             */
             mensagem: string;
             /**
              * Nome
              * @description Unique, compared without case and accents.
              */
             nome: string;
-            /** Adimplência */
+            /**
+             * Adimplência
+             * @description A mark of the agency's, which changes nothing of who is sent it.
+             */
             statusAdimplencia?: components["schemas"]["Status"];
         };
         /** @description Whom an announcement would go to, as in `ComunicadoCreate`. */
@@ -3461,6 +3864,7 @@ export type components = {
         };
         /** @description An announcement sent to a store. */
         ComunicadoEnviado: {
+            /** @description Id of the sending. */
             _id: string;
             comunicado: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
@@ -3468,7 +3872,7 @@ export type components = {
         };
         ComunicadoEnviadoPage: {
             items: components["schemas"]["ComunicadoEnviado"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
@@ -3484,11 +3888,12 @@ export type components = {
         };
         ComunicadoPage: {
             items: components["schemas"]["ComunicadoRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description An announcement in a list. */
         ComunicadoRow: {
+            /** @description Id of the announcement. */
             _id: string;
             /** Criado em */
             createdAt: components["schemas"]["Timestamp"];
@@ -3506,9 +3911,15 @@ export type components = {
              * @description How many of them have read it.
              */
             lidos: number;
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the stores read.
+             */
             mensagem: string;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the announcement.
+             */
             nome: string;
             /** @description How many clients it names; with no store named either, it is for all. */
             numClientes: number;
@@ -3516,13 +3927,19 @@ export type components = {
             numLojas: number;
             /** Status */
             status: components["schemas"]["Leitura"];
-            /** Adimplência */
+            /**
+             * Adimplência
+             * @description A mark of the agency's, which changes nothing of who is sent it.
+             */
             statusAdimplencia: components["schemas"]["Status"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description The fields to change. Whom it was sent to stays. */
         ComunicadoUpdate: {
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the stores read.
+             */
             mensagem?: string;
             /**
              * Nome
@@ -3561,6 +3978,7 @@ export type components = {
             suporte: components["schemas"]["PlayerSuporte"];
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
+            /** @description How loud stores play that have no volume of their own, nor of their client, in percent. */
             volume: number;
             /** @description Whether stores may not change the volume. */
             volumeTravado: boolean;
@@ -3569,7 +3987,10 @@ export type components = {
         ConfiguracaoUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInput"];
-            /** Download dos arquivos */
+            /**
+             * Download dos arquivos
+             * @description How stores load files.
+             */
             download?: components["schemas"]["DownloadInput"];
             /** Exceções do horário */
             excecoes?: components["schemas"]["ExcecoesInput"];
@@ -3602,23 +4023,29 @@ export type components = {
         ContatosDaLoja: {
             /** @description By e-mail. */
             email: number;
+            /** @description Id of the store. */
             lojaId: string;
+            /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
+            /** @description Both together. */
             total: number;
+            /** @description By WhatsApp. */
             whatsapp: number;
         };
         ContatosDaLojaPage: {
             items: components["schemas"]["ContatosDaLoja"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
         ContatosTotal: {
+            /** @description How often, by e-mail and by WhatsApp. */
             total: number;
         };
         /** @description A support contact made by a store. */
         ContatoSuporte: {
+            /** @description Id of the support contact. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             /** @description An e-mail address or a WhatsApp number. */
@@ -3628,7 +4055,7 @@ export type components = {
         };
         ContatoSuportePage: {
             items: components["schemas"]["ContatoSuporte"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
@@ -3637,19 +4064,25 @@ export type components = {
             count: number;
         };
         Credenciais: {
-            /** Login */
+            /**
+             * Login
+             * @description Without case, accents and spaces around it.
+             */
             login: string;
             /**
              * Senha
              * Format: password
+             * @description The administrator's.
              */
             senha: string;
         };
         /** @description A like or dislike of a track in a store. */
         Curtida: {
+            /** @description Id of the play. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             horarioExecutadoPlayer: components["schemas"]["Timestamp"];
+            /** @description True is a like, false a dislike. */
             liked: boolean;
             loja: components["schemas"]["LojaDoRelatorio"];
             musica: components["schemas"]["MusicaDoRelatorio"];
@@ -3658,30 +4091,49 @@ export type components = {
         };
         CurtidaPage: {
             items: components["schemas"]["Curtida"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
         /** @description Only what such an entity has; anything else is passed over. */
         DadosNovos: {
-            /** Registro */
+            /**
+             * Registro
+             * @description Which entity is to have them.
+             */
             _id: string;
-            /** Artista */
+            /**
+             * Artista
+             * @description Its new artist.
+             */
             artista?: string;
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
             /**
              * E-mail
              * Format: email
+             * @description Its new e-mail.
              */
             email?: string;
-            /** Login */
+            /**
+             * Login
+             * @description Its new login.
+             */
             login?: string;
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description Its new message.
+             */
             mensagem?: string;
-            /** Nome */
+            /**
+             * Nome
+             * @description Its new name.
+             */
             nome?: string;
-            /** Título */
+            /**
+             * Título
+             * @description Its new title.
+             */
             titulo?: string;
         };
         /** @description The loading of the demonstration data by this server. Its plays come last, the newest day first. */
@@ -3713,10 +4165,14 @@ export type components = {
             /** @description The fields that stay as they are now, whatever was changed: `senha`, which may have been replaced because somebody else knew it. */
             semVolta: string[];
         };
-        /** @enum {string} */
+        /**
+         * @description A day of the week, by its three letters in Portuguese.
+         * @enum {string}
+         */
         DiaDaSemana: "DOM" | "SEG" | "TER" | "QUA" | "QUI" | "SEX" | "SAB";
         /** @description A field that is no longer as the activity left it. Never a password. */
         Diferenca: {
+            /** @description Id of the entity. */
             _id: string;
             /** @description As it was before the activity. */
             antes: unknown;
@@ -3732,6 +4188,7 @@ export type components = {
         };
         /** @description A play of a track in a store. Each play is a row of its own, so that the sum of `execucoes` is what Faixas Tocadas counts for the same client and period. */
         DireitoAutoral: {
+            /** @description Id of the play. */
             _id: string;
             /** @description The store's, as is its state. */
             cidade: string;
@@ -3742,22 +4199,29 @@ export type components = {
             fim: components["schemas"]["FimDeExecucao"];
             horarioExecutadoPlayer: components["schemas"]["Timestamp"];
             loja: components["schemas"]["LojaDoRelatorio"];
+            /** @description The track that was played. */
             musica: {
+                /** @description Id of the track. */
                 _id: string;
+                /** @description Who plays or sings it. */
                 artista: string;
+                /** @description Who wrote it, as the track says today. */
                 compositor: string | null;
+                /** @description As the track says today: upper-case, without hyphens. */
                 isrc: string | null;
+                /** @description What it is called. */
                 titulo: string;
             };
             /** @description How long it was heard. */
             tocadoMs: number;
+            /** @description The two letters of the store's state. */
             uf: string;
         };
         DireitosAutoraisPage: {
             /** @description Of all plays of the period; null unless `contar` asks for it, and where there is none. */
             completude: components["schemas"]["CompletudeDeDireitos"] | null;
             items: components["schemas"]["DireitoAutoral"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
@@ -3771,10 +4235,12 @@ export type components = {
         };
         /** @description Whose it is. */
         DonoDoItem: {
+            /** @description Id of the owner. */
             _id: string;
             entidade: components["schemas"]["EntidadeNaLixeira"];
             /** @description Whether it is deleted as well. */
             excluido: boolean;
+            /** @description Its name. */
             nome: string;
         };
         DownloadInput: {
@@ -3792,18 +4258,28 @@ export type components = {
         EmailInput: string | components["schemas"]["EmBranco"] | null;
         /** @description Nothing, which empties the field as null does. */
         EmBranco: string;
-        /** @enum {string} */
+        /**
+         * @description What kind of thing it was done to.
+         * @enum {string}
+         */
         Entidade: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO" | "SESSAO" | "RELATORIO" | "VISAO" | "CHAVE" | "LIXEIRA";
-        /** @enum {string} */
+        /**
+         * @description What kind of thing has a history.
+         * @enum {string}
+         */
         EntidadeComHistorico: "ADMIN" | "CLIENTE" | "LOJA" | "MUSICA" | "PLAYLIST" | "VINHETA" | "NOTIFICACAO" | "COMUNICADO" | "CONFIGURACAO";
         /**
          * @description What a job's rows are.
          * @enum {string}
          */
         EntidadeDeTarefa: "LOJA" | "CLIENTE" | "PLAYLIST" | "VINHETA" | "MUSICA" | "NOTIFICACAO" | "COMUNICADO";
-        /** @enum {string} */
+        /**
+         * @description What kind of thing can be in the bin.
+         * @enum {string}
+         */
         EntidadeNaLixeira: "CLIENTE" | "LOJA" | "PLAYLIST" | "VINHETA" | "MUSICA" | "NOTIFICACAO" | "COMUNICADO";
         ErrorAnswer: {
+            /** @description What was refused, and why. */
             error: {
                 /** @description A code of the catalogue. */
                 code: string;
@@ -3815,7 +4291,9 @@ export type components = {
                 diferencas?: components["schemas"]["Diferenca"][];
                 /** @description What is wrong where, when the request has fields. */
                 fields?: {
+                    /** @description In Portuguese, ready to show. */
                     message: string;
+                    /** @description The field or parameter, with dots between levels. */
                     path: string;
                 }[];
                 /** @description In Portuguese, ready to show. */
@@ -3824,7 +4302,10 @@ export type components = {
         };
         /** @description One's own choices about a view, which nobody else sees. */
         EscolhasDeVisao: {
-            /** Fixada no menu */
+            /**
+             * Fixada no menu
+             * @description Whether it stands in one's own menu.
+             */
             fixada?: boolean;
             /**
              * Abrir a lista com esta visão
@@ -3844,6 +4325,7 @@ export type components = {
             /**
              * Dia da exceção
              * Format: date
+             * @description The day that differs.
              */
             dia: string;
             /** Horário de fechamento */
@@ -3860,6 +4342,7 @@ export type components = {
         ExcecoesInput: components["schemas"]["ExcecaoInput"][] | null;
         /** @description A track played in a store. */
         Execucao: {
+            /** @description Id of the play. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             horarioExecutadoPlayer: components["schemas"]["Timestamp"];
@@ -3870,12 +4353,13 @@ export type components = {
         };
         ExecucaoPage: {
             items: components["schemas"]["Execucao"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
         /** @description A jingle played in a store. */
         ExecucaoVinheta: {
+            /** @description Id of the play of a jingle. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             loja: components["schemas"]["LojaDoRelatorio"];
@@ -3883,12 +4367,13 @@ export type components = {
         };
         ExecucaoVinhetaPage: {
             items: components["schemas"]["ExecucaoVinheta"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
         /** @description A whole report as a file. It is forgotten after a day. */
         Exportacao: {
+            /** @description Id of the export. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             formato: components["schemas"]["FormatoExportacao"];
@@ -3922,6 +4407,7 @@ export type components = {
             relatorio: components["schemas"]["RelatorioExportavel"];
         };
         ExportacaoCriada: {
+            /** @description Id of the export. */
             _id: string;
             /** @description Rows of the report now. */
             total: number;
@@ -3930,28 +4416,36 @@ export type components = {
         };
         /** @description A track and how often it was liked. */
         FaixaCurtida: {
+            /** @description Id of the track. */
             _id: string;
+            /** @description Who plays or sings it. */
             artista: string;
+            /** @description How often; of `listInsightsAggregateLikes` and `listAggregateLikes` its likes, of `getMetricsForCharts` its plays. */
             count: number;
+            /** @description What the track is called. */
             titulo: string;
         };
         FaixaCurtidaPage: {
             items: components["schemas"]["FaixaCurtida"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
         /** @description How many tracks and jingles a store played. */
         FaixasVinhetasDaLoja: {
+            /** @description Tracks played. */
             faixas: number;
+            /** @description Id of the store. */
             lojaId: string;
+            /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
+            /** @description Jingles played. */
             vinhetas: number;
         };
         FaixasVinhetasDaLojaPage: {
             items: components["schemas"]["FaixasVinhetasDaLoja"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
@@ -3960,9 +4454,12 @@ export type components = {
          * @enum {string}
          */
         FaltaNaMusica: "isrc" | "compositor";
+        /** @description Something that a restored entity is no longer linked to. */
         FicouFora: {
+            /** @description Id of the entity. */
             _id: string;
             entidade: components["schemas"]["EntidadeNaLixeira"];
+            /** @description Name of the entity. */
             nome: string;
         };
         /**
@@ -3972,9 +4469,13 @@ export type components = {
         FimDeExecucao: "COMPLETA" | "PULADA" | "INTERROMPIDA" | "ERRO";
         /** @description Of a client, what was deleted with it; of anything else, what it was on or had on it. */
         FoiJunto: {
+            /** @description Stores. */
             lojas: number;
+            /** @description Tracks. */
             musicas: number;
+            /** @description Playlists. */
             playlists: number;
+            /** @description Jingles. */
             vinhetas: number;
         };
         /**
@@ -3999,7 +4500,7 @@ export type components = {
         HorariosInput: components["schemas"]["HorarioInput"][] | null;
         HorasPorLojaPage: {
             items: components["schemas"]["LojaHoras"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
@@ -4032,6 +4533,7 @@ export type components = {
         ImpactoPergunta: {
             /**
              * Onde
+             * @description What kind of thing the ids name.
              * @enum {string}
              */
             entidade: "CLIENTE" | "LOJA" | "PLAYLIST" | "VINHETA";
@@ -4071,8 +4573,8 @@ export type components = {
         };
         ItemDaLixeiraPage: {
             items: components["schemas"]["ItemDaLixeira"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /**
          * @description Whether a notice was read.
@@ -4084,11 +4586,14 @@ export type components = {
          * @enum {string}
          */
         Level: "0" | "1";
+        /** @description Links that differ between two versions. */
         LigacaoComparada: {
             campo: components["schemas"]["CampoDeLigacao"];
             /** @description How many have another place in their order. */
             movidas: number;
+            /** @description The names of the first 20 of them. */
             nomesPostas: string[];
+            /** @description The names of the first 20 of them. */
             nomesTiradas: string[];
             /** @description How many the later version has more. */
             postas: number;
@@ -4102,18 +4607,25 @@ export type components = {
         ListaComVisoes: "listClientes" | "listLojas" | "listLojasSaude" | "listPlaylists" | "listMusicas" | "listVinhetas" | "listAdmins" | "listAtividades" | "listAtividadesFaixasReproduzidas" | "listAcessos" | "listNotificacoes" | "listComunicados" | "listLixeira" | "reportClientesFaixas" | "reportClientesLikeDislike" | "reportClientesVinhetas" | "reportClientesContatosSuporte" | "reportDireitosAutorais" | "reportLojasFaixas" | "reportLojasVinhetas" | "reportLojasContatosSuporte" | "reportLojasComunicados" | "reportMusicaReproducoes" | "reportMusicaLikes" | "reportMusicaDislikes" | "reportPlaylistReproducoes" | "reportInsightsHoras" | "listInsightsAggregateLikes" | "reportInsightsFaixasVinhetas" | "reportInsightsLojasNaoAtualizaram" | "reportInsightsContatosSuporte";
         /** @description A store. `estado` repeats `uf`, and `atividade` says `tipoDeComercio` in words. */
         Loja: {
+            /** @description Id of the store. */
             _id: string;
             alertas: components["schemas"]["AlertasOrNull"];
             /** Tipo de comércio */
             atividade: components["schemas"]["AtividadeDaLoja"];
-            /** Bairro */
+            /**
+             * Bairro
+             * @description The neighbourhood.
+             */
             bairro: string | null;
             /**
              * CEP
              * @description Digits only.
              */
             cep: string | null;
-            /** Cidade */
+            /**
+             * Cidade
+             * @description The city where the store is.
+             */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -4122,10 +4634,16 @@ export type components = {
              * @description Upper-case, without punctuation.
              */
             cnpj: string | null;
-            /** Complemento */
+            /**
+             * Complemento
+             * @description What else the address needs, as a floor or a shop of a mall.
+             */
             complemento: string | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** E-mail */
+            /**
+             * E-mail
+             * @description Where the store is written to; unique.
+             */
             email: string;
             estado: components["schemas"]["Uf"];
             excecoes: components["schemas"]["Excecoes"];
@@ -4140,13 +4658,24 @@ export type components = {
              * @description What the store's player signs in with.
              */
             login: string;
-            /** Logradouro */
+            /**
+             * Logradouro
+             * @description The street of its address.
+             */
             logradouro: string | null;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the store.
+             */
             nome: string;
-            /** Número */
+            /**
+             * Número
+             * @description The number in the street.
+             */
             numero: string | null;
+            /** @description How many playlists are on the store. */
             numPlaylists: number;
+            /** @description How many jingles are on the store. */
             numVinhetas: number;
             /** @description Ids of the playlists on the store. */
             playlists: string[];
@@ -4177,7 +4706,10 @@ export type components = {
         LojaCreate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInputOrNull"];
-            /** Bairro */
+            /**
+             * Bairro
+             * @description The neighbourhood.
+             */
             bairro?: string | null;
             /**
              * CEP
@@ -4185,13 +4717,19 @@ export type components = {
              * @description 8 digits, with or without the hyphen.
              */
             cep?: string | null;
-            /** Cidade */
+            /**
+             * Cidade
+             * @description The city where the store is.
+             */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Id"];
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
-            /** Complemento */
+            /**
+             * Complemento
+             * @description What else the address needs, as a floor or a shop of a mall.
+             */
             complemento?: string | null;
             /**
              * E-mail
@@ -4214,11 +4752,20 @@ export type components = {
              * @description Unique.
              */
             login: string;
-            /** Logradouro */
+            /**
+             * Logradouro
+             * @description The street of its address.
+             */
             logradouro?: string | null;
-            /** Nome */
+            /**
+             * Nome
+             * @description Need not be unique.
+             */
             nome: string;
-            /** Número */
+            /**
+             * Número
+             * @description The number in the street.
+             */
             numero?: string | null;
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
@@ -4239,6 +4786,7 @@ export type components = {
         };
         /** @description A store that an announcement was sent to, and whether it has read it. */
         LojaDoComunicado: {
+            /** @description Id of the store. */
             _id: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -4246,7 +4794,10 @@ export type components = {
             lembradoEm: components["schemas"]["TimestampOrNull"];
             /** Lido em */
             lidoEm: components["schemas"]["TimestampOrNull"];
-            /** Loja */
+            /**
+             * Loja
+             * @description Name of the store.
+             */
             nome: string;
             /** Situação */
             situacao: components["schemas"]["SituacaoDoDestinatario"];
@@ -4255,23 +4806,27 @@ export type components = {
         };
         LojaDoComunicadoPage: {
             items: components["schemas"]["LojaDoComunicado"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description The store of an entry, with today's status; its name stays when the store is deleted. */
         LojaDoRelatorio: {
+            /** @description Id of the store. */
             _id: string;
             cliente: components["schemas"]["Reference"];
             /** @description IANA name. */
             fusoHorario?: string;
+            /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
         };
         /** @description How long music played in a store. */
         LojaHoras: {
+            /** @description Id of the store. */
             lojaId: string;
             /** @description Minutes: the summed length of the tracks played. */
             musicTime: number;
+            /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
         };
@@ -4280,7 +4835,7 @@ export type components = {
             items: components["schemas"]["LojaHoras"][];
             /** @description Minutes of all stores that match, on whatever page. */
             musicTime: number;
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
@@ -4291,9 +4846,15 @@ export type components = {
         };
         /** @description `login` and `email` must be the store's, `password` of 8 to 72 characters; anything else is L004, and nothing is sent or changed. */
         LojaInstrucoes: {
-            /** E-mail */
+            /**
+             * E-mail
+             * @description The e-mail that the store has.
+             */
             email?: string;
-            /** Login */
+            /**
+             * Login
+             * @description The login that the store has.
+             */
             login?: string;
             /**
              * Senha
@@ -4309,35 +4870,44 @@ export type components = {
         /** @description A store that did not update its playlist. */
         LojaNaoAtualizou: {
             cliente: components["schemas"]["Reference"];
+            /** @description Id of the store. */
             lojaId: string;
+            /** @description Name of the store. */
             nome: string;
             status: components["schemas"]["Status"];
             ultimaAtualizacaoPlaylist: components["schemas"]["TimestampOrNull"];
         };
         LojaNaoAtualizouPage: {
             items: components["schemas"]["LojaNaoAtualizou"][];
-            nextCursor: string | null;
+            nextCursor: components["schemas"]["NextCursor"];
             /** @description Null unless `contar` asks for it. */
             total: number | null;
         };
         LojaPage: {
             items: components["schemas"]["LojaRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A store in a list. */
         LojaRow: {
+            /** @description Id of the store. */
             _id: string;
             /** Tipo de comércio */
             atividade: components["schemas"]["AtividadeDaLoja"];
-            /** Bairro */
+            /**
+             * Bairro
+             * @description The neighbourhood.
+             */
             bairro: string | null;
             /**
              * CEP
              * @description Digits only.
              */
             cep: string | null;
-            /** Cidade */
+            /**
+             * Cidade
+             * @description The city where the store is.
+             */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -4346,10 +4916,16 @@ export type components = {
              * @description Upper-case, without punctuation.
              */
             cnpj: string | null;
-            /** Complemento */
+            /**
+             * Complemento
+             * @description What else the address needs, as a floor or a shop of a mall.
+             */
             complemento: string | null;
             createdAt: components["schemas"]["Timestamp"];
-            /** E-mail */
+            /**
+             * E-mail
+             * @description Where the store is written to; unique.
+             */
             email: string;
             estado: components["schemas"]["Uf"];
             /**
@@ -4362,13 +4938,24 @@ export type components = {
              * @description What the store's player signs in with.
              */
             login: string;
-            /** Logradouro */
+            /**
+             * Logradouro
+             * @description The street of its address.
+             */
             logradouro: string | null;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the store.
+             */
             nome: string;
-            /** Número */
+            /**
+             * Número
+             * @description The number in the street.
+             */
             numero: string | null;
+            /** @description How many playlists are on the store. */
             numPlaylists: number;
+            /** @description How many jingles are on the store. */
             numVinhetas: number;
             /**
              * Situação
@@ -4397,8 +4984,12 @@ export type components = {
         };
         /** @description How a store is doing, in a list. */
         LojaSaude: {
+            /** @description Id of the store. */
             _id: string;
-            /** Cidade */
+            /**
+             * Cidade
+             * @description The city where the store is.
+             */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -4418,7 +5009,10 @@ export type components = {
                  * @description Whether the browser keeps it for the player.
                  */
                 persistente: boolean | null;
-                /** Espaço usado (MB) */
+                /**
+                 * Espaço usado (MB)
+                 * @description What the player takes of it.
+                 */
                 usadoMb: number | null;
             } | null;
             /**
@@ -4430,13 +5024,18 @@ export type components = {
             horarioInformado: boolean;
             /** @description Null in any state but PARADA and DESATUALIZADA. */
             motivo: components["schemas"]["MotivoDaSituacao"] | null;
-            /** Loja */
+            /**
+             * Loja
+             * @description Name of the store.
+             */
             nome: string;
             /** @description The manifest that the store has and should have. */
             sincronia: {
                 /** @description Files that are missing. */
                 faltam: number | null;
+                /** @description The `versao` that it should have; null while that is not known. */
                 quer: string | null;
+                /** @description The `versao` that the device plays by; null when it has not said. */
                 tem: string | null;
             };
             /** Situação */
@@ -4447,9 +5046,13 @@ export type components = {
              */
             tocando: {
                 desde: components["schemas"]["TimestampOrNull"];
+                /** @description The track; null while a jingle is heard, and where the track is not known. */
                 musica: {
+                    /** @description Id of the track. */
                     _id: string;
+                    /** @description Who plays or sings it. */
                     artista: string;
+                    /** @description What it is called. */
                     titulo: string;
                 } | null;
                 vinheta: components["schemas"]["ReferenceOrNull"];
@@ -4458,13 +5061,20 @@ export type components = {
             uf: components["schemas"]["Uf"];
             /** Último sinal */
             ultimoSinal: components["schemas"]["TimestampOrNull"];
-            /** Versão */
+            /**
+             * Versão
+             * @description The player's, as its last heartbeat said.
+             */
             versao: string | null;
         };
         /** @description How a store is doing, with its device and its last 24 hours. */
         LojaSaudeDetalhe: {
+            /** @description Id of the store. */
             _id: string;
-            /** Cidade */
+            /**
+             * Cidade
+             * @description The city where the store is.
+             */
             cidade: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -4473,10 +5083,14 @@ export type components = {
             desde: components["schemas"]["TimestampOrNull"];
             /** @description The device that holds the store. */
             dispositivo: {
+                /** @description Id of the device. */
                 _id: string;
                 desde: components["schemas"]["Timestamp"];
+                /** @description What it was called when it signed in. */
                 nome: string | null;
+                /** @description What it runs on, in its own words. */
                 plataforma: string;
+                /** @description The player's version when it signed in. */
                 versao: string;
             } | null;
             /**
@@ -4494,7 +5108,10 @@ export type components = {
                  * @description Whether the browser keeps it for the player.
                  */
                 persistente: boolean | null;
-                /** Espaço usado (MB) */
+                /**
+                 * Espaço usado (MB)
+                 * @description What the player takes of it.
+                 */
                 usadoMb: number | null;
             } | null;
             /**
@@ -4504,7 +5121,9 @@ export type components = {
             fila: number | null;
             /** @description What it played today. */
             hoje: {
+                /** @description Tracks played. */
                 faixas: number;
+                /** @description Jingles played. */
                 vinhetas: number;
             };
             /** @description Whether its opening hours are known; without them it is 08:00 to 20:00 from Monday to Saturday. */
@@ -4522,7 +5141,10 @@ export type components = {
             }[];
             /** @description Null in any state but PARADA and DESATUALIZADA. */
             motivo: components["schemas"]["MotivoDaSituacao"] | null;
-            /** Loja */
+            /**
+             * Loja
+             * @description Name of the store.
+             */
             nome: string;
             /**
              * Format: date-time
@@ -4533,7 +5155,9 @@ export type components = {
             sincronia: {
                 /** @description Files that are missing. */
                 faltam: number | null;
+                /** @description The `versao` that it should have; null while that is not known. */
                 quer: string | null;
+                /** @description The `versao` that the device plays by; null when it has not said. */
                 tem: string | null;
             };
             /** Situação */
@@ -4546,39 +5170,54 @@ export type components = {
              */
             tocando: {
                 desde: components["schemas"]["TimestampOrNull"];
+                /** @description The track; null while a jingle is heard, and where the track is not known. */
                 musica: {
+                    /** @description Id of the track. */
                     _id: string;
+                    /** @description Who plays or sings it. */
                     artista: string;
+                    /** @description What it is called. */
                     titulo: string;
                 } | null;
                 vinheta: components["schemas"]["ReferenceOrNull"];
             } | null;
             /** UF */
             uf: components["schemas"]["Uf"];
+            /** @description The last error that the device told of; null without one. */
             ultimoErro: {
+                /** @description The player's own code of it. */
                 codigo: string;
                 em: components["schemas"]["Timestamp"];
+                /** @description What happened, in words. */
                 mensagem: string;
             } | null;
             /** Último sinal */
             ultimoSinal: components["schemas"]["TimestampOrNull"];
-            /** Versão */
+            /**
+             * Versão
+             * @description The player's, as its last heartbeat said.
+             */
             versao: string | null;
         };
         LojaSaudePage: {
             items: components["schemas"]["LojaSaude"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description The figures of the last days, one for each store report. */
         LojasResumo: {
+            /** @description Announcements sent, each once for every store. */
             comunicadosEnviados: number;
+            /** @description Times that stores asked for support. */
             contatosSuporte: number;
+            /** @description Tracks played. */
             faixasTocadas: number;
+            /** @description Jingles played. */
             vinhetasTocadas: number;
         };
         LojasSaudeResumo: {
             agora: components["schemas"]["Timestamp"];
+            /** @description The same by client. */
             clientes: {
                 cliente: components["schemas"]["Reference"];
                 situacoes: components["schemas"]["SituacoesContadas"];
@@ -4588,7 +5227,9 @@ export type components = {
             /** @description How many stores that were there before have not been heard since; what is said of them is from before. 0 as soon as each is judged by itself again. */
             semFalar: number;
             situacoes: components["schemas"]["SituacoesContadas"];
+            /** @description How many stores have a state. */
             total: number;
+            /** @description The same by state of the country. */
             ufs: {
                 situacoes: components["schemas"]["SituacoesContadas"];
                 uf: components["schemas"]["Uf"];
@@ -4598,7 +5239,10 @@ export type components = {
         LojaUpdate: {
             /** Alertas */
             alertas?: components["schemas"]["AlertasInputOrNull"];
-            /** Bairro */
+            /**
+             * Bairro
+             * @description The neighbourhood.
+             */
             bairro?: string | null;
             /**
              * CEP
@@ -4606,13 +5250,19 @@ export type components = {
              * @description 8 digits, with or without the hyphen.
              */
             cep?: string | null;
-            /** Cidade */
+            /**
+             * Cidade
+             * @description The city where the store is.
+             */
             cidade?: string;
             /** Cliente */
             cliente?: components["schemas"]["Id"];
             /** CNPJ */
             cnpj?: components["schemas"]["CnpjInput"];
-            /** Complemento */
+            /**
+             * Complemento
+             * @description What else the address needs, as a floor or a shop of a mall.
+             */
             complemento?: string | null;
             /**
              * E-mail
@@ -4635,11 +5285,20 @@ export type components = {
              * @description Unique.
              */
             login?: string;
-            /** Logradouro */
+            /**
+             * Logradouro
+             * @description The street of its address.
+             */
             logradouro?: string | null;
-            /** Nome */
+            /**
+             * Nome
+             * @description Need not be unique.
+             */
             nome?: string;
-            /** Número */
+            /**
+             * Número
+             * @description The number in the street.
+             */
             numero?: string | null;
             /** Pulos por hora */
             pulosPorHora?: components["schemas"]["PulosPorHoraInput"];
@@ -4660,11 +5319,15 @@ export type components = {
         };
         /** @description The administrator who is signed in. */
         Me: {
+            /** @description Id of the administrator. */
             _id: string;
             doisFatores: components["schemas"]["DoisFatores"];
+            /** @description Where links for a new password are mailed to. */
             email: string;
             level: components["schemas"]["Level"];
+            /** @description What one signs in with. */
             login: string;
+            /** @description Name of the administrator. */
             nome: string;
             /** @description Whether this session was opened by the provider, which then proves who it is instead of a password. */
             porProvedor: boolean;
@@ -4673,38 +5336,57 @@ export type components = {
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
         };
-        /** @enum {string} */
+        /**
+         * @description How the store asked to be answered.
+         * @enum {string}
+         */
         MetodoDeContato: "EMAIL" | "WHATSAPP";
         /** @description The figures and charts of a period. Days and hours are São Paulo's. */
         Metricas: {
             /** @description How many stores are of each status today. */
             lojasPorStatus: {
+                /** @description Stores that are ATIVO. */
                 ATIVO: number;
+                /** @description Stores that are INATIVO. */
                 INATIVO: number;
             };
             /** @description The 10 tracks played most. With filters on stores, these or all others are counted, whichever are fewer; when those played more than 40,000 tracks, a part of them is, and the counts are in proportion. */
             maisTocadas: {
+                /** @description Id of the track. */
                 _id: string;
+                /** @description Who plays or sings it. */
                 artista: string;
+                /** @description How often; of `listInsightsAggregateLikes` and `listAggregateLikes` its likes, of `getMetricsForCharts` its plays. */
                 count: number;
+                /** @description What the track is called. */
                 titulo: string;
             }[];
             /** @description Whether the counts of `maisTocadas` are in proportion to a part that was counted. */
             maisTocadasEstimadas: boolean;
             /** @description Every day of the period, the oldest first. */
             porDia: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day in São Paulo.
+                 */
                 dia: string;
+                /** @description How often stores disliked a track. */
                 dislikes: number;
+                /** @description Tracks played. */
                 faixas: number;
+                /** @description How often stores liked a track. */
                 likes: number;
+                /** @description The summed length of the tracks played. */
                 minutos: number;
+                /** @description Jingles played. */
                 vinhetas: number;
             }[];
             /** @description Tracks played by weekday and hour. An hour without any is left out. */
             porHora: {
                 diaDaSemana: components["schemas"]["DiaDaSemana"];
+                /** @description Tracks played. */
                 faixas: number;
+                /** @description The hour of the day, from 0 to 23. */
                 hora: number;
             }[];
             totais: components["schemas"]["TotaisDoPeriodo"];
@@ -4715,9 +5397,13 @@ export type components = {
             /**
              * E-mail
              * Format: email
+             * @description Unique.
              */
             email?: string;
-            /** Nome */
+            /**
+             * Nome
+             * @description Unique.
+             */
             nome?: string;
             /** Revogar também as chaves de API */
             revogarChaves?: components["schemas"]["RevogarChaves"];
@@ -4726,6 +5412,7 @@ export type components = {
             /**
              * Senha atual
              * Format: password
+             * @description The password that one signs in with.
              */
             senhaAtual?: string;
         };
@@ -4742,15 +5429,25 @@ export type components = {
         MotivoDeAcesso: "LOGIN_DESCONHECIDO" | "SENHA_ERRADA" | "CODIGO_ERRADO" | "ADMIN_INATIVO" | "LOJA_INATIVA" | "OUTRO_DISPOSITIVO" | "PEDIDO" | "NOVA_SENHA" | "NOVO_NIVEL" | "DOIS_FATORES" | "DESATIVACAO" | "EXCLUSAO" | "REVOGADA" | "VENCIDA" | "SO_COM_SESSAO" | "SENHA_PROVISORIA" | "FALTA_FATOR" | "PROVEDOR";
         /** @description A track. */
         Musica: {
+            /** @description Id of the track. */
             _id: string;
-            /** Álbum */
+            /**
+             * Álbum
+             * @description The album that it is from.
+             */
             album: string | null;
             arquivo: components["schemas"]["Arquivo"];
-            /** Artista */
+            /**
+             * Artista
+             * @description Who plays or sings it.
+             */
             artista: string;
             /** @description The clients whose stores do not get it, by name. */
             blockedClientes: components["schemas"]["Reference"][];
-            /** Compositor */
+            /**
+             * Compositor
+             * @description Who wrote it.
+             */
             compositor: string | null;
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -4768,9 +5465,15 @@ export type components = {
              * @description For how many clients it is blocked.
              */
             numBlockedClientes: number;
-            /** Playlists */
+            /**
+             * Playlists
+             * @description How many playlists have the track.
+             */
             numPlaylists: number;
-            /** Título */
+            /**
+             * Título
+             * @description Unique together with the artist, compared without case and accents.
+             */
             titulo: string;
             updatedAt: components["schemas"]["Timestamp"];
             updatedBy: components["schemas"]["ReferenceOrNull"];
@@ -4781,7 +5484,10 @@ export type components = {
         };
         /** @description What goes with the file of a new track. Without `titulo` and `artista` they are read from its tags, else from its name. */
         MusicaDados: {
-            /** Artista */
+            /**
+             * Artista
+             * @description Who plays or sings it.
+             */
             artista?: string;
             /** Playlist */
             playlist?: components["schemas"]["Id"];
@@ -4793,51 +5499,76 @@ export type components = {
         };
         /** @description A track where it stands in a playlist. */
         MusicaDaPlaylist: {
+            /** @description Id of the track. */
             _id: string;
+            /** @description The album that it is from. */
             album: string | null;
+            /** @description Who plays or sings it. */
             artista: string;
             /** @description Whether it is blocked for the playlist's client. Its stores then do not get it. */
             bloqueada: boolean;
+            /** @description Who wrote it. */
             compositor: string | null;
             /** @description Seconds. */
             duracao: number;
             /** @description Upper-case, without hyphens. */
             isrc: string | null;
+            /** @description What it is called. */
             titulo: string;
         };
         MusicaDesbloqueio: {
             /** Clientes */
             clientes: components["schemas"]["Id"];
         };
+        /** @description The track of an entry; its names stay when the track is deleted. */
         MusicaDoRelatorio: {
+            /** @description Id of the track. */
             _id: string;
+            /** @description Who plays or sings it. */
             artista: string;
+            /** @description What it is called. */
             titulo: string;
         };
         /** @description What became of a track, day by day in São Paulo. */
         MusicaMetricas: {
             /** @description Every day of the period, the oldest first. */
             porDia: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day in São Paulo.
+                 */
                 dia: string;
+                /** @description How often stores disliked it. */
                 dislikes: number;
+                /** @description How often it was played. */
                 execucoes: number;
+                /** @description How often stores liked it. */
                 likes: number;
             }[];
         };
         MusicaPage: {
             items: components["schemas"]["MusicaRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A track in a list. */
         MusicaRow: {
+            /** @description Id of the track. */
             _id: string;
-            /** Álbum */
+            /**
+             * Álbum
+             * @description The album that it is from.
+             */
             album: string | null;
-            /** Artista */
+            /**
+             * Artista
+             * @description Who plays or sings it.
+             */
             artista: string;
-            /** Compositor */
+            /**
+             * Compositor
+             * @description Who wrote it.
+             */
             compositor: string | null;
             createdAt: components["schemas"]["Timestamp"];
             /**
@@ -4855,9 +5586,15 @@ export type components = {
              * @description For how many clients it is blocked.
              */
             numBlockedClientes: number;
-            /** Playlists */
+            /**
+             * Playlists
+             * @description How many playlists have the track.
+             */
             numPlaylists: number;
-            /** Título */
+            /**
+             * Título
+             * @description Unique together with the artist, compared without case and accents.
+             */
             titulo: string;
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -4870,11 +5607,20 @@ export type components = {
         };
         /** @description The fields to change; null empties one. */
         MusicaUpdate: {
-            /** Álbum */
+            /**
+             * Álbum
+             * @description The album that it is from.
+             */
             album?: string | null;
-            /** Artista */
+            /**
+             * Artista
+             * @description Who plays or sings it.
+             */
             artista?: string;
-            /** Compositor */
+            /**
+             * Compositor
+             * @description Who wrote it.
+             */
             compositor?: string | null;
             /**
              * ISRC
@@ -4887,8 +5633,11 @@ export type components = {
              */
             titulo?: string;
         };
+        /** @description What `cursor` is sent with for the next page; null on the last. */
+        NextCursor: string | null;
         /** @description A message to one store. */
         Notificacao: {
+            /** @description Id of the notification. */
             _id: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -4899,12 +5648,17 @@ export type components = {
             lidoEm: components["schemas"]["TimestampOrNull"];
             /** @description The administrator who marked it read; null when the store read it, or nobody has. */
             lidoPor: {
+                /** @description Id of the administrator. */
                 _id: string;
+                /** @description Name of the administrator. */
                 nome: string;
             } | null;
             /** Loja */
             loja: components["schemas"]["Reference"];
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the store reads.
+             */
             mensagem: string;
             /** Status */
             status: components["schemas"]["Leitura"];
@@ -4914,16 +5668,20 @@ export type components = {
         NotificacaoCreate: {
             /** Loja */
             loja: components["schemas"]["Id"];
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the store reads.
+             */
             mensagem: string;
         };
         NotificacaoPage: {
             items: components["schemas"]["NotificacaoRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A notification in a list. */
         NotificacaoRow: {
+            /** @description Id of the notification. */
             _id: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -4934,12 +5692,17 @@ export type components = {
             lidoEm: components["schemas"]["TimestampOrNull"];
             /** @description The administrator who marked it read; null when the store read it, or nobody has. */
             lidoPor: {
+                /** @description Id of the administrator. */
                 _id: string;
+                /** @description Name of the administrator. */
                 nome: string;
             } | null;
             /** Loja */
             loja: components["schemas"]["Reference"];
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the store reads.
+             */
             mensagem: string;
             /** Status */
             status: components["schemas"]["Leitura"];
@@ -4947,7 +5710,10 @@ export type components = {
         };
         /** @description The fields to change. The store stays. */
         NotificacaoUpdate: {
-            /** Mensagem */
+            /**
+             * Mensagem
+             * @description What the store reads.
+             */
             mensagem?: string;
             /** Status */
             status?: components["schemas"]["Leitura"];
@@ -4963,12 +5729,16 @@ export type components = {
              */
             token: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Whether what was liked most comes first, or least.
+         * @enum {string}
+         */
         OrdemDasCurtidas: "mais" | "menos";
         PedidoDeSenha: {
             /**
              * E-mail
              * Format: email
+             * @description The administrator's.
              */
             email: string;
         };
@@ -4999,7 +5769,9 @@ export type components = {
         };
         /** @description A file, whose identity is its hash. */
         PlayerArquivo: {
+            /** @description How large it is. */
             bytes: number;
+            /** @description The hash of its content, in hexadecimal. */
             sha256: string;
             tipo: components["schemas"]["TipoDeAudio"];
             /** @description Begins with `/api/v1/player/audio/`. */
@@ -5007,20 +5779,23 @@ export type components = {
         };
         /** @description An announcement as a store has it. */
         PlayerComunicado: {
+            /** @description Id of the announcement. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
             /** @description Whether it is for clients behind with their payments. */
             inadimplencia: boolean;
             /** @description When the agency last reminded the store of it. */
             lembradoEm: components["schemas"]["TimestampOrNull"];
+            /** @description What the store reads. */
             mensagem: string;
+            /** @description Name of the announcement. */
             nome: string;
             status: components["schemas"]["Leitura"];
         };
         PlayerComunicadoPage: {
             items: components["schemas"]["PlayerComunicado"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         PlayerComunicadoStatus: {
             /** Status */
@@ -5028,6 +5803,7 @@ export type components = {
         };
         /** @description How the store plays: its own settings, else its client's, else the agency's. */
         PlayerConfiguracao: {
+            /** @description How files are loaded. */
             download: {
                 janela: components["schemas"]["PlayerJanela"];
                 /** @description Files loaded at a time. */
@@ -5042,17 +5818,23 @@ export type components = {
             suporte: components["schemas"]["PlayerSuporte"];
             /** @description How long two tracks overlap. */
             transicaoMs: number;
+            /** @description How loud to play, in percent. */
             volume: number;
             /** @description Whether the store may not change the volume. */
             volumeTravado: boolean;
         };
         PlayerContato: {
+            /** @description As it was sent. */
             email: string;
+            /** @description As it was sent. */
             evento: string;
             momento: components["schemas"]["Timestamp"];
         };
         PlayerContatoCreate: {
-            /** E-mail ou WhatsApp */
+            /**
+             * E-mail ou WhatsApp
+             * @description An e-mail address, or a WhatsApp number, to answer to.
+             */
             email: string;
             /**
              * Evento
@@ -5062,6 +5844,7 @@ export type components = {
             /**
              * Momento
              * Format: date-time
+             * @description When the store said so.
              */
             momento: string;
         };
@@ -5073,21 +5856,30 @@ export type components = {
             assumir?: boolean;
             /** Dispositivo */
             dispositivo: components["schemas"]["PlayerDispositivo"];
-            /** Login */
+            /**
+             * Login
+             * @description The store's.
+             */
             login: string;
             /**
              * Senha
              * Format: password
+             * @description The store's.
              */
             senha: string;
         };
         PlayerCurtida: {
+            /** @description As it was sent. */
             evento: string;
+            /** @description The `evento` of the play. */
             execucao: string;
             executadoEm: components["schemas"]["Timestamp"];
+            /** @description True is a like, false a dislike. */
             liked: boolean;
             momento: components["schemas"]["Timestamp"];
+            /** @description Id of the track. */
             musica: string;
+            /** @description Id of the playlist it was played from; null when none is known. */
             playlist: string | null;
         };
         PlayerCurtidaCreate: {
@@ -5107,16 +5899,23 @@ export type components = {
              * @description When the play began: from 24 hours before `momento` to 5 minutes after it.
              */
             executadoEm: string;
-            /** Curtiu */
+            /**
+             * Curtiu
+             * @description True is a like, false a dislike.
+             */
             liked: boolean;
             /**
              * Momento
              * Format: date-time
+             * @description When the store said so.
              */
             momento: string;
             /** Música */
             musica: components["schemas"]["Id"];
-            /** Música */
+            /**
+             * Música
+             * @description Id of the track that is heard.
+             */
             playlist?: string | null;
         };
         /** @description A browser or machine that plays for one store. It makes its own id once. */
@@ -5124,13 +5923,23 @@ export type components = {
             /**
              * Identificador do dispositivo
              * Format: uuid
+             * @description A UUID that the device draws once and keeps.
              */
             _id: string;
-            /** Nome do dispositivo */
+            /**
+             * Nome do dispositivo
+             * @description What people call the device.
+             */
             nome?: string;
-            /** Plataforma */
+            /**
+             * Plataforma
+             * @description What it runs on, in its own words.
+             */
             plataforma: string;
-            /** Versão do player */
+            /**
+             * Versão do player
+             * @description The player's version.
+             */
             versao: string;
         };
         /**
@@ -5162,6 +5971,7 @@ export type components = {
             /**
              * Enviado em
              * Format: date-time
+             * @description When it was sent, by the device's clock; nothing follows from it.
              */
             enviadoEm?: string;
             /** Eventos */
@@ -5177,6 +5987,7 @@ export type components = {
             recusados: {
                 /** @description One of the operation's `x-event-errors`. */
                 code: string;
+                /** @description The event, as it was sent. */
                 evento: string;
                 /** @description In Portuguese, ready to show. */
                 message: string;
@@ -5187,9 +5998,13 @@ export type components = {
         /** @description A day that is closed, or open at other hours. */
         PlayerExcecao: {
             abre?: components["schemas"]["Hora"];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day that differs.
+             */
             dia: string;
             fecha?: components["schemas"]["Hora"];
+            /** @description Whether it is closed all day. */
             fechado: boolean;
         };
         /** @description Opening hours of some weekdays; `fecha` at or before `abre` is on the next day. */
@@ -5205,37 +6020,47 @@ export type components = {
         } | null;
         /** @description The store that the device plays for. */
         PlayerLoja: {
+            /** @description Id of the store. */
             _id: string;
             cliente: components["schemas"]["Reference"];
             /** @description IANA name. */
             fusoHorario: string;
+            /** @description Name of the store. */
             nome: string;
         };
+        /** @description A track that the store may play. */
         PlayerMusica: {
+            /** @description Id of the track. */
             _id: string;
+            /** @description Who plays or sings it. */
             artista: string;
             /** @description Seconds. */
             duracao: number;
             /** @description Of the file's ReplayGain; null without. */
             ganhoDb: number | null;
+            /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
+            /** @description What it is called. */
             titulo: string;
         };
         /** @description A notification as its store has it. */
         PlayerNotificacao: {
+            /** @description Id of the notification. */
             _id: string;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description What the store reads. */
             mensagem: string;
             status: components["schemas"]["Leitura"];
         };
         PlayerNotificacaoPage: {
             items: components["schemas"]["PlayerNotificacao"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         PlayerNotificacaoStatus: {
             /**
              * Status
+             * @description That it was read; nothing else can be said.
              * @enum {string}
              */
             status: "LIDO";
@@ -5246,13 +6071,17 @@ export type components = {
             /**
              * Senha atual
              * Format: password
+             * @description The password that it signed in with.
              */
             senhaAtual: string;
         };
+        /** @description A playlist of the store that is ATIVO. */
         PlayerPlaylist: {
+            /** @description Id of the playlist. */
             _id: string;
             /** @description Ids of its tracks in order, blocked ones left out. */
             musicas: string[];
+            /** @description Name of the playlist. */
             nome: string;
         };
         /**
@@ -5266,43 +6095,80 @@ export type components = {
              * @description When the track or jingle that is heard began; where none is, when the state did.
              */
             desde: string;
-            /** Espaço */
+            /**
+             * Espaço
+             * @description The room that the device has for files.
+             */
             espaco?: {
-                /** Espaço disponível (MB) */
+                /**
+                 * Espaço disponível (MB)
+                 * @description What may be used in all.
+                 */
                 cotaMb?: number | null;
-                /** Espaço garantido */
+                /**
+                 * Espaço garantido
+                 * @description Whether the browser keeps it for the player.
+                 */
                 persistente?: boolean | null;
-                /** Espaço usado (MB) */
+                /**
+                 * Espaço usado (MB)
+                 * @description What the player takes of it.
+                 */
                 usadoMb?: number | null;
             } | null;
             /** Estado */
             estado: components["schemas"]["EstadoDoPlayer"];
-            /** Arquivos que faltam */
+            /**
+             * Arquivos que faltam
+             * @description How many files of its manifest are not loaded yet.
+             */
             faltam?: number;
             /**
              * Fila
              * @description What waits to be delivered.
              */
             fila?: {
-                /** Eventos na fila */
+                /**
+                 * Eventos na fila
+                 * @description How many events wait.
+                 */
                 eventos: number;
                 /**
                  * Evento mais antigo
                  * Format: date-time
+                 * @description The `momento` of the oldest of them.
                  */
                 maisAntigo?: string | null;
             };
-            /** Música */
+            /**
+             * Música
+             * @description Id of the track that is heard.
+             */
             musica?: string | null;
-            /** Playlist */
+            /**
+             * Playlist
+             * @description Id of the playlist that is played from.
+             */
             playlist?: string | null;
-            /** Posição (s) */
+            /**
+             * Posição (s)
+             * @description How far what is heard has got, in seconds.
+             */
             posicaoS?: number | null;
-            /** Relógio */
+            /**
+             * Relógio
+             * @description How well its clock agrees with the server's.
+             */
             relogio?: {
-                /** Desvio do relógio (ms) */
+                /**
+                 * Desvio do relógio (ms)
+                 * @description How far the server's time is ahead of the device's clock.
+                 */
                 desvioMs?: number | null;
-                /** Tempo de ida e volta (ms) */
+                /**
+                 * Tempo de ida e volta (ms)
+                 * @description How long the request took by which that was learnt.
+                 */
                 rttMs?: number | null;
             } | null;
             /**
@@ -5315,23 +6181,42 @@ export type components = {
              * @description The `versao` of the manifest that it plays by.
              */
             sincronia?: string | null;
-            /** Último erro */
+            /**
+             * Último erro
+             * @description The last error; null without one.
+             */
             ultimoErro?: {
-                /** Código do erro */
+                /**
+                 * Código do erro
+                 * @description The player's own code of it.
+                 */
                 codigo: string;
                 /**
                  * Momento do erro
                  * Format: date-time
+                 * @description When it happened.
                  */
                 em: string;
-                /** Mensagem do erro */
+                /**
+                 * Mensagem do erro
+                 * @description What happened, in words.
+                 */
                 mensagem: string;
             } | null;
-            /** Versão do player */
+            /**
+             * Versão do player
+             * @description The player's version.
+             */
             versao?: string;
-            /** Vinheta */
+            /**
+             * Vinheta
+             * @description Id of the jingle that is heard.
+             */
             vinheta?: string | null;
-            /** Volume */
+            /**
+             * Volume
+             * @description How loud it plays, in percent.
+             */
             volume?: number | null;
         };
         PlayerSinalRecebido: {
@@ -5342,6 +6227,7 @@ export type components = {
             }[];
             /** @description The store's announcements and notifications. */
             mensagens: {
+                /** @description How many the store has not read. */
                 naoLidas: number;
                 /** @description Changes with any of them. */
                 versao: string;
@@ -5374,22 +6260,28 @@ export type components = {
         };
         /** @description Whom a store asks for help. */
         PlayerSuporte: {
+            /** @description An e-mail address. */
             email: string | null;
             /** @description Digits only. */
             whatsapp: string | null;
         };
+        /** @description A jingle of the store that is ATIVO. */
         PlayerVinheta: {
+            /** @description Id of the jingle. */
             _id: string;
             diaExecucao: components["schemas"]["DiaDaSemana"][];
             /** @description Seconds. */
             duracao: number;
             /** @description Minutes of open time between two plays. */
             intervaloExecucao: number;
+            /** @description Name of the jingle. */
             nome: string;
+            /** @description The hash of its file, which `arquivos` has. */
             sha256: string;
         };
         /** @description A playlist. */
         Playlist: {
+            /** @description Id of the playlist. */
             _id: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -5403,11 +6295,20 @@ export type components = {
             lojas: components["schemas"]["Reference"][];
             /** @description All tracks, in their order. */
             musicas: components["schemas"]["MusicaDaPlaylist"][];
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the playlist.
+             */
             nome: string;
-            /** Lojas */
+            /**
+             * Lojas
+             * @description How many stores it is on.
+             */
             numLojas: number;
-            /** Faixas */
+            /**
+             * Faixas
+             * @description How many tracks the playlist has.
+             */
             numMusicas: number;
             /** Status */
             status: components["schemas"]["Status"];
@@ -5442,26 +6343,36 @@ export type components = {
         PlaylistMetricas: {
             /** @description Every day of the period, the oldest first. */
             porDia: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description A day in São Paulo.
+                 */
                 dia: string;
+                /** @description How often stores disliked a track of it. */
                 dislikes: number;
+                /** @description How many tracks were played from it. */
                 execucoes: number;
+                /** @description How often stores liked a track of it. */
                 likes: number;
             }[];
         };
         PlaylistPage: {
             items: components["schemas"]["PlaylistRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A playlist's public representation, names and order only. */
         PlaylistPublica: {
+            /** @description Id of the playlist. */
             _id: string;
             /** @description All tracks, in their order. */
             musicas: {
+                /** @description Who plays or sings it. */
                 artista: string;
+                /** @description What it is called. */
                 titulo: string;
             }[];
+            /** @description Name of the playlist. */
             nome: string;
         };
         /** @description `_id` is that of the address, and `musicas` has exactly the tracks that the playlist has, else P010. */
@@ -5481,6 +6392,7 @@ export type components = {
         };
         /** @description A playlist in a list. */
         PlaylistRow: {
+            /** @description Id of the playlist. */
             _id: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -5494,11 +6406,20 @@ export type components = {
             lojas: components["schemas"]["Reference"][] | null;
             /** @description The tracks in their order; null without `details`. */
             musicas: components["schemas"]["MusicaDaPlaylist"][] | null;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the playlist.
+             */
             nome: string;
-            /** Lojas */
+            /**
+             * Lojas
+             * @description How many stores it is on.
+             */
             numLojas: number;
-            /** Faixas */
+            /**
+             * Faixas
+             * @description How many tracks the playlist has.
+             */
             numMusicas: number;
             /** Status */
             status: components["schemas"]["Status"];
@@ -5531,16 +6452,21 @@ export type components = {
         PulosPorHoraInput: number | null;
         /** @description An entity named by its id and its name. */
         Reference: {
+            /** @description Id of the entity. */
             _id: string;
+            /** @description Name of the entity. */
             nome: string;
         };
         /** @description An entity named by its id and its name, or nothing. */
         ReferenceOrNull: {
+            /** @description Id of the entity. */
             _id: string;
+            /** @description Name of the entity. */
             nome: string;
         } | null;
         /** @description Who came in, was kept out or went, and passwords that changed. Append-only; equal ones of a minute are one entry. */
         RegistroDeAcesso: {
+            /** @description Id of the entry. */
             _id: string;
             /** @description Whose access it is about; null when no administrator has what was typed. */
             admin: components["schemas"]["Autor"] | null;
@@ -5573,8 +6499,8 @@ export type components = {
         };
         RegistroDeAcessoPage: {
             items: components["schemas"]["RegistroDeAcesso"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description What somebody did to the entity. */
         RegistroDoHistorico: {
@@ -5605,6 +6531,7 @@ export type components = {
             /** @description The network address it came from; for the top level, and for a year. */
             endereco: string | null;
             entidade: components["schemas"]["EntidadeComHistorico"];
+            /** @description Id of the entity. */
             entidadeId: string;
             /** @description Of who did it; for the top level. */
             login: string | null;
@@ -5615,8 +6542,8 @@ export type components = {
         };
         RegistroDoHistoricoPage: {
             items: components["schemas"]["RegistroDoHistorico"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /**
          * @description A report by the operationId that pages through it.
@@ -5632,10 +6559,14 @@ export type components = {
         Restaurar: {
             /**
              * Restaurar também aquilo a que pertence
+             * @description Whether what they belong to is restored first, where it is deleted as well; else that is `LX003`.
              * @default false
              */
             comDono?: boolean;
-            /** Itens */
+            /**
+             * Itens
+             * @description Ids of items of the bin.
+             */
             ids: string[];
             /**
              * Dados novos
@@ -5678,6 +6609,7 @@ export type components = {
             /**
              * Senha atual
              * Format: password
+             * @description The password that one signs in with.
              */
             senhaAtual: string;
         };
@@ -5687,10 +6619,13 @@ export type components = {
             /**
              * Senha atual
              * Format: password
+             * @description The password that one signs in with.
              */
             senhaAtual: string;
         };
+        /** @description A session of an administrator, in one browser. */
         Sessao: {
+            /** @description Id of the session. */
             _id: string;
             /** @description The browser's own description. */
             agente: string;
@@ -5703,8 +6638,8 @@ export type components = {
         };
         SessaoPage: {
             items: components["schemas"]["Sessao"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /**
          * @description How a store is doing.
@@ -5718,14 +6653,23 @@ export type components = {
         SituacaoDoDestinatario: "ATIVA" | "INATIVA" | "EXCLUIDA";
         /** @description How many stores are in each state. */
         SituacoesContadas: {
+            /** @description Stores that play, but by an old manifest, without some of their files, or with events that wait for a day. */
             DESATUALIZADA: number;
+            /** @description Stores that are closed now. */
             FECHADA: number;
+            /** @description Stores that were never heard of. */
             NUNCA_LIGOU: number;
+            /** @description Stores that are heard of and do not play. */
             PARADA: number;
+            /** @description Stores that are not heard of although they are open. */
             SEM_SINAL: number;
+            /** @description Stores that play. */
             TOCANDO: number;
         };
-        /** @enum {string} */
+        /**
+         * @description Whether something is in use. What is INATIVO is kept, but does not play; an administrator who is INATIVO cannot sign in.
+         * @enum {string}
+         */
         Status: "ATIVO" | "INATIVO";
         /** @description The status wanted. Without it the status flips; with it a retry changes nothing. */
         StatusChange: {
@@ -5746,6 +6690,7 @@ export type components = {
         };
         /** @description Something done to all that matched a list's filters, or to those of them that were named. It is forgotten after 30 days. */
         Tarefa: {
+            /** @description Id of the job. */
             _id: string;
             /** Ação */
             acao: components["schemas"]["AcaoDeTarefa"];
@@ -5766,11 +6711,15 @@ export type components = {
             desfazendo: string | null;
             /** Onde */
             entidade: components["schemas"]["EntidadeDeTarefa"];
+            /** @description Rows that could not be done. */
             falharam: number;
+            /** @description Rows that are done. */
             feitas: number;
+            /** @description The filters that chose its rows, as they were asked for. */
             filtros: {
                 [key: string]: unknown;
             };
+            /** @description Of NOTIFICAR: what the stores read. */
             mensagem: string | null;
             /** @description Of INTERROMPIDA: the code of the catalogue that says why. */
             motivo: string | null;
@@ -5844,13 +6793,13 @@ export type components = {
         };
         TarefaLinhaPage: {
             items: components["schemas"]["TarefaLinha"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         TarefaPage: {
             items: components["schemas"]["Tarefa"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description What a job would do now. */
         TarefaPrevia: {
@@ -5892,9 +6841,15 @@ export type components = {
          * @enum {string}
          */
         TipoDeAudio: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/flac" | "audio/wav";
-        /** @enum {string} */
+        /**
+         * @description Where a store stands; its code.
+         * @enum {string}
+         */
         TipoDeComercio: "SHOPPING" | "RUA";
-        /** @enum {string} */
+        /**
+         * @description Whether a store is the client's own or a franchise.
+         * @enum {string}
+         */
         TipoDeNegocio: "LOJA_PROPRIA" | "FRANQUIA";
         /** @description What happened in a period. */
         TotaisDoPeriodo: {
@@ -5902,16 +6857,25 @@ export type components = {
             comunicados: number;
             /** @description Support contacts. */
             contatos: number;
+            /** @description How often stores disliked a track. */
             dislikes: number;
+            /** @description Tracks played. */
             faixas: number;
+            /** @description How often stores liked a track. */
             likes: number;
             /** @description Stores that were there for the whole period and did not update their playlist. */
             lojasNaoAtualizaram: number;
             /** @description The summed length of the tracks played. */
             minutos: number;
+            /** @description Jingles played. */
             vinhetas: number;
         };
-        /** @enum {string} */
+        /** @description How many rows match on all pages; told with the first page, null with the others. */
+        Total: number | null;
+        /**
+         * @description A Brazilian state or the federal district, by its two letters.
+         * @enum {string}
+         */
         Uf: "AC" | "AL" | "AP" | "AM" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MT" | "MS" | "MG" | "PA" | "PB" | "PR" | "PE" | "PI" | "RJ" | "RN" | "RS" | "RO" | "RR" | "SC" | "SP" | "SE" | "TO";
         /** @description An address that needs no token for 5 minutes. */
         UrlAssinada: {
@@ -5926,6 +6890,7 @@ export type components = {
         };
         /** @description A jingle. */
         Vinheta: {
+            /** @description Id of the jingle. */
             _id: string;
             arquivo: components["schemas"]["Arquivo"];
             /** Cliente */
@@ -5945,9 +6910,15 @@ export type components = {
             intervaloExecucao: number;
             /** @description The first 100 stores, by name. */
             lojas: components["schemas"]["Reference"][];
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the jingle.
+             */
             nome: string;
-            /** Lojas */
+            /**
+             * Lojas
+             * @description How many stores it is on.
+             */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Status"];
@@ -5976,11 +6947,12 @@ export type components = {
         };
         VinhetaPage: {
             items: components["schemas"]["VinhetaRow"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description A jingle in a list. */
         VinhetaRow: {
+            /** @description Id of the jingle. */
             _id: string;
             /** Cliente */
             cliente: components["schemas"]["Reference"];
@@ -5997,9 +6969,15 @@ export type components = {
              * @description Minutes between two plays.
              */
             intervaloExecucao: number;
-            /** Nome */
+            /**
+             * Nome
+             * @description Name of the jingle.
+             */
             nome: string;
-            /** Lojas */
+            /**
+             * Lojas
+             * @description How many stores it is on.
+             */
             numLojas: number;
             /** Status */
             status: components["schemas"]["Status"];
@@ -6027,6 +7005,7 @@ export type components = {
         };
         /** @description A way to look at a list that has a name. It adds nothing that an address could not say by itself. */
         Visao: {
+            /** @description Id of the view. */
             _id: string;
             colunas: components["schemas"]["ColunasDeVisao"];
             /** @description Whether it is the agency's; else it is the caller's own. */
@@ -6037,6 +7016,7 @@ export type components = {
             /** @description Whether it stands in the caller's menu. */
             fixada: boolean;
             lista: components["schemas"]["ListaComVisoes"];
+            /** @description Name of the view. */
             nome: string;
             /** @description Whether the list opens with it for the caller: by own choice, else by the agency's. */
             padrao: boolean;
@@ -6065,8 +7045,8 @@ export type components = {
         };
         VisaoPage: {
             items: components["schemas"]["Visao"][];
-            nextCursor: string | null;
-            total: number | null;
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
         };
         /** @description The fields to change. The list stays. */
         VisaoUpdate: {
@@ -6217,6 +7197,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "createdAt" | "-createdAt";
                 tipo?: components["schemas"]["TipoDeAcesso"];
             };
@@ -6308,6 +7289,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "createdAt" | "-createdAt";
             };
             header?: never;
@@ -6712,6 +7694,7 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "login" | "-login" | "level" | "-level" | "status" | "-status" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
             };
@@ -8288,6 +9271,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Search text: a part of the name, or of the CNPJ with or without punctuation. */
                 payload?: string;
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "numLojas" | "-numLojas" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
             };
@@ -9726,6 +10710,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "statusAdimplencia" | "-statusAdimplencia" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["leitura"];
             };
@@ -10408,6 +11393,7 @@ export interface operations {
                 nome?: components["parameters"]["nomeDaLoja"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "lidoEm" | "-lidoEm";
                 status?: components["parameters"]["leitura"];
             };
@@ -13251,6 +14237,7 @@ export interface operations {
                 nome?: components["parameters"]["parteDoNome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "deletedAt" | "-deletedAt";
             };
             header?: never;
@@ -14317,6 +15304,7 @@ export interface operations {
                  * @example SEM_SINAL,PARADA
                  */
                 situacao?: components["parameters"]["situacoes"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "cidade" | "-cidade" | "uf" | "-uf" | "tipoDeComercio" | "-tipoDeComercio" | "tipoDeNegocio" | "-tipoDeNegocio" | "status" | "-status" | "situacao" | "-situacao" | "ultimoAcesso" | "-ultimoAcesso" | "createdAt" | "-createdAt";
                 tipoDeComercio?: components["schemas"]["TipoDeComercio"];
                 tipoDeNegocio?: components["schemas"]["TipoDeNegocio"];
@@ -15962,6 +16950,7 @@ export interface operations {
                  * @example SEM_SINAL,PARADA
                  */
                 situacao?: components["parameters"]["situacoes"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "gravidade" | "-gravidade" | "ultimoSinal" | "-ultimoSinal" | "nome" | "-nome";
             };
             header?: never;
@@ -17250,6 +18239,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Id of a playlist. */
                 playlist?: components["parameters"]["playlist"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "titulo" | "-titulo" | "artista" | "-artista" | "duracao" | "-duracao" | "numPlaylists" | "-numPlaylists" | "numBlockedClientes" | "-numBlockedClientes" | "createdAt" | "-createdAt";
                 /** @description Part of the title, without case and accents. */
                 titulo?: string;
@@ -18886,6 +19876,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
                 periodo?: components["parameters"]["periodo"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "mensagem" | "-mensagem" | "loja" | "-loja" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["leitura"];
             };
@@ -21452,6 +22443,7 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "numMusicas" | "-numMusicas" | "numLojas" | "-numLojas" | "duracaoTotal" | "-duracaoTotal" | "status" | "-status" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
                 status?: components["parameters"]["status"];
             };
@@ -23081,6 +24073,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "createdAt" | "-createdAt";
             };
             header?: never;
@@ -23788,6 +24781,7 @@ export interface operations {
                 nome?: components["parameters"]["nome"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome" | "cliente" | "-cliente" | "intervaloExecucao" | "-intervaloExecucao" | "numLojas" | "-numLojas" | "status" | "-status" | "createdAt" | "-createdAt";
                 status?: components["parameters"]["status"];
             };
@@ -25245,6 +26239,7 @@ export interface operations {
                 lista?: components["schemas"]["ListaComVisoes"];
                 /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
                 page?: components["parameters"]["page"];
+                /** @description What the list is sorted by; `-` before it turns it round. */
                 sort?: "nome" | "-nome";
             };
             header?: never;

@@ -131,6 +131,9 @@ export const zCodigosDeRecuperacao = z.object({
     codigos: z.array(z.string())
 });
 
+/**
+ * A session of an administrator, in one browser.
+ */
 export const zSessao = z.object({
     _id: z.string(),
     createdAt: zTimestamp,
@@ -140,10 +143,20 @@ export const zSessao = z.object({
     atual: z.boolean()
 });
 
+/**
+ * How many rows match on all pages; told with the first page, null with the others.
+ */
+export const zTotal = z.nullable(z.int());
+
+/**
+ * What `cursor` is sent with for the next page; null on the last.
+ */
+export const zNextCursor = z.nullable(z.string());
+
 export const zSessaoPage = z.object({
     items: z.array(zSessao),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zCount = z.object({
@@ -181,8 +194,8 @@ export const zChave = z.object({
 
 export const zChavePage = z.object({
     items: z.array(zChave),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zChaveCreate = z.object({
@@ -206,6 +219,9 @@ export const zChaveCriada = z.object({
     segredo: z.string()
 });
 
+/**
+ * Whether something is in use. What is INATIVO is kept, but does not play; an administrator who is INATIVO cannot sign in.
+ */
 export const zStatus = z.enum(['ATIVO', 'INATIVO']);
 
 /**
@@ -226,8 +242,8 @@ export const zAdminRow = z.object({
 
 export const zAdminPage = z.object({
     items: z.array(zAdminRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zAdminCreate = z.object({
@@ -356,10 +372,13 @@ export const zRegistroDeAcesso = z.object({
 
 export const zRegistroDeAcessoPage = z.object({
     items: z.array(zRegistroDeAcesso),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
+/**
+ * What was done; `x-labels` says it in words.
+ */
 export const zAcao = z.enum([
     'CRIAR',
     'EDITAR',
@@ -394,6 +413,9 @@ export const zAcao = z.enum([
     'TROCAR_CODIGOS'
 ]);
 
+/**
+ * What kind of thing it was done to.
+ */
 export const zEntidade = z.enum([
     'ADMIN',
     'CLIENTE',
@@ -442,8 +464,8 @@ export const zAtividade = z.object({
 
 export const zAtividadePage = z.object({
     items: z.array(zAtividade),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zCampoMantido = z.object({
@@ -463,6 +485,9 @@ export const zDesfeita = z.object({
     semVolta: z.array(z.string())
 });
 
+/**
+ * What kind of thing has a history.
+ */
 export const zEntidadeComHistorico = z.enum([
     'ADMIN',
     'CLIENTE',
@@ -498,10 +523,13 @@ export const zRegistroDoHistorico = z.object({
 
 export const zRegistroDoHistoricoPage = z.object({
     items: z.array(zRegistroDoHistorico),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
+/**
+ * A field that differs between two versions.
+ */
 export const zCampoComparado = z.object({
     campo: z.string(),
     antes: z.unknown(),
@@ -509,6 +537,9 @@ export const zCampoComparado = z.object({
     volta: z.boolean()
 });
 
+/**
+ * The field that names what the entity is linked to.
+ */
 export const zCampoDeLigacao = z.enum([
     'lojas',
     'musicas',
@@ -518,6 +549,9 @@ export const zCampoDeLigacao = z.enum([
     'blockedMusicas'
 ]);
 
+/**
+ * Links that differ between two versions.
+ */
 export const zLigacaoComparada = z.object({
     campo: zCampoDeLigacao,
     postas: z.int().check(z.gte(0)),
@@ -614,6 +648,9 @@ export const zTarefa = z.object({
     terminadaEm: zTimestampOrNull
 });
 
+/**
+ * What kind of thing can be in the bin.
+ */
 export const zEntidadeNaLixeira = z.enum([
     'CLIENTE',
     'LOJA',
@@ -661,8 +698,8 @@ export const zItemDaLixeira = z.object({
 
 export const zItemDaLixeiraPage = z.object({
     items: z.array(zItemDaLixeira),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -690,6 +727,9 @@ export const zRestaurar = z.object({
     novos: z.optional(z.array(zDadosNovos).check(z.maxLength(100)))
 });
 
+/**
+ * Something that a restored entity is no longer linked to.
+ */
 export const zFicouFora = z.object({
     entidade: zEntidadeNaLixeira,
     _id: z.string(),
@@ -710,6 +750,9 @@ export const zApagarDaLixeira = z.object({
  */
 export const zAtividadeDaLoja = z.enum(['Shopping', 'Rua']);
 
+/**
+ * The track of an entry; its names stay when the track is deleted.
+ */
 export const zMusicaDoRelatorio = z.object({
     _id: z.string(),
     titulo: z.string(),
@@ -743,7 +786,7 @@ export const zExecucao = z.object({
 export const zExecucaoPage = z.object({
     items: z.array(zExecucao),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -768,8 +811,8 @@ export const zClienteRow = z.object({
 
 export const zClientePage = z.object({
     items: z.array(zClienteRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -787,6 +830,9 @@ export const zEmailInput = z.nullable(z.union([
  */
 export const zTelefoneInput = z.nullable(z.string().check(z.maxLength(20)));
 
+/**
+ * A day of the week, by its three letters in Portuguese.
+ */
 export const zDiaDaSemana = z.enum([
     'DOM',
     'SEG',
@@ -1012,9 +1058,12 @@ export const zCurtida = z.object({
 export const zCurtidaPage = z.object({
     items: z.array(zCurtida),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
+/**
+ * How the store asked to be answered.
+ */
 export const zMetodoDeContato = z.enum(['EMAIL', 'WHATSAPP']);
 
 /**
@@ -1031,7 +1080,7 @@ export const zContatoSuporte = z.object({
 export const zContatoSuportePage = z.object({
     items: z.array(zContatoSuporte),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1047,7 +1096,7 @@ export const zExecucaoVinheta = z.object({
 export const zExecucaoVinhetaPage = z.object({
     items: z.array(zExecucaoVinheta),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1069,8 +1118,14 @@ export const zClienteUpdate = z.object({
     alertas: z.optional(zAlertasInputOrNull)
 });
 
+/**
+ * Where a store stands; its code.
+ */
 export const zTipoDeComercio = z.enum(['SHOPPING', 'RUA']);
 
+/**
+ * Whether a store is the client's own or a franchise.
+ */
 export const zTipoDeNegocio = z.enum(['LOJA_PROPRIA', 'FRANQUIA']);
 
 /**
@@ -1084,6 +1139,9 @@ export const zSemContato = z.enum([
     'NUNCA'
 ]);
 
+/**
+ * A Brazilian state or the federal district, by its two letters.
+ */
 export const zUf = z.enum([
     'AC',
     'AL',
@@ -1162,8 +1220,8 @@ export const zLojaRow = z.object({
 
 export const zLojaPage = z.object({
     items: z.array(zLojaRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zLojaCreate = z.object({
@@ -1260,7 +1318,7 @@ export const zLojaHorasPage = z.object({
     musicTime: z.number().check(z.gte(0)),
     items: z.array(zLojaHoras),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1276,7 +1334,7 @@ export const zComunicadoEnviado = z.object({
 export const zComunicadoEnviadoPage = z.object({
     items: z.array(zComunicadoEnviado),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1374,8 +1432,8 @@ export const zLojaSaude = z.object({
 
 export const zLojaSaudePage = z.object({
     items: z.array(zLojaSaude),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1501,8 +1559,8 @@ export const zPlaylistRow = z.object({
 
 export const zPlaylistPage = z.object({
     items: z.array(zPlaylistRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zPlaylistCreate = z.object({
@@ -1607,8 +1665,8 @@ export const zMusicaRow = z.object({
 
 export const zMusicaPage = z.object({
     items: z.array(zMusicaRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1727,8 +1785,8 @@ export const zVinhetaRow = z.object({
 
 export const zVinhetaPage = z.object({
     items: z.array(zVinhetaRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1796,8 +1854,8 @@ export const zNotificacaoRow = z.object({
 
 export const zNotificacaoPage = z.object({
     items: z.array(zNotificacaoRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zNotificacaoCreate = z.object({
@@ -1854,8 +1912,8 @@ export const zComunicadoRow = z.object({
 
 export const zComunicadoPage = z.object({
     items: z.array(zComunicadoRow),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1937,8 +1995,8 @@ export const zLojaDoComunicado = z.object({
 
 export const zLojaDoComunicadoPage = z.object({
     items: z.array(zLojaDoComunicado),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -1951,6 +2009,9 @@ export const zComunicadoLembrete = z.object({
     podeLembrarEm: zTimestampOrNull
 });
 
+/**
+ * Whether what was liked most comes first, or least.
+ */
 export const zOrdemDasCurtidas = z.enum(['mais', 'menos']);
 
 /**
@@ -1966,7 +2027,7 @@ export const zFaixaCurtida = z.object({
 export const zFaixaCurtidaPage = z.object({
     items: z.array(zFaixaCurtida),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 export const zContatosTotal = z.object({
@@ -1988,7 +2049,7 @@ export const zContatosDaLoja = z.object({
 export const zContatosDaLojaPage = z.object({
     items: z.array(zContatosDaLoja),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 export const zHorasTotal = z.object({
@@ -1998,7 +2059,7 @@ export const zHorasTotal = z.object({
 export const zHorasPorLojaPage = z.object({
     items: z.array(zLojaHoras),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -2015,7 +2076,7 @@ export const zFaixasVinhetasDaLoja = z.object({
 export const zFaixasVinhetasDaLojaPage = z.object({
     items: z.array(zFaixasVinhetasDaLoja),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -2032,7 +2093,7 @@ export const zLojaNaoAtualizou = z.object({
 export const zLojaNaoAtualizouPage = z.object({
     items: z.array(zLojaNaoAtualizou),
     total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -2300,8 +2361,8 @@ export const zVisao = z.object({
 
 export const zVisaoPage = z.object({
     items: z.array(zVisao),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zVisaoCreate = z.object({
@@ -2400,8 +2461,8 @@ export const zExportacao = z.object({
 
 export const zTarefaPage = z.object({
     items: z.array(zTarefa),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -2467,8 +2528,8 @@ export const zTarefaLinha = z.object({
 
 export const zTarefaLinhaPage = z.object({
     items: z.array(zTarefaLinha),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 /**
@@ -2515,7 +2576,7 @@ export const zDireitosAutoraisPage = z.object({
     items: z.array(zDireitoAutoral),
     total: z.nullable(z.int()),
     completude: z.nullable(zCompletudeDeDireitos),
-    nextCursor: z.nullable(z.string())
+    nextCursor: zNextCursor
 });
 
 /**
@@ -2589,6 +2650,9 @@ export const zPlayerArquivo = z.object({
     url: z.string()
 });
 
+/**
+ * A track that the store may play.
+ */
 export const zPlayerMusica = z.object({
     _id: z.string(),
     titulo: z.string(),
@@ -2598,12 +2662,18 @@ export const zPlayerMusica = z.object({
     ganhoDb: z.nullable(z.number())
 });
 
+/**
+ * A playlist of the store that is ATIVO.
+ */
 export const zPlayerPlaylist = z.object({
     _id: z.string(),
     nome: z.string(),
     musicas: z.array(z.string())
 });
 
+/**
+ * A jingle of the store that is ATIVO.
+ */
 export const zPlayerVinheta = z.object({
     _id: z.string(),
     nome: z.string(),
@@ -2770,8 +2840,8 @@ export const zPlayerComunicado = z.object({
 
 export const zPlayerComunicadoPage = z.object({
     items: z.array(zPlayerComunicado),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zPlayerComunicadoStatus = z.object({
@@ -2790,8 +2860,8 @@ export const zPlayerNotificacao = z.object({
 
 export const zPlayerNotificacaoPage = z.object({
     items: z.array(zPlayerNotificacao),
-    total: z.nullable(z.int()),
-    nextCursor: z.nullable(z.string())
+    total: zTotal,
+    nextCursor: zNextCursor
 });
 
 export const zPlayerNotificacaoStatus = z.object({

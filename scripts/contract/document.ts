@@ -21,6 +21,7 @@ type Parameter = {
 export type Operation = {
   operationId: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
   parameters?: Parameter[];

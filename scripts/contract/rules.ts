@@ -195,6 +195,25 @@ export const rules = {
       });
     }),
 
+  'field-is-explained': ({ document }) =>
+    nodesOf(document).flatMap(({ node, place }) =>
+      Object.entries(dereference(document, (node.properties ?? {}) as Record<string, Schema>))
+        .filter(([, field]) => !isExplained(field))
+        .map(([name]) => `${place}/properties/${name} has neither a description nor an example`),
+    ),
+
+  'parameter-is-explained': eachOperation(({ operation }, { document }) =>
+    dereference(document, operation.parameters ?? [])
+      .filter((parameter) => !isExplained(parameter) && !isExplained(parameter.schema))
+      .map(({ name }) => `has neither a description nor an example of its parameter ${name}`),
+  ),
+
+  'write-is-explained': eachOperation(({ method, operation }) =>
+    method === 'get' || operation.description
+      ? []
+      : ['writes, and has no description of what a caller needs to know beyond its summary'],
+  ),
+
   'no-parameters-of-path': ({ document }) =>
     Object.entries(document.paths)
       .filter(([, item]) => 'parameters' in item)
@@ -223,6 +242,16 @@ function eachAnswer(check: (status: string, response: Response, subject: Subject
     Object.entries(dereference(subject.document, operation.responses)).flatMap(([status, response]) =>
       check(status, response, subject),
     ),
+  );
+}
+
+/** Whether a schema says in words what it holds, itself or by what its alternatives or its items say. */
+function isExplained(schema: Schema | undefined): boolean {
+  if (!schema) return false;
+  const { description, example, anyOf = [], oneOf = [], items } = schema;
+  if (description || example !== undefined) return true;
+  return [...(anyOf as Schema[]), ...(oneOf as Schema[]), ...(items ? [items as Schema] : [])].some(
+    isExplained,
   );
 }
 

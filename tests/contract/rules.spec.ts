@@ -168,7 +168,12 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
   [
     'a password that a key may set',
     ({ loja }) => {
-      loja.properties.senha = { title: 'Senha', type: 'string', format: 'password' };
+      loja.properties.senha = {
+        title: 'Senha',
+        type: 'string',
+        format: 'password',
+        description: 'For the test.',
+      };
     },
     'passwords-are-of-sessions: createLoja takes the password senha of a key',
   ],
@@ -196,14 +201,23 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
   [
     'an int64',
     ({ loja }) => {
-      loja.properties.total = { title: 'Total', type: 'integer', format: 'int64' };
+      loja.properties.total = {
+        title: 'Total',
+        type: 'integer',
+        format: 'int64',
+        description: 'For the test.',
+      };
     },
     'no-int64: /components/schemas/Loja/properties/total',
   ],
   [
     'an allOf behind a reference of a request',
     ({ loja }) => {
-      loja.properties.endereco = { title: 'Endereço', allOf: [{ type: 'object' }] };
+      loja.properties.endereco = {
+        title: 'Endereço',
+        description: 'For the test.',
+        allOf: [{ type: 'object' }],
+      };
     },
     'no-all-of-in-requests: createLoja',
   ],
@@ -219,8 +233,9 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     ({ loja }) => {
       loja.properties.contato = {
         title: 'Contato',
+        description: 'Whom to ask.',
         type: 'object',
-        properties: { email: { type: 'string' } },
+        properties: { email: { type: 'string', description: 'For the test.' } },
       };
     },
     'field-has-title: createLoja has no title for its field contato.email',
@@ -228,15 +243,21 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
   [
     'a field without a title in the JSON of a part',
     ({ loja }) => {
-      const contentSchema = { type: 'object', properties: { email: { type: 'string' } } };
-      loja.properties.dados = { title: 'Dados', type: 'string', contentSchema };
+      const email = { type: 'string', description: 'For the test.' };
+      const contentSchema = { type: 'object', properties: { email } };
+      loja.properties.dados = { title: 'Dados', type: 'string', description: 'For the test.', contentSchema };
     },
     'field-has-title: createLoja has no title for its field dados.email',
   ],
   [
     'an enum whose values have no names',
     ({ loja }) => {
-      loja.properties.status = { title: 'Status', type: 'string', enum: ['ATIVO', 'INATIVO'] };
+      loja.properties.status = {
+        title: 'Status',
+        description: 'For the test.',
+        type: 'string',
+        enum: ['ATIVO', 'INATIVO'],
+      };
     },
     'enum-has-labels: /components/schemas/Loja/properties/status',
   ],
@@ -244,7 +265,12 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'an enum with a name for some of its values',
     ({ loja }) => {
       const enumOfTwo = { enum: ['ATIVO', 'INATIVO'], 'x-labels': { ATIVO: 'Ativo' } };
-      loja.properties.status = { title: 'Status', type: 'string', ...enumOfTwo };
+      loja.properties.status = {
+        title: 'Status',
+        description: 'For the test.',
+        type: 'string',
+        ...enumOfTwo,
+      };
     },
     'enum-has-labels: /components/schemas/Loja/properties/status',
   ],
@@ -259,9 +285,43 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
     'a field whose name promises a format',
     ({ loja }) => {
       Object.assign(loja, { additionalProperties: false });
-      loja.properties.cep = { title: 'CEP', type: 'string' };
+      loja.properties.cep = { title: 'CEP', type: 'string', description: 'For the test.' };
     },
     'field-has-format: /components/schemas/Loja/properties/cep',
+  ],
+  [
+    'a field that nothing explains',
+    ({ loja }) => {
+      loja.properties.cidade = { title: 'Cidade', type: 'string' };
+    },
+    'field-is-explained: /components/schemas/Loja/properties/cidade has neither',
+  ],
+  [
+    'a field of a field that nothing explains',
+    ({ loja }) => {
+      const properties = { rua: { title: 'Rua', type: 'string' } };
+      loja.properties.endereco = {
+        title: 'Endereço',
+        description: 'Where it is.',
+        type: 'object',
+        properties,
+      };
+    },
+    'field-is-explained: /components/schemas/Loja/properties/endereco/properties/rua has neither',
+  ],
+  [
+    'a parameter that nothing explains',
+    ({ listLojas }) => {
+      delete listLojas.parameters![0]!.description;
+    },
+    'parameter-is-explained: listLojas has neither a description nor an example of its parameter nome',
+  ],
+  [
+    'a write that only its summary explains',
+    ({ createLoja }) => {
+      delete createLoja.description;
+    },
+    'write-is-explained: createLoja writes, and has no description',
   ],
   [
     'parameters of a path',
@@ -275,6 +335,20 @@ const breaches: [string, (fixture: Fixture) => void, string][] = [
 describe('rules of the contract', () => {
   it('have nothing against a good contract', () => {
     expect(lint(fixture().subject)).toEqual([]);
+  });
+
+  it('take the words of what a field refers to, holds or may be for its own', () => {
+    const { loja, subject } = fixture();
+    const schemas = subject.document.components!.schemas!;
+    schemas.Status = { type: 'string', description: 'Whether it is in use.' };
+    const status = { $ref: '#/components/schemas/Status' };
+    Object.assign(loja.properties, {
+      status: { ...status, title: 'Status' },
+      antes: { title: 'Antes', type: 'array', items: status },
+      depois: { title: 'Depois', anyOf: [status, { type: 'null' }] },
+      cor: { title: 'Cor', type: 'string', example: 'verde' },
+    });
+    expect(lint(subject)).toEqual([]);
   });
 
   it.each(breaches)('find %s, and nothing else', (_, breach, expected) => {
