@@ -8,7 +8,7 @@ import {
   sessionOnlyFieldsOf,
 } from './expandErrors.ts';
 
-/** What every generated file of ours begins with. */
+/** The first line of every file that our own generators write. */
 export const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n\n';
 const table = (name: string, type: string, rows: [string, unknown][]) =>
   `export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`).join('\n')}\n} as const${type};\n`;
@@ -23,8 +23,8 @@ export type ErrorCode = keyof typeof errors;
 }
 
 /**
- * What the panel has to know of each operation to call it: the rest would cost its first page bytes, and so would what stores' devices call, or
- * a browser is led to.
+ * Writes the method, path and log code of each operation that the panel calls, and nothing else of it, because the panel's first page pays for
+ * each byte. Left out are operations of stores' devices, and those that a browser is led to.
  */
 export function callsModule(document: Document): string {
   const rows: [string, unknown][] = [];
@@ -68,7 +68,10 @@ function answersOf({ responses }: Operation, document: Document): Record<string,
   );
 }
 
-/** What the web player has to know to call its operations and to tell their answers from somebody else's, and the texts of the codes that it may show: all of both tables is more than it may weigh. */
+/**
+ * Writes the web player's own operations, the fields that tell their answers from somebody else's, and the texts of the codes that it may
+ * show, because the whole tables of operations and errors are more than the player may weigh.
+ */
 export function playerModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {

@@ -3,14 +3,14 @@ import type { components } from '#generated/api.d.ts';
 type PlayerSinal = components['schemas']['PlayerSinal'];
 
 /**
- * What a store's heartbeats say otherwise than those of one that plays and delivers: with another `estado` it plays nothing, with a
+ * Fields that replace those of a healthy store's heartbeats. With another `estado` than TOCANDO the store plays nothing, with a
  * `fila` it delivers nothing.
  */
 export type Queixa = Partial<PlayerSinal>;
 
 const HOUR_MS = 3_600_000;
 
-/** What ails some of the demonstration's stores, as happens; `muda` is one that falls silent after its first heartbeat. */
+/** Complaints for some of the demonstration's stores, so that its board shows every state; `muda` falls silent after its first heartbeat. */
 export function queixasDaDemonstracao(agora: number): (Queixa | 'muda')[] {
   const ha = (horas: number) => new Date(agora - horas * HOUR_MS).toISOString();
   const erro = (codigo: string, mensagem: string) => ({ codigo, mensagem, em: ha(0) });

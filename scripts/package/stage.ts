@@ -7,7 +7,7 @@ import { closureOf, importedBy } from './closure.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** What runs, and what an operator runs beside it. */
+/** Files of the repository that run in production, and the commands that an operator runs beside the server. */
 const SOURCES = [
   'src/server',
   'src/domain',
@@ -21,7 +21,7 @@ const UNSEEN = ['pino-pretty'];
 /** Of the documents' library only the bundle is served, which holds all that it needs. */
 const REDOC = ['package.json', 'LICENSE', 'bundles/redoc.standalone.js'];
 
-/** What nothing loads: types, maps, tests' and readers' files. */
+/** Files of dependencies that no program loads: types, source maps, tests, documents. */
 const isIdle = (file: string) =>
   /\.(d\.[cm]?ts|map|spec\.tsx?|markdown|tsbuildinfo)$/.test(file) ||
   (/(^|\/)node_modules\//.test(file) && /\.(md|ts|flow)$/i.test(file) && !/licen[sc]e/i.test(file)) ||

@@ -16,7 +16,7 @@ const audio = synthesize([0, 4, 7], 2);
 
 type Env = Record<string, string>;
 
-/** What is not read is in flight, and waited for by a stop. */
+/** Reads each answer to its end, because the server's stop waits for answers that are in flight. */
 async function answerOf(url: string, expected = 200, init?: RequestInit): Promise<Buffer> {
   const response = await fetch(url, init);
   const body = Buffer.from(await response.arrayBuffer());

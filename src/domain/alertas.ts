@@ -26,12 +26,12 @@ export type Calada = { lojaId: string; caladaMs: number; alertas: Alertas };
 /** A store that somebody was told of, and whether it plays again; without `alertas` where it is not watched any more. */
 export type Avisada = { lojaId: string; destinatario: string; toca: boolean; alertas: Alertas | null };
 
-/** What one mail tells somebody. */
+/** The content of one mail. */
 export type Aviso<C extends Calada, A extends Avisada> = {
   destinatario: string;
-  /** Those that do not play, of which nothing was said yet. */
+  /** Stores that do not play, and were told of in no mail yet. */
   caladas: C[];
-  /** Those that play again, of what was told before. */
+  /** Stores that play again, of those told of before. */
   voltaram: A[];
 };
 
@@ -41,7 +41,7 @@ export type Enviadas = ReadonlyMap<string, number>;
 const MINUTE_MS = 60_000;
 const ENTRE_MENSAGENS_MS = 10 * MINUTE_MS;
 
-/** Who is mailed; nobody while alerts are off. */
+/** The addresses that are mailed; none while alerts are off. */
 export const destinatariosDe = ({ ligado, destinatarios }: Alertas): readonly string[] =>
   ligado ? destinatarios : [];
 

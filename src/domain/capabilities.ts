@@ -39,7 +39,7 @@ export const denyUpdateVisao = ({ criadaPor }: Visao, me: Admin): Denial =>
 export const denyUnshareVisao = ({ criadaPor }: Visao, me: Admin): Denial =>
   criadaPor._id === me._id ? undefined : 'Só quem criou a visão pode deixar de compartilhá-la.';
 
-/** What a list opens with for the whole agency. */
+/** Who may choose the view that a list opens with for the whole agency. */
 export const denyPadraoDaAgencia = (visao: Visao, me: Admin): Denial => {
   if (!isTop(me)) return ONLY_TOP;
   return visao.compartilhada ? undefined : 'Só uma visão compartilhada pode ser a padrão da agência.';

@@ -4,7 +4,7 @@ export const formatDay = (day: string) => day.split('-').reverse().join('/');
 /** Without its year: `21/11`. */
 export const formatDayShort = (day: string) => formatDay(day).slice(0, 5);
 
-/** What is wrong with the days from `de` to `ate`, both of them in: nothing unless they are the wrong way round. */
+/** Errors of a period from `de` to `ate`, both days in it: none unless the days are the wrong way round. */
 export function wrongDays({ de, ate }: { de?: unknown; ate?: unknown }): { path: string; message: string }[] {
   if (typeof de !== 'string' || typeof ate !== 'string' || de <= ate) return [];
   return [

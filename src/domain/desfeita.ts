@@ -1,3 +1,3 @@
-/** What an undo says once it is done, with what stays as it is now. */
+/** The text of a finished undo, with the fields that stay as they are now. */
 export const textoDesfeita = (semVolta: readonly string[]) =>
   semVolta.includes('senha') ? 'Ação desfeita. A senha não volta: continua a de agora.' : 'Ação desfeita.';

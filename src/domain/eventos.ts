@@ -11,7 +11,7 @@ export type Curtida = DaFaixa & { tipo: 'CURTIDA'; execucao: string; executadoEm
 export type VinhetaTocada = DoFato & { tipo: 'VINHETA'; vinheta: string };
 export type Contato = DoFato & { tipo: 'CONTATO'; email: string };
 export type ComunicadoLido = DoFato & { tipo: 'COMUNICADO_LIDO'; comunicado: string };
-/** What a device tells, as it is sent. */
+/** An event of a device, as the device sends it. */
 export type Evento = Execucao | Curtida | VinhetaTocada | Contato | ComunicadoLido;
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;

@@ -22,7 +22,7 @@ type Horas = { abre: string; fecha: string };
 /** The weekdays in the order of `Date`. */
 export const dias: readonly Dia[] = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'];
 
-/** What the board takes for the hours of a store that gave none. */
+/** Opening hours that the board assumes of a store that gave none. */
 export const horarioPresumido: Schemas['PlayerHorario'][] = [
   { dias: dias.slice(1), abre: '08:00', fecha: '20:00' },
 ];

@@ -15,7 +15,7 @@ export type Breach =
     }
   | { rule: 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems'; limit: number };
 
-/** What server and form say about a broken rule; `label` is the field's title in the contract. */
+/** The text that server and form show for a broken rule; `label` is the field's title in the contract. */
 export function messageOf(breach: Breach, label: string): string {
   switch (breach.rule) {
     case 'missing':

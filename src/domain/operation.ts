@@ -21,13 +21,13 @@ type Body<Op> = Op extends { requestBody?: infer B }
     : never
   : never;
 
-/** What an operation takes: exactly its own parameters and body; an unknown or misspelt one does not compile. */
+/** Parameters and body of an operation, exactly its own: an unknown or misspelt one does not compile. */
 export type Variables<Op> = Part<'path', Param<Op, 'path'>> &
   Part<'query', Param<Op, 'query'>> &
   Part<'headers', Param<Op, 'header'>> &
   Part<'body', Body<Op>>;
 
-/** What an operation answers when it succeeds. */
+/** The body of an operation's successful answer. */
 export type Answer<Op> =
   Op extends Record<string | number, unknown> ? SuccessResponse<ResponseObjectMap<Op>, MediaType> : never;
 

@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 type Musica = Pick<Schemas['PlayerMusica'], '_id' | 'artista' | 'duracao'>;
 type Playlist = Pick<Schemas['PlayerPlaylist'], '_id' | 'musicas'>;
 
-/** What can be played: the playlists that count now, and the tracks whose files are there. */
+/** Everything that can be played: the playlists that count now, and the tracks whose files are there. */
 export type Acervo = { musicas: readonly Musica[]; playlists: readonly Playlist[] };
 
 /** A track that was begun; `momento` in milliseconds since 1970. */
@@ -35,7 +35,7 @@ type Preparada = { _id: string; artista: string; resumo: number };
 type Preparado = { todas: Preparada[]; artistas: Map<string, string>; inteiroMs: number };
 const preparados = new WeakMap<Acervo, Preparado>();
 
-/** What of a library is the same for each choice: it changes far more seldom. */
+/** Sums over a library that every choice needs; kept apart, because the library changes far more seldom than tracks are chosen. */
 function preparar(acervo: Acervo): Preparado {
   const pronto = preparados.get(acervo);
   if (pronto) return pronto;

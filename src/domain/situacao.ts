@@ -4,7 +4,7 @@ import { abertaDesde, type Expediente, estaAberta, horarioVigiado } from './hora
 type Schemas = components['schemas'];
 export type Situacao = Schemas['SituacaoDaLoja'];
 
-/** What a store's heartbeats say of it; moments in milliseconds since 1970. */
+/** A store's last heartbeat, with what the ones before it add; moments in milliseconds since 1970. */
 export type UltimoSinal = {
   recebidoEm: number;
   /** In how many seconds the next was asked for; null where nobody kept that. */
@@ -34,7 +34,7 @@ export type LojaVigiada = {
   sincronia: { quer: string; desde: number };
   /** The state that it was in before. */
   antes: Estado | null;
-  /** Until when its silence says nothing, as `esperaDe` says; null where it does. */
+  /** Until when the store's silence means nothing, by `esperaDe`; null where silence counts. */
   esperaAte: number | null;
 };
 
@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SEM_SINAL_MS = 180_000;
-/** What players were told before the interval was kept, and take by themselves while they are suspended. */
+/** The interval that players were told before intervals were kept, and that suspended players take by themselves. */
 const MAIOR_INTERVALO_S = 300;
 /** How late a heartbeat may be. */
 const ATRASO_MS = 2 * MINUTE_MS;
@@ -52,7 +52,7 @@ const MANIFESTO_MS = 30 * MINUTE_MS;
 const FALTAM_MS = 2 * HOUR_MS;
 const FILA_MS = DAY_MS;
 const SINAIS_PARA_VOLTAR = 2;
-/** What is as good as full: a few tracks. */
+/** Less free room than this counts as a full disk: a few tracks. */
 const POUCO_ESPACO_MB = 20;
 /** The first heartbeat without a file comes a moment after the file could not be kept. */
 const ERRO_ANTES_MS = 5 * MINUTE_MS;
@@ -64,8 +64,8 @@ const silencioMs = (intervaloS: number | null) =>
   Math.max(SEM_SINAL_MS, (intervaloS ?? MAIOR_INTERVALO_S) * 1000 + ATRASO_MS);
 
 /**
- * Until when the silence of a store that is open says nothing: it was closed, or not watched, when it was looked at last, and
- * the device speaks again only when it was told to. Null for any other.
+ * Until when the silence of an open store means nothing, because it was closed, or not watched, at the last look, and its device
+ * speaks again only when it was told to. Null for any other store.
  */
 export function esperaDe(
   sinal: UltimoSinal | null,
@@ -89,7 +89,7 @@ export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, ago
   if (aberturaEm === undefined) return simples('FECHADA');
   const espera = agora <= (loja.esperaAte ?? 0);
   if (!temSinal && !espera && agora - aberturaEm >= ABERTA_HA_MS) return simples('SEM_SINAL');
-  // It just opened, and nothing was heard since: nobody knows yet.
+  // The store just opened and has not been heard since, so that its state is not known yet.
   if (recebidoEm < aberturaEm || (espera && (!temSinal || estado === 'FORA_DO_HORARIO')))
     return simples('FECHADA');
   if (estado === 'TOCANDO') return anterior(loja) ?? simples('FECHADA');

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SEGUIDAS = 2;
 const ENTRE_GRUPOS_MS = 5 * MINUTE_MS;
-/** One that was last played longer ago is as good as never played. */
+/** A jingle that was last played longer ago counts as never played. */
 const LEMBRADAS_MS = 35 * DAY_MS;
 
 /** For how long a jingle has been due, in milliseconds of open time; negative while it is not. */
@@ -81,7 +81,7 @@ export function semanaDaVinheta(
     } else {
       semana[dia][Math.floor((agora - meiaNoite) / HOUR_MS)]! += 1;
       ultimas.set('vinheta', agora);
-      // It is not due any sooner.
+      // The jingle is not due any sooner.
       agora += intervaloExecucao * MINUTE_MS;
     }
   }

@@ -15,7 +15,7 @@ export type Recusa = {
   tenteEmS: number | null;
 };
 
-/** Nothing when it was done. */
+/** The refusal of a command, or nothing when the command was done. */
 export type Feito = Promise<Recusa | undefined>;
 
 /** All moments are in milliseconds since 1970, by the server's time as far as it is known. */
@@ -30,8 +30,8 @@ export type Sessao =
   | { estado: 'PROVISORIA' | 'ENTRADA'; loja: Schemas['PlayerLoja'] };
 
 /**
- * What ended a session that nobody ended here. The music stops after the running track; with TPL005 the session is kept and goes on by itself once the
- * store is active again; with any other one signs in again. SEM_SERVIDOR: 30 days without an answer.
+ * The reason why the server, or 30 days without its answer (SEM_SERVIDOR), ended the session. The music stops after the running
+ * track. With TPL005 the session is kept, and goes on by itself once the store is active again; with any other code somebody signs in again.
  */
 export type FimDaSessao = {
   codigo: 'TPL005' | 'TPL0062' | 'TPL010' | 'TPL011' | 'TPL013' | 'SEM_SERVIDOR';
@@ -80,10 +80,10 @@ export type EventoRecusado = {
 
 /** Everything that a screen may show. It never changes: what differs is another object, and parts that do not differ are the same. */
 export type Retrato = {
-  /** What the agency calls its player (PLAYER_NAME). */
+  /** The agency's name for its player (PLAYER_NAME). */
   nome: string;
   versao: string;
-  /** Before what is on the disk has been read, nothing else holds. */
+  /** Whether the disk has been read; before that no other field holds. */
   pronto: boolean;
   /** Why this browser cannot be a player at all: the page came without HTTPS, or nothing can be kept on the disk. */
   impedimento: 'INSEGURO' | 'SEM_DISCO' | null;
@@ -91,7 +91,7 @@ export type Retrato = {
   outraAba: boolean;
   sessao: Sessao;
   fim: FimDaSessao | null;
-  /** What the heartbeat says. AGUARDANDO_TOQUE: it is time for music and `precisaDeToque`. */
+  /** The state that heartbeats tell. AGUARDANDO_TOQUE: it is time for music and `precisaDeToque`. */
   estado: Schemas['EstadoDoPlayer'];
   /** Since when `estado` is so. */
   desde: Momento;
@@ -101,7 +101,8 @@ export type Retrato = {
   proxima: { titulo: string; artista: string } | null;
   pulos: {
     usados: number;
-    permitidos: number /** When one of the used is given back. */;
+    permitidos: number;
+    /** When one of the used skips is given back. */
     voltaEm: Momento | null;
   };
   /** 0 to 100. */
@@ -110,8 +111,8 @@ export type Retrato = {
   conexao: {
     online: boolean;
     /**
-     * What lacks, so that nothing gets through: the internet, also where somebody else answers in the server's place; the server, or the way to
-     * it; or, after a start, the first answer.
+     * The link that is missing, so that no request gets through: the internet (also where somebody else answers in the server's place),
+     * the server or the way to it, or, after a start, the first answer.
      */
     falta: 'INTERNET' | 'SERVIDOR' | 'RESPOSTA' | null;
     /** Since when there is no answer. */
@@ -119,14 +120,15 @@ export type Retrato = {
     /** When 30 days without an answer stop the music: told three days before. */
     paraEm: Momento | null;
   };
-  /** What waits to be delivered. */
+  /** Events that wait to be delivered. */
   fila: { eventos: number; execucoes: number; maisAntigo: Momento | null };
   /** Files of the manifest. The music begins when three tracks are there. */
   arquivos: {
     prontos: number;
     total: number;
     musicasProntas: number;
-    baixando: boolean /** The disk is full: what is there plays. */;
+    baixando: boolean;
+    /** Whether the disk is full; the files that are there play. */
     cheio: boolean;
   };
   expediente: {
@@ -137,11 +139,8 @@ export type Retrato = {
     fusoHorario: string;
   };
   playlists: {
-    todas: {
-      _id: string;
-      nome: string;
-      musicas: number;
-    }[] /** The one chosen until `ate`; all are merged without. */;
+    todas: { _id: string; nome: string; musicas: number }[];
+    /** The playlist that plays alone until `ate`; null merges all of them. */
     escolhida: string | null;
     ate: Momento | null;
   };
@@ -160,7 +159,8 @@ export type Retrato = {
     } | null;
     relogio: {
       desvioMs: number;
-      rttMs: number /** Whether the server's time was heard since this start. */;
+      rttMs: number;
+      /** Whether the server's time was heard since this start. */
       acertado: boolean;
     };
     registro: readonly LinhaDoRegistro[];
@@ -181,7 +181,12 @@ export type Tocador = {
   entrar(
     login: string,
     senha: string,
-    opcoes?: { assumir?: boolean /** Of the device. */; nome?: string },
+    opcoes?: {
+      /** Moves the store to this device where another one holds it. */
+      assumir?: boolean;
+      /** The device's name. */
+      nome?: string;
+    },
   ): Feito;
   /** TPL002 TPL007 REQ002 TPL016, or the code that ended the session. */
   trocarSenha(senhaAtual: string, senha: string): Feito;
