@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchCorpos, type CorpoMedido } from '../tests/bench/corpos.ts';
-import { benchExport, type Exported } from '../tests/bench/export.ts';
-import { benchFrota, type FrotaMeasured } from '../tests/bench/frota.ts';
-import { benchIngest, type Ingested } from '../tests/bench/ingest.ts';
-import type { Waited } from '../tests/bench/measure.ts';
-import { benchMetricas, type MetricasMedidas } from '../tests/bench/metricas.ts';
-import { benchPanel, type Panel } from '../tests/bench/panel.ts';
-import { bench } from '../tests/bench/run.ts';
-import { benchSaude, type SaudeMedida } from '../tests/bench/saude.ts';
-import { benchTarefas, type TarefaMedida } from '../tests/bench/tarefas.ts';
-import { benchTocador, type TocadorMeasured } from '../tests/bench/tocador.ts';
+import { benchCorpos, type CorpoMedido } from './bench/corpos.ts';
+import { benchExport, type Exported } from './bench/export.ts';
+import { benchFrota, type FrotaMeasured } from './bench/frota.ts';
+import { benchIngest, type Ingested } from './bench/ingest.ts';
+import type { Waited } from './bench/measure.ts';
+import { benchMetricas, type MetricasMedidas } from './bench/metricas.ts';
+import { benchPanel, type Panel } from './bench/panel.ts';
+import { bench } from './bench/run.ts';
+import { benchSaude, type SaudeMedida } from './bench/saude.ts';
+import { benchTarefas, type TarefaMedida } from './bench/tarefas.ts';
+import { benchTocador, type TocadorMeasured } from './bench/tocador.ts';
 
 const { values } = parseArgs({
   options: {

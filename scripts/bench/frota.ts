@@ -10,7 +10,7 @@ import { readSettings } from '#server/settings.ts';
 import { callAs } from '#tests/support/api.ts';
 import { childOf } from '#tests/support/process.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
-import { seed } from '../../scripts/seed/load.ts';
+import { seed } from '../seed/load.ts';
 import { cpuOf } from './cpu.ts';
 import type { Sending, Sent } from './frotaSender.ts';
 import { type Waited, waitedOf } from './measure.ts';

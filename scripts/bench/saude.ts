@@ -6,9 +6,9 @@ import { newId } from '#server/db/id.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { hashToken } from '#server/modules/session/sessoes.queries.ts';
 import { readSettings } from '#server/settings.ts';
-import { seedEntities } from '../../scripts/seed/entities.ts';
-import { callAs } from '../support/api.ts';
-import { startProductServer } from '../support/product.ts';
+import { callAs } from '#tests/support/api.ts';
+import { startProductServer } from '#tests/support/product.ts';
+import { seedEntities } from '../seed/entities.ts';
 import { databaseCpu, treeCpu } from './cpu.ts';
 import type { Environment } from './run.ts';
 

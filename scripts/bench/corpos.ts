@@ -6,7 +6,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { largestBody } from '#server/http/bodies.ts';
 import { dereference } from '#server/http/references.ts';
-import { type Document, operationsOf } from '../../scripts/contract/document.ts';
+import { type Document, operationsOf } from '../contract/document.ts';
 import type { Begun } from './corposServer.ts';
 import type { Environment } from './run.ts';
 

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { readSettings } from '#server/settings.ts';
-import type { Size } from '../../scripts/seed/load.ts';
+import type { Size } from '../seed/load.ts';
 import type { Turn } from './metricasSender.ts';
 import { type Environment, startBench } from './run.ts';
 

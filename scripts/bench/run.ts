@@ -11,7 +11,7 @@ import { createMail } from '#server/mail/mail.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import { readSettings } from '#server/settings.ts';
-import { type Size, seed } from '../../scripts/seed/load.ts';
+import { type Size, seed } from '../seed/load.ts';
 import { type Case, cases } from './cases.ts';
 import { databaseCpu } from './cpu.ts';
 import { type Load, load } from './load.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { openDatabase } from '#server/db/open.ts';
 import { callAs } from '#tests/support/api.ts';
 import { startProductServer } from '#tests/support/product.ts';
-import { type Size, seed } from '../../scripts/seed/load.ts';
+import { type Size, seed } from '../seed/load.ts';
 
 type Process = { rss: number; cpuMs: number };
 type Latency = { median: number; p95: number; longest: number };
