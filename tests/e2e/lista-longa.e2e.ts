@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { answer, expectToast, rowOf } from '#tests/support/journey.ts';
+import { expect, test } from '#tests/support/panel.ts';
+import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+
+const nomeOf = (n: number) => `Cliente ${String(n).padStart(5, '0')}`;
+
+/** Brings clients in as a user would, by files of 5,000 rows. */
+async function importClientes(server: RunningServer, total: number) {
+  const headers = { Authorization: `Bearer ${await server.token()}` };
+  for (let first = 1; first <= total; first += 5000) {
+    const names = Array.from({ length: 5000 }, (_, index) => nomeOf(first + index));
+    const body = new FormData();
+    body.append('arquivo', new Blob([`nome\n${names.join('\n')}\n`]), 'clientes.csv');
+    const { status } = await fetch(`${server.url}/api/v1/clientes/importar`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(status).toBe(200);
+  }
+}
+
+/** Rows in the document, and whether a line of the table that is in sight is blank. */
+const look = (page: Page) =>
+  page.getByRole('table', { name: 'Clientes' }).evaluate((table) => {
+    const { left, top, bottom } = table.getBoundingClientRect();
+    const blank: number[] = [];
+    for (let y = Math.max(top, 110); y < Math.min(bottom, window.innerHeight); y += 20) {
+      const row = document.elementFromPoint(left + 200, y)?.closest('tr');
+      if (!row?.textContent?.trim()) blank.push(y);
+    }
+    return { rows: document.querySelectorAll('tr').length, blank };
+  });
+
+test.describe('10,000 clients', () => {
+  let server: RunningServer;
+  test.beforeAll(async () => {
+    server = await startProductServer();
+    await importClientes(server, 10_000);
+  });
+  test.afterAll(() => server.remove());
+
+  test.beforeEach(async ({ page }) => {
+    const token = await server.token();
+    await page.addInitScript((value) => localStorage.setItem('accessToken', value), token);
+  });
+
+  test('are scrolled to the end without a blank row, few in the document, counted once', async ({ page }) => {
+    test.setTimeout(120_000);
+    const asked: URL[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/v1/clientes/') asked.push(url);
+    });
+    await page.goto(`${server.url}/clientes`);
+    await expect(rowOf(page, nomeOf(1))).toBeVisible();
+    await expect(page.getByRole('banner').or(page.locator('header')).getByText('10.000')).toBeVisible();
+
+    await page.mouse.move(700, 500);
+    for (let step = 0; step < 40; step++) {
+      await page.mouse.wheel(0, 700);
+      const seen = await look(page);
+      expect(seen.rows).toBeLessThan(60);
+      expect(seen.blank).toEqual([]);
+    }
+    for (let pages = asked.length; pages < 100; pages = asked.length) {
+      await expect(async () => {
+        await page.keyboard.press('End');
+        expect(asked.length).toBeGreaterThan(pages);
+      }).toPass({ intervals: [100] });
+      expect((await look(page)).rows).toBeLessThan(60);
+    }
+    await expect(async () => {
+      await page.keyboard.press('End');
+      await expect(rowOf(page, nomeOf(10_000))).toBeVisible({ timeout: 200 });
+    }).toPass();
+    expect((await look(page)).blank).toEqual([]);
+
+    expect(asked.filter((url) => !url.searchParams.has('cursor'))).toHaveLength(1);
+    expect(asked).toHaveLength(100);
+  });
+
+  test('more than a hundred are changed in batches, with the progress said', async ({ page }) => {
+    const batches: number[] = [];
+    page.on('request', (request) => {
+      const [, ids] = request.url().match(/\/clientes\/deactivate\/(.+)$/) ?? [];
+      if (ids) batches.push(decodeURIComponent(ids).split(',').length);
+    });
+    await page.goto(`${server.url}/clientes`);
+    await page.mouse.move(700, 500);
+    const all = page.getByRole('checkbox', { name: 'Selecionar 200 linhas carregadas' });
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(all).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await all.check();
+    await expect(page.getByText('200 itens selecionados')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Selecionar todos os 10.000 clientes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+    await answer(page, 'Desativar');
+    await expectToast(page, 'Cliente(s) desativado(s) com sucesso!');
+    expect(batches).toEqual([100, 100]);
+    await expect(page.getByText('itens selecionados')).toBeHidden();
+  });
+});
