@@ -1,6 +1,7 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedSince, type Reach, reachesOf } from './changed.ts';
+import { expressionOf } from './expressions.ts';
 import type { Engine, Need, Plan, Scope, Stage } from './stages.ts';
 
 export const help = `npm test [-- options] [names]
@@ -107,14 +108,17 @@ const extended = (stage: Stage, words: string[]): Stage => ({
   commands: stage.commands.map((command) => [...command, ...words]),
 });
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** The stage with these files alone: Vitest takes parts of paths, Playwright expressions, which it looks for in the whole path. */
+const ofFiles = (stage: Stage, files: string[]): Stage => ({
+  ...stage,
+  chosen: stage.count === 'playwright' ? files.map(expressionOf) : files,
+});
 
-/** The stage with these files alone; Playwright takes them as expressions, Vitest as parts of paths. */
-const ofFiles = (stage: Stage, files: string[]): Stage =>
-  extended(stage, stage.count === 'playwright' ? files.map(literally) : files);
-
+/** None where no file has the word in its path, or none of those a test with the stage's tag. */
 function named(stage: Stage, names: string[]): Stage[] {
-  const files = filesOf(stage).filter((file) => names.some((name) => file.includes(name)));
+  const files = filesOf(stage)
+    .filter((file) => names.some((name) => file.includes(name)))
+    .filter((file) => !stage.tag || readFileSync(file, 'utf8').includes(stage.tag));
   return files.length > 0 ? [ofFiles(stage, files)] : [];
 }
 
@@ -124,7 +128,9 @@ function reached(stage: Stage, reach: Reach, reasons: Set<string>): Stage[] {
     return [stage];
   }
   const files = filesOf(stage).filter((file) => reach.files.includes(file));
-  return files.length > 0 ? [{ ...ofFiles(stage, files), mayBeEmpty: true }] : [];
+  if (files.length === 0) return [];
+  const emptyAllowed = stage.count === 'playwright' ? '--pass-with-no-tests' : '--passWithNoTests';
+  return [{ ...extended(ofFiles(stage, files), [emptyAllowed]), mayBeEmpty: true }];
 }
 
 const filesOf = ({ files = [] }: Stage) => files.flatMap((pattern) => globSync(pattern)).sort();

@@ -42,7 +42,8 @@ export async function execute(stage: Stage, outcome: Outcome = begun(stage)): Pr
   const started = performance.now();
   let succeeded = true;
   for (const command of stage.commands)
-    succeeded = (await run([...command, ...reporters[stage.count]], outcome)) && succeeded;
+    succeeded =
+      (await run([...command, ...(stage.chosen ?? []), ...reporters[stage.count]], outcome)) && succeeded;
   outcome.seconds = (performance.now() - started) / 1000;
   return concluded(outcome, succeeded);
 }

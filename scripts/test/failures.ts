@@ -1,7 +1,10 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** `alone`: what runs this test and no other, after the words of its stage; none where its file could not be loaded. */
-export type Failure = { name: string; message: string; alone?: string[] };
+/**
+ * `alone`: what runs this test and no other, after the words of its stage; none where its file could not be loaded. `again`: what
+ * became of it then, where it was looked at once more.
+ */
+export type Failure = { name: string; message: string; alone?: string[]; again?: string };
 
 const linesTold = 40;
 
@@ -20,8 +23,15 @@ export function failureOfAll(stage: string, output: string): Failure {
   };
 }
 
-/** The failure as it is told when it happens: which test, and the first lines of why. */
-export function tell({ name, message }: Failure): string {
-  const lines = stripVTControlCharacters(message).trimEnd().split('\n').slice(0, linesTold);
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+/** The failure as it is told when it happens, and with its second look in the summary: which test, and the first lines of why. */
+export function tell({ name, message, again }: Failure): string {
+  const second = again === undefined ? [] : ['  Alone:', ...firstLines(again)];
+  return [name, ...firstLines(message), ...second].join('\n');
 }
+
+const firstLines = (text: string) =>
+  stripVTControlCharacters(text)
+    .trimEnd()
+    .split('\n')
+    .slice(0, linesTold)
+    .map((line) => `    ${line}`);

@@ -16,30 +16,40 @@ export async function lookAgain(
 ): Promise<Outcome[]> {
   const failures = outcomes.flatMap((outcome) => outcome.failures.map((failure) => ({ outcome, failure })));
   if (failures.length > mostUnsteady || failures.some(({ failure }) => !failure.alone)) return outcomes;
-  const unsteady: Failure[] = [];
+  const again = new Map<Failure, Again>();
   for (const { outcome, failure } of failures)
-    if (await holdsAlone(outcome.stage, failure, run)) unsteady.push(failure);
-  if (unsteady.length >= mostUnsteady) return outcomes;
+    again.set(failure, await runAlone(outcome.stage, failure, run));
+  const unsteady = failures.map(({ failure }) => failure).filter((failure) => again.get(failure)!.holds);
+  const excused = unsteady.length < mostUnsteady ? unsteady : [];
   return outcomes.map((outcome) => {
-    const held = outcome.failures.filter((failure) => unsteady.includes(failure));
+    const held = outcome.failures.filter((failure) => excused.includes(failure));
     return {
       ...outcome,
       unsteady: held,
-      failures: outcome.failures.filter((failure) => !held.includes(failure)),
+      failures: outcome.failures
+        .filter((failure) => !held.includes(failure))
+        .map((failure) => ({ ...failure, again: again.get(failure)!.message })),
       passed: outcome.passed + held.length,
       failed: outcome.failed - held.length,
     };
   });
 }
 
-/** That no test at all ran is no success. */
-async function holdsAlone(stage: Stage, { alone = [] }: Failure, run: (stage: Stage) => Promise<Outcome>) {
-  const { passed, failed } = await run({
+type Again = { holds: boolean; message: string };
+
+/** The test by itself: that no test at all ran is no success. */
+async function runAlone(
+  stage: Stage,
+  { alone }: Failure,
+  run: (stage: Stage) => Promise<Outcome>,
+): Promise<Again> {
+  const { passed, failed, failures } = await run({
     ...stage,
     name: `${stage.name}-alone`,
-    commands: stage.commands.map((command) => [...command, ...alone]),
+    chosen: alone,
     env: { ...stage.env, TRACE: 'on' },
     mayBeEmpty: true,
   });
-  return passed > 0 && failed === 0;
+  if (failed > 0) return { holds: false, message: failures.map(({ message }) => message).join('\n') };
+  return { holds: passed > 0, message: passed > 0 ? 'it held' : 'it was not found' };
 }

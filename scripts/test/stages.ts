@@ -17,6 +17,10 @@ export type Stage = {
   files?: string[];
   /** Words that `npm test` adds to its commands, to run a part of it. */
   everyday?: string[];
+  /** The tag of its tests, where its project leaves out the others of its files. */
+  tag?: string;
+  /** Words after its commands, to run no other than these files or this test. */
+  chosen?: string[];
   /** No test of it may match, as none that a change reaches. */
   mayBeEmpty?: boolean;
 };
@@ -91,6 +95,7 @@ const wholeBrowser: Stage = {
   title: 'What a whole Chromium might do otherwise',
   ...playwright('chromium', ['tests/e2e/*.e2e.ts']),
   needs: 'chromium',
+  tag: '@whole',
 };
 const firefox: Stage = {
   name: 'firefox',

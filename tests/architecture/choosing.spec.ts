@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judge } from '../../scripts/test/budget.ts';
 import { reachesOf } from '../../scripts/test/changed.ts';
 import { narrow, readChoice } from '../../scripts/test/choose.ts';
+import { expressionOf } from '../../scripts/test/expressions.ts';
 import type { TestMap } from '../../scripts/test/map.ts';
 import { parse } from '../../scripts/test/processor.ts';
 import { besideOthers } from '../../scripts/test/slowness.ts';
@@ -17,16 +18,31 @@ const chosen = (...words: string[]) => {
 describe('npm test --', () => {
   it('runs the files of every stage whose path has the word', () => {
     const { stages } = chosen('vinhetas');
-    const commands = Object.fromEntries(stages.map(({ name, commands }) => [name, commands[0]]));
+    const commands = Object.fromEntries(
+      stages.map(({ name, commands, chosen = [] }) => [name, [...commands[0]!, ...chosen]]),
+    );
     expect(commands.server).toContain('tests/server/vinhetas.spec.ts');
     expect(commands.server).toContain('tests/server/vinhetas-counts.spec.ts');
     // All of its tests: the tag that `npm test` looks for is left out.
     expect(commands.e2e).toEqual([
       ...['playwright', 'test', '--project=e2e'],
-      'tests/e2e/vinhetas\\.e2e\\.ts',
+      expressionOf('tests/e2e/vinhetas.e2e.ts'),
     ]);
-    expect(commands.a11y).toContain('tests/a11y/vinhetas\\.a11y\\.ts');
+    expect(commands.a11y).toContain(expressionOf('tests/a11y/vinhetas.a11y.ts'));
     expect(Object.keys(commands)).not.toContain('types');
+  });
+
+  it('leaves out a stage by its tag where no file of that name has one', () => {
+    expect(chosen('e2e/lixeira', '--scope', 'ci').names).toEqual(['e2e']);
+    const whole = chosen('e2e/tocador', 'e2e/lixeira', '--scope', 'ci').stages.find(
+      ({ name }) => name === 'chromium',
+    )!;
+    expect(whole.chosen).toContain(expressionOf('tests/e2e/tocador.e2e.ts'));
+    expect(whole.chosen).not.toContain(expressionOf('tests/e2e/lixeira.e2e.ts'));
+  });
+
+  it('names a file to Playwright from its root to its end', () => {
+    expect(expressionOf('a.b/c.e2e.ts')).toBe(`^${process.cwd()}/a\\.b/c\\.e2e\\.ts$`);
   });
 
   it('runs stages by their names, and names those that there are', () => {

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { begun, concluded, execute, hear } from '../../scripts/test/execute.ts';
-import { type Failure, failureOfAll } from '../../scripts/test/failures.ts';
+import { expressionOf } from '../../scripts/test/expressions.ts';
+import { type Failure, failureOfAll, tell } from '../../scripts/test/failures.ts';
 import { lookAgain } from '../../scripts/test/lookAgain.ts';
 import { planOf, type Scope, type Stage } from '../../scripts/test/stages.ts';
 
@@ -109,7 +110,7 @@ describe('npm test', () => {
     });
     const asked: string[][] = [];
     const runner = (numbers: { passed: number; failed: number; skipped: number }) => async (again: Stage) => {
-      asked.push(again.commands[0]!);
+      asked.push([...again.commands[0]!, ...again.chosen!]);
       return outcome([], numbers);
     };
     const holds = runner({ passed: 1, failed: 0, skipped: 3 });
@@ -129,6 +130,61 @@ describe('npm test', () => {
       ['a stage without a test to blame', holds, outcome([], { passed: 9, failed: 1, skipped: 0 })],
     ])('keeps %s a failure', async (_, run, failed) => {
       expect(await lookAgain([failed], run)).toMatchObject([{ failed: failed.failed, unsteady: [] }]);
+    });
+  });
+
+  describe('by Playwright', () => {
+    // Within the project: its files import Playwright as those of the project do.
+    mkdirSync('.cache', { recursive: true });
+    const here = mkdtempSync(join(process.cwd(), '.cache/runner-'));
+    afterAll(() => rmSync(here, { recursive: true }));
+    const ran = () => readFileSync(join(here, 'ran.txt'), 'utf8').trim().split('\n');
+
+    /** A stage of these three tests, which a loop makes on one line: one holds, one holds alone, one fails. */
+    function threeTests(): Stage {
+      writeFileSync(join(here, 'ran.txt'), '');
+      writeFileSync(
+        join(here, 'some.config.ts'),
+        "export default { testMatch: '*.e2e.ts', projects: [{ name: 'e2e' }] };",
+      );
+      writeFileSync(
+        join(here, 'a.e2e.ts'),
+        `import { appendFileSync } from 'node:fs';
+        import { expect, test } from '@playwright/test';
+        for (const name of ['holds (once)', 'holds (alone)', 'holds'])
+          test(name, { tag: '@journey' }, () => {
+            appendFileSync('${here}/ran.txt', name + '\\n');
+            if (name === 'holds (alone)') expect(process.env.TRACE).toBe('on');
+            if (name === 'holds') expect(process.env.TRACE ?? 'first').toBe('held');
+          });`,
+      );
+      const command = ['node_modules/.bin/playwright', 'test', '--project=e2e', '--grep', '@journey'];
+      const config = ['--config', join(here, 'some.config.ts')];
+      return { ...stageOf('e2e'), commands: [[...command, ...config]], env: { TRACE: '' } };
+    }
+
+    it('runs each alone that failed, and tells the second failure, too', { timeout: 300_000 }, async () => {
+      const { failures, ...outcome } = await execute({
+        ...threeTests(),
+        chosen: [expressionOf(join(here, 'a.e2e.ts'))],
+      });
+      expect(outcome).toMatchObject({ passed: 1, failed: 2 });
+      expect(ran()).toHaveLength(3);
+      const [seen] = await lookAgain([{ ...outcome, failures }]);
+      expect(ran().slice(3).sort()).toEqual(['holds', 'holds (alone)']);
+      expect(seen).toMatchObject({
+        passed: 2,
+        failed: 1,
+        unsteady: [{ name: expect.stringMatching(/> holds \(alone\)$/) }],
+      });
+      expect(tell(seen!.failures[0]!)).toMatch(/Received: ""[\s\S]*Alone:[\s\S]*Received: "on"/);
+    });
+
+    it('is content with no test where a change reaches none of those that it would run', async () => {
+      const { commands, ...stage } = threeTests();
+      const none = ['--grep', '@whole', '--pass-with-no-tests'];
+      const outcome = await execute({ ...stage, commands: [[...commands[0]!, ...none]], mayBeEmpty: true });
+      expect(outcome).toMatchObject({ passed: 0, failed: 0, failures: [] });
     });
   });
 

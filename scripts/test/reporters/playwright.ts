@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import { expressionOf, literally } from '../expressions.ts';
 import { tell } from './told.ts';
 
 const textOf = ({ message = '', snippet }: TestError) => [message, ...(snippet ? [snippet] : [])].join('\n');
@@ -27,7 +28,12 @@ export default class LiveReporter implements Reporter {
         status: isSkipped ? 'skipped' : test.ok() ? 'passed' : 'failed',
         milliseconds: duration,
         message: errors.map(textOf).join('\n'),
-        alone: [`${file}:${test.location.line}`],
+        // Tests that a loop makes share their line: the title tells them apart, behind which Playwright puts the tags.
+        alone: [
+          `${expressionOf(file)}:${test.location.line}`,
+          '--grep',
+          ` ${literally(test.title)}( @\\S+)*$`,
+        ],
       },
     });
     this.countDown(test.location.file, file, duration);

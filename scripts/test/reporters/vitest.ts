@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import { literally } from '../expressions.ts';
 import { tell } from './told.ts';
 
 type Broken = { message: string; diff?: string; stack?: string };
 
 const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId);
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The first place in the project's own files that a stack names. */
 function placeIn(stack = ''): string[] {
