@@ -73,6 +73,13 @@ describe('readSettings', () => {
     expect(readSettings({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ PORT: 3000 });
   });
 
+  it('knows the address of the player once it is told the public one', () => {
+    expect(readSettings({}).PLAYER_URL).toBeNull();
+    expect(readSettings({ PUBLIC_URL: 'https://radio.exemplo/' }).PLAYER_URL).toBe(
+      'https://radio.exemplo/player',
+    );
+  });
+
   it('makes an address of an IPv6 HOST too', () => {
     expect(readSettings({ HOST: '::1' }).PUBLIC_URL).toBe('http://[::1]:3000');
   });

@@ -160,6 +160,8 @@ export type Settings = Omit<z.infer<typeof environment>, 'DEMO_DATA' | 'DEMO_FRO
   DEMO_DATA: boolean;
   DEMO_FROTA: boolean;
   PUBLIC_URL: string;
+  /** Where stores open the player; null where PUBLIC_URL is not set, since this machine's own address leads nobody else to it. */
+  PLAYER_URL: string | null;
 };
 
 /** A setting that stops the start. Its message names the setting, never its value, which may be a secret. */
@@ -205,5 +207,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     DEMO_DATA,
     DEMO_FROTA: settings.DEMO_FROTA ?? (DEMO_DATA && isEmbedded),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://${inAddress(settings.HOST)}:${settings.PORT}`,
+    PLAYER_URL: settings.PUBLIC_URL ? `${settings.PUBLIC_URL}/player` : null,
   };
 }

@@ -171,6 +171,37 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   await expectToast(page, 'Loja atualizada com sucesso!');
 });
 
+test("a store's page opens its player, and copies its address, its login and a password while that is typed", async ({
+  page,
+  api,
+  server,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const nome = unique('Endereçada');
+  const login = `enderecada-${process.pid}`;
+  const loja = await addLoja(api, await addCliente(api, nome), nome, { login });
+  const address = `${server.url}/player`;
+  await page.goto(`/lojas/editar/${loja}`);
+  const link = page.getByRole('link', { name: 'Abrir o player' });
+  await expect(link).toHaveAttribute('href', address);
+  await expect(page.getByRole('img', { name: 'QR code do endereço do player' })).toBeVisible();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copiar acesso' }).click();
+  await expect(page.getByText('Acesso copiado.')).toBeVisible();
+  expect(await copied()).toBe(`Endereço: ${address}\nLogin: ${login}`);
+  await page.getByLabel('Senha', { exact: true }).fill('girassol-amarelo');
+  await page.getByRole('button', { name: 'Copiar acesso' }).click();
+  await expect.poll(copied).toBe(`Endereço: ${address}\nLogin: ${login}\nSenha: girassol-amarelo`);
+
+  const player = page.waitForEvent('popup');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('abrir o player');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeHidden();
+  await expect(await player).toHaveURL(address);
+});
+
 test('instructions are sent, or say why not', async ({ page, api }) => {
   const nome = unique('Instruída');
   const email = `${nome.replace(/\W/g, '')}@exemplo.com.br`.toLowerCase();

@@ -34,7 +34,9 @@ describe('sending a store its instructions by SMTP', () => {
   let mail: MailServer;
   beforeAll(async () => {
     mail = await startMailServer();
-    server = await startServer({ env: { SMTP_URL: mail.url, PLAYER_NAME: 'Rádio da Loja' } });
+    server = await startServer({
+      env: { SMTP_URL: mail.url, PLAYER_NAME: 'Rádio da Loja', PUBLIC_URL: 'https://radio.exemplo.com.br/' },
+    });
   });
   afterAll(async () => {
     await server.close();
@@ -52,7 +54,9 @@ describe('sending a store its instructions by SMTP', () => {
       from: 'agencia@exemplo.com.br',
       to: [email],
     });
-    expect(textOf(message)).toContain(`Login: ${login}\nSenha: ${PASSWORD}`);
+    const address = 'https://radio.exemplo.com.br/player';
+    expect(textOf(message)).toContain(`Endereço: ${address}\nLogin: ${login}\nSenha: ${PASSWORD}`);
+    expect(textOf(message)).toContain(`<a href="${address}">${address}</a>`);
     expect(textOf(message)).toContain('No primeiro acesso será pedida uma nova senha.');
     await vi.waitUntil(async () => (await queued(server)).length === 0, 5000);
 

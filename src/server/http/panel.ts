@@ -17,6 +17,7 @@ export const withTitle = (page: string, name: string) =>
 function withSettings(page: string, settings: Settings): string {
   const {
     PLAYER_NAME,
+    PLAYER_URL,
     VIACEP_URL,
     STREAMING_API_URL = null,
     DEMO_DATA,
@@ -27,6 +28,7 @@ function withSettings(page: string, settings: Settings): string {
   const html = withTitle(page, PLAYER_NAME);
   const told = {
     PLAYER_NAME,
+    PLAYER_URL,
     VIACEP_URL,
     STREAMING_API_URL,
     DEMO_DATA,

@@ -1,3 +1,4 @@
+import { escaped } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { LojaCreate } from '#generated/fields.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -5,6 +6,7 @@ import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Message } from '../../mail/transport.ts';
 import { assertStrong, hashPassword } from '../../passwords.ts';
+import type { Settings } from '../../settings.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { findLoja, lockLojas, setTemporaryPassword } from './lojas.queries.ts';
@@ -35,16 +37,23 @@ function passwordOf(loja: Loja, { login, email, password = '' }: Instrucoes): st
   return password;
 }
 
-/** How a store signs in to its player, as it is mailed. */
-function instructions(loja: Loja, senha: string, playerName: string): Message {
-  const text = [
-    `Olá, ${loja.nome}.`,
-    `Estes são os dados para entrar no ${playerName}:`,
-    `Login: ${loja.login}\nSenha: ${senha}`,
+/** The message that tells a store where its player is and how it signs in, as text and with the address as a link. */
+function instructions(loja: Loja, senha: string, { PLAYER_NAME, PUBLIC_URL }: Settings): Message {
+  const address = `${PUBLIC_URL}/player`;
+  const before = [`Olá, ${loja.nome}.`, `Estes são os dados para entrar no ${PLAYER_NAME}:`];
+  const access = [`Login: ${loja.login}`, `Senha: ${senha}`];
+  const after = [
     'No primeiro acesso será pedida uma nova senha.',
     'Se você não esperava esta mensagem, fale com a agência que cuida da música da sua loja.',
-  ].join('\n\n');
-  return { to: loja.email, subject: `${playerName}: instruções de acesso`, text };
+  ];
+  const paragraphs = (lines: string[]) => lines.map((line) => `<p>${escaped(line)}</p>`).join('');
+  const link = `<p>Endereço: <a href="${escaped(address)}">${escaped(address)}</a><br>${access.map(escaped).join('<br>')}</p>`;
+  return {
+    to: loja.email,
+    subject: `${PLAYER_NAME}: instruções de acesso`,
+    text: [...before, [`Endereço: ${address}`, ...access].join('\n'), ...after].join('\n\n'),
+    html: `<html lang="pt-BR"><body style="font-family:sans-serif">${paragraphs(before)}${link}${paragraphs(after)}</body></html>`,
+  };
 }
 
 export const instrucoesHandlers = ({ db, settings, mail, afterwards }: Context) =>
@@ -60,7 +69,7 @@ export const instrucoesHandlers = ({ db, settings, mail, afterwards }: Context) 
         if (!loja) throw fail('L006');
         passwordOf(loja, body);
         await setTemporaryPassword(trx, id, senhaHash);
-        await mail.enqueue(trx, instructions(loja, senha, settings.PLAYER_NAME));
+        await mail.enqueue(trx, instructions(loja, senha, settings));
         const atividade = { entidade: 'LOJA', entidadeId: id, nome: loja.nome } as const;
         const depois = { email: loja.email };
         await recordAtividade(trx, me, { acao: 'ENVIAR_INSTRUCOES', ...atividade, depois });

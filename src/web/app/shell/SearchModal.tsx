@@ -4,11 +4,13 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { filters } from '#generated/filters.ts';
+import { playerAddress } from '../../entities/lojas/playerAddress.ts';
 import { Dialog } from '../../shared/chakra/windows.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';
 import type { Destination } from './searchActions.ts';
+import { PLAYER } from './searchCommands.ts';
 import { useSearch } from './useSearch.ts';
 
 /** SEARCH: what one types finds entities, actions, reports and the menu's destinations; arrows and Enter open them. */
@@ -16,7 +18,11 @@ export function SearchModal() {
   const { close } = useOverlay();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const search = useSearch(({ to, state }) => void navigate(to ?? '', { state }));
+  const search = useSearch(({ to = '', state }) => {
+    if (to !== PLAYER) return void navigate(to, { state });
+    close();
+    window.open(playerAddress(), '_blank', 'noreferrer');
+  });
   const { text, groups, current, searching } = search;
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { fold } from '#domain/text.ts';
+import { playerAddress } from '../../entities/lojas/playerAddress.ts';
 import { menuFor } from './menu.ts';
 import { type Destination, kinds, verbs } from './searchActions.ts';
 
@@ -43,11 +44,15 @@ const modalsOf = ([screen, detail, modals]: (typeof reports)[number]) =>
 
 const place = (to: string, label: string, detail: string): Destination => ({ id: to, to, label, detail });
 
+/** The player, which is an application of its own beside the panel. */
+export const PLAYER = '/player';
+
 /** Where the menu leads, and the screens that have no entry in it. */
 export const placesOf = (level: string | undefined): Destination[] => [
   ...menuFor(level).flatMap((group) => group.items.map(({ label, to }) => place(to, label, group.label))),
   place('/insights-gerais', 'Insights Gerais', 'Início'),
   place('/perfil', 'Meu perfil', 'Conta'),
+  place(PLAYER, 'Abrir o player', `Endereço do player: ${playerAddress()}`),
   place('/musicas/relatorio', 'Relatório', 'Músicas'),
   place('/playlists/relatorio', 'Relatório', 'Playlists'),
 ];

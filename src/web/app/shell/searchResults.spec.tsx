@@ -34,6 +34,13 @@ test('finds destinations by their name, without case and accents', () => {
   ]);
 });
 
+test('finds the player by what it is asked for, with its address', () => {
+  for (const text of ['abrir o player', 'endereço do player']) {
+    const found = results(text).flatMap(({ items }) => items);
+    expect(found).toMatchObject([{ to: '/player', detail: `Endereço do player: ${location.origin}/player` }]);
+  }
+});
+
 test('offers the insights and every destination of the menu', () => {
   const all = results('').flatMap(({ items }) => items.map(({ to }) => to));
   expect(all).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { useCopy } from '../../shared/ui/useCopy.ts';
 
 /** Recovery codes, shown once, with ways to keep them. */
 export function Codigos({ codigos }: { codigos: string[] }) {
-  const [said, setSaid] = useState('');
   const text = codigos.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid('Códigos copiados.'),
-      () => setSaid('Não foi possível copiar: selecione os códigos e copie-os com Ctrl+C.'),
-    );
+  const { said, copy } = useCopy(
+    'Códigos copiados.',
+    'Não foi possível copiar: selecione os códigos e copie-os com Ctrl+C.',
+  );
   return (
     <div className="recovery">
       <ul>
@@ -19,7 +17,7 @@ export function Codigos({ codigos }: { codigos: string[] }) {
           </li>
         ))}
       </ul>
-      <PlainButton variant="outline" onClick={() => void copy()}>
+      <PlainButton variant="outline" onClick={() => void copy(text)}>
         Copiar
       </PlainButton>
       <a

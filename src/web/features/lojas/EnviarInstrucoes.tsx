@@ -5,6 +5,7 @@ import { Send } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { LojaInstrucoes } from '#generated/fields.ts';
+import { hasPublicAddress } from '../../entities/lojas/playerAddress.ts';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
@@ -13,6 +14,7 @@ import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { ErrorState } from '../../shared/ui/ErrorState.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 
@@ -93,6 +95,12 @@ function InstrucoesDialog({ loja }: EnviarInstrucoesProps) {
         </Button>
       }
     >
+      {!hasPublicAddress() && (
+        <Notice tone="warn" mb="4">
+          Falta o endereço público deste servidor (PUBLIC_URL): o link do e-mail só abre na própria máquina
+          dele. Peça a quem cuida do servidor que o defina antes de enviar.
+        </Notice>
+      )}
       <chakra.form id={id} onSubmit={submit}>
         <Field.Root invalid={Boolean(wrong)}>
           <Field.Label>Digite a senha antes de enviar as intruções.</Field.Label>

@@ -28,6 +28,7 @@ import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
+import { AcessoAoPlayer } from './AcessoAoPlayer.tsx';
 import { EnderecoFields } from './EnderecoFields.tsx';
 import { EnviarInstrucoes, InstrucoesButton } from './EnviarInstrucoes.tsx';
 import { LojaLinks } from './LojaLinks.tsx';
@@ -100,6 +101,7 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
       <Field.Text name="email" hint="Recebe as instruções de acesso." />
       <Field.Text name="login" hint="Letras, números e os sinais . _ @ -" />
       <SenhaField editing={entity !== undefined} />
+      <AcessoAoPlayer />
     </FormCard>
     <FuncionamentoFields daLoja />
     <AlertasProprios daLoja />

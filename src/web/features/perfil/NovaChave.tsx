@@ -19,6 +19,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 import { useOnce } from '../../shared/ui/useAsk.tsx';
+import { useCopy } from '../../shared/ui/useCopy.ts';
 
 type Schemas = components['schemas'];
 
@@ -114,16 +115,14 @@ const EntrarDeNovo = () => (
 
 function Segredo({ chave, onClose }: { chave: Schemas['ChaveCriada']; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy(
+    COPIED,
+    'Não foi possível copiar: a chave está selecionada, copie-a com Ctrl+C.',
+  );
   const { leave, dialog } = useOnce('Fechar sem copiar a chave?', onClose);
-  const copy = async () => {
+  const copyChave = () => {
     input.current?.select();
-    try {
-      await navigator.clipboard.writeText(chave.segredo);
-      setSaid(COPIED);
-    } catch {
-      setSaid('Não foi possível copiar: a chave está selecionada, copie-a com Ctrl+C.');
-    }
+    void copy(chave.segredo);
   };
   return (
     <Dialog
@@ -148,7 +147,7 @@ function Segredo({ chave, onClose }: { chave: Schemas['ChaveCriada']; onClose: (
           className="tabular"
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button variant="outline" icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
+        <Button variant="outline" icon={<Copy size={16} aria-hidden />} onClick={copyChave}>
           Copiar
         </Button>
       </chakra.div>

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, redirect, useLoaderData, useNavigate } from 'react-router';
-import { encode } from 'uqr';
 import type { components } from '#generated/api.d.ts';
 import { Codigos } from '../../entities/fatores/Codigos.tsx';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { PlainButton } from '../../shared/ui/PlainButton.tsx';
+import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 import { SignOut } from './SignOut.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
@@ -105,7 +105,7 @@ function Confirmar({ segredo: { segredo, endereco }, onDone, children }: Confirm
       <EntryHeading title="Leia o código com o celular">
         Abra um aplicativo autenticador, adicione uma conta e aponte a câmera para a imagem.
       </EntryHeading>
-      <QrCode text={endereco} label="QR code da conta para o aplicativo autenticador" />
+      <QrCode className="entry-qr" text={endereco} label="QR code da conta para o aplicativo autenticador" />
       <p className="entry-secret">
         Sem câmera, digite esta chave no aplicativo: <code>{segredo.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
@@ -122,16 +122,5 @@ function Confirmar({ segredo: { segredo, endereco }, onDone, children }: Confirm
       </PlainButton>
       {children}
     </form>
-  );
-}
-
-/** A text as a QR code, drawn here: nobody else sees it. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className="entry-qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
-      <path d={dark.join('')} fill="currentColor" shapeRendering="crispEdges" />
-    </svg>
   );
 }

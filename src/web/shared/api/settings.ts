@@ -1,6 +1,8 @@
 /** What the server tells the browser, in a JSON block of index.html (the content policy allows no inline script). */
 export type WebSettings = {
   PLAYER_NAME: string;
+  /** Where stores open the player; null where the server was not told its public address. */
+  PLAYER_URL: string | null;
   VIACEP_URL: string;
   STREAMING_API_URL: string | null;
   /** Whether this server fills an empty database with the demonstration. */
@@ -15,6 +17,7 @@ export type WebSettings = {
 
 const defaults: WebSettings = {
   PLAYER_NAME: 'Vitrola',
+  PLAYER_URL: null,
   VIACEP_URL: 'https://viacep.com.br',
   STREAMING_API_URL: null,
   DEMO_DATA: false,

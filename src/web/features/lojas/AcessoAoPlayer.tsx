@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { playerAddress } from '../../entities/lojas/playerAddress.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { QrCode } from '../../shared/ui/QrCode.tsx';
+import { useCopy } from '../../shared/ui/useCopy.ts';
+import type { LojaValues } from './LojaForm.tsx';
+
+/** The text that somebody at the store needs: where the player is, the login, and a password that is just being set. */
+function accessText(address: string, login: string, senha: string) {
+  const lines = [`Endereço: ${address}`, login && `Login: ${login}`, senha && `Senha: ${senha}`];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** Shows where the store's player is opened, as an address, a QR code for the device's camera, and a text to copy. */
+export function AcessoAoPlayer() {
+  const { login, senha } = useWatch<LojaValues>();
+  const address = playerAddress();
+  const { said, copy } = useCopy(
+    'Acesso copiado.',
+    'Não foi possível copiar: selecione o endereço e copie-o com Ctrl+C.',
+  );
+  return (
+    <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="5" alignItems="center">
+      <chakra.div w="112px" borderRadius="l2" bg="Canvas" color="CanvasText" colorScheme="light">
+        <QrCode text={address} label="QR code do endereço do player" />
+      </chakra.div>
+      <chakra.div flex="1" minW="min(280px, 100%)">
+        <chakra.p textStyle="label">Endereço do player</chakra.p>
+        <chakra.p mb="3" overflowWrap="anywhere">
+          {address}
+        </chakra.p>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <Button variant="outline" asChild>
+            <a href={address} target="_blank" rel="noreferrer">
+              <ExternalLink size={16} aria-hidden />
+              Abrir o player
+            </a>
+          </Button>
+          <Button
+            variant="outline"
+            icon={<Copy size={16} />}
+            onClick={() => void copy(accessText(address, login ?? '', senha ?? ''))}
+          >
+            Copiar acesso
+          </Button>
+        </chakra.div>
+        <chakra.p role="status" mt="2" minH="5" fontSize="label" color="ink2">
+          {said}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}
