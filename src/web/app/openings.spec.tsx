@@ -40,6 +40,7 @@ const searches = [
   '',
   '?sort=-nome&nome=S%C3%A3o%20Jos%C3%A9%20%26%20filhos&status=ATIVO',
   '?sort=-createdAt&payload=x&page=3&modal=A&cliente=0190&numLojasGt=3&numLojasLt=muitas',
+  '?situacao=SEM_SINAL,NADA,TOCANDO',
   '?status=NADA&sort=senha&uf=RJ&periodo=30&inadimplencia=true&titulo=%20%20',
 ];
 const visits = withLoader(routes).flatMap((route) =>
