@@ -1,5 +1,6 @@
 import { Portal } from '@chakra-ui/react/portal';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
 import { Styled } from '../chakra/system.tsx';
 import { createToaster, Toast, Toaster as ToasterRegion } from '../chakra/toast.ts';
 import type { Next } from './toaster.tsx';
@@ -25,12 +26,28 @@ const behind = {
   '&[data-sibling][data-overlap]': { overflow: 'hidden' },
 };
 
+/**
+ * Leaves the focus where somebody moves it from a toast, because zag's region hands it back to what had it before: a key
+ * pressed there, or what is typed, would go to the wrong place.
+ */
+function keepFocus({ currentTarget, relatedTarget: next }: FocusEvent) {
+  if (!(next instanceof HTMLElement) || currentTarget.contains(next)) return;
+  const giveBack = ({ target }: Event) => target !== next && next.focus({ preventScroll: true });
+  document.addEventListener('focusin', giveBack);
+  setTimeout(() => document.removeEventListener('focusin', giveBack));
+}
+
 /** What `Toaster` loads. Beside the application, not within it: an open dialog hides that from who listens to the page. */
 export function ToastRegion({ go }: { go: (to: string) => void }) {
   return (
     <Styled>
       <Portal>
-        <ToasterRegion toaster={toaster} aria-label="Avisos (Alt+T)" insetInline={{ mdDown: '4' }}>
+        <ToasterRegion
+          toaster={toaster}
+          aria-label="Avisos (Alt+T)"
+          insetInline={{ mdDown: '4' }}
+          onBlur={keepFocus}
+        >
           {(item) => {
             const Icon = icons[item.type as Tone];
             const tone = tones[item.type as Tone];
