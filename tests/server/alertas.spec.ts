@@ -54,7 +54,9 @@ beforeEach(async () => {
     'lojas',
   ])
     await sql`delete from ${sql.table(table)}`.execute(server.db);
-  await sql`update recebimento set sem_receber_ate = null, alertas_em = null`.execute(server.db);
+  await sql`update recebimento set sem_receber_ate = null, ouvindo_desde = null, alertas_em = null`.execute(
+    server.db,
+  );
   smtp.delivered.length = 0;
   clock.now = Date.parse(NOON);
   pao = await addCliente(server.db, { nome: unique('Rede Pão <Nosso>') });
@@ -190,6 +192,25 @@ describe('who does not play', () => {
     await set({ resumoDiarioAs: '08:00' });
     expect(await at(29)).toEqual([]);
     expect(await at(30)).toHaveLength(1);
+  });
+
+  it('is told as soon as the board hears again, once 70 % of the stores that were there have spoken', async () => {
+    await become(await store('Calada'), 'SEM_SINAL', 0);
+    const others = [];
+    for (let n = 0; n < 10; n += 1) others.push(await store(`Loja ${n}`));
+    for (const id of others) await become(id, 'TOCANDO', 0);
+    const minutes = (n: number) => new Date(Date.parse(NOON) + n * MINUTE_MS);
+    const times = { ouvindoDesde: minutes(27), semReceberAte: minutes(33) };
+    await server.db.updateTable('recebimento').set(times).execute();
+    const speak = async (ids: string[], minute: number) => {
+      clock.now = minutes(minute).getTime();
+      for (const id of ids) createDevice(server.saude, clock, id).send();
+      await server.saude.gravar();
+    };
+    await speak(others.slice(0, 6), 28);
+    expect(await at(28)).toEqual([]);
+    await speak(others.slice(6, 7), 29);
+    expect(await at(29)).toMatchObject([{ subject: 'Rádio: 1 loja sem tocar' }]);
   });
 
   it('is nobody while alerts are off, and forgotten with its recipient or once it is not watched', async () => {

@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Settings } from '../settings.ts';
-import { hadTime } from '../sinais/recebimento.ts';
+import { readRecepcao } from '../sinais/recebimento.ts';
 import { readAlertas, readAvisadas, readCaladas, readResumidas } from './alertas.queries.ts';
 import { avisoMessage, resumoMessage } from './mensagens.ts';
 
@@ -129,7 +129,7 @@ export function createAlertas(
   async function workOut(): Promise<void> {
     const agora = clock().getTime();
     await inTransaction(db, async (trx) => {
-      if (!(await hadTime(trx, new Date(agora)))) return;
+      if (!(await readRecepcao(trx, new Date(agora))).recebendo) return;
       if (!(await claim(trx, agora))) return;
       const enviadas = await readEnviadas(trx, agora);
       await sendAvisos(trx, enviadas, agora);

@@ -110,12 +110,3 @@ export async function readRecepcao(db: Db, agora: Date): Promise<Recepcao> {
   const { rows } = await recepcaoEm(sql`${agora}::timestamptz`).execute(db);
   return rows[0]!;
 }
-
-/** Whether each store has had the time to be heard again: until then nobody is told that one is silent. */
-export async function hadTime(db: Db, agora: Date): Promise<boolean> {
-  const { semReceberAte } = await db
-    .selectFrom('recebimento')
-    .select('semReceberAte')
-    .executeTakeFirstOrThrow();
-  return semReceberAte === null || Date.parse(semReceberAte) <= agora.getTime();
-}
