@@ -26,7 +26,10 @@ await runCommand(HELP, options, async ({ para, agendado }) => {
     process.on(signal, () => stopping.abort(new StartError('Stopped: no backup was taken.')));
   const isDue = async () =>
     !agendado || isBackupDue(await readStatus(place), settings.BACKUP_HOUR, new Date());
-  const taking = { settings, place, log, signal: stopping.signal, report: console.log };
+  const taking = {
+    ...{ settings, place, log, signal: stopping.signal },
+    ...{ report: console.log, warn: console.error },
+  };
   const name = await takeBackup(taking, isDue).catch((error) => {
     // Of several instances one takes it.
     if (agendado && error instanceof BusyError) return undefined;

@@ -7,6 +7,7 @@ import {
   manifestPath,
   readManifest,
 } from '../../src/server/backup/kept.ts';
+import { StartError } from '../../src/server/explain.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { syncFolder } from '../../src/server/syncFolder.ts';
 
@@ -48,20 +49,36 @@ async function remove(place: Storage, name: string): Promise<void> {
   await fs.rm(gone, { recursive: true, force: true });
 }
 
-/** Removes files that no backup names any more. */
-async function removeUnnamed(place: Storage, names: string[]): Promise<void> {
+/** The files that backups name. */
+async function namedBy(place: Storage, names: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const name of names)
     for (const { sha256 } of (await readManifest({ place, name })).files) named.add(keptPath(sha256));
+  return named;
+}
+
+async function removeAllBut(place: Storage, named: Set<string>): Promise<void> {
   for await (const page of place.list('files'))
     for (const { path: file } of page) if (!named.has(file)) await place.remove(file);
 }
 
-/** Keeps the newest backups, as many as are asked for (0 is all), and answers which are gone. */
-export async function prune(place: Storage, keep: number): Promise<string[]> {
+/** Backups that are gone, and why the files that only they named are not. */
+type Pruned = { gone: string[]; unread?: StartError };
+
+/**
+ * Keeps the newest backups, as many as are asked for (0 is all). Files go only where all manifests that stay can be read,
+ * because a damaged one may name any of them; a backup was taken all the same.
+ */
+export async function prune(place: Storage, keep: number): Promise<Pruned> {
   const names = await listBackups(place);
-  const old = keep === 0 ? [] : names.slice(0, -keep);
-  for (const name of old) await remove(place, name);
-  if (old.length > 0) await removeUnnamed(place, names.slice(old.length));
-  return old;
+  const gone = keep === 0 ? [] : names.slice(0, -keep);
+  for (const name of gone) await remove(place, name);
+  if (gone.length === 0) return { gone };
+  try {
+    await removeAllBut(place, await namedBy(place, names.slice(gone.length)));
+    return { gone };
+  } catch (unread) {
+    if (unread instanceof StartError) return { gone, unread };
+    throw unread;
+  }
 }

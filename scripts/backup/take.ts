@@ -33,6 +33,8 @@ export type Taking = {
   log: Log;
   signal: AbortSignal;
   report(line: string): void;
+  /** For whoever runs the server too, who is not shown what is reported. */
+  warn(line: string): void;
 };
 
 async function takeRows(
@@ -139,7 +141,9 @@ export async function takeBackup(taking: Taking, isDue = async () => true): Prom
       },
     });
     for (const file of damaged) taking.report(`Not what its name says, and left out: ${file}`);
-    for (const gone of await prune(place, settings.BACKUP_KEEP)) taking.report(`Removed ${gone}`);
+    const { gone, unread } = await prune(place, settings.BACKUP_KEEP);
+    for (const old of gone) taking.report(`Removed ${old}`);
+    if (unread) taking.warn(`${unread.message} Until it is removed, files of backups that are gone stay.`);
     return name;
   } catch (error) {
     await writeFailure(place, error).catch((failed) =>

@@ -159,6 +159,25 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect(fs.existsSync(keptFile(to, sha256))).toBe(true);
   });
 
+  it('is whole beside an older one whose manifest is damaged, and then keeps the files of all', async () => {
+    const apart = folder();
+    const taken = () => run('backup', { ...settings, BACKUP_DIR: apart, BACKUP_KEEP: '2' });
+    await taken();
+    const unnamed = path.join(apart, kept.keptPath('e'.repeat(64)));
+    fs.mkdirSync(path.dirname(unnamed), { recursive: true });
+    fs.writeFileSync(unnamed, '');
+    await taken();
+    const [first, second] = await listBackups(apart);
+    fs.truncateSync(path.join(apart, second!, 'manifest.json'), 100);
+    const { code, output } = await taken();
+    expect([code, output]).toEqual([0, expect.stringContaining(`Removed ${first}`)]);
+    expect(output).toMatch(new RegExp(`The backup ${second} is damaged.* Until it is removed, files`));
+    expect((await readStatus(apart)).lastFailure).toBeUndefined();
+    expect([fs.existsSync(unnamed), fs.existsSync(keptFile(apart, sha256))]).toEqual([true, true]);
+    expect((await taken()).output).toContain(`Removed ${second}`);
+    expect(fs.existsSync(unnamed)).toBe(false);
+  });
+
   it('leaves out audio that is no longer what it was, and says so', async () => {
     const [damaged, apart] = [path.join(settings.DATA_DIR, audioPath('f'.repeat(64))), folder()];
     fs.mkdirSync(path.dirname(damaged), { recursive: true });
