@@ -34,6 +34,7 @@ type Shape = {
   items?: Shape;
   maxItems?: number;
   anyOf?: Shape[];
+  enum?: string[];
 };
 
 /** As many of something as there is room for. */
@@ -50,12 +51,21 @@ function filled(bytes: number, open: string, one: (n: number) => string, close: 
 
 const idOf = (n: number) => `"${ID.slice(0, -6)}${String(n).padStart(6, '0')}"`;
 
+/** A value of a field that is right, and where it is a list as long as may be. */
+function rightValue({ items, maxItems = 100, enum: values }: Shape): string {
+  if (items) return `[${Array.from({ length: maxItems }, (_, n) => idOf(n)).join()}]`;
+  return values ? JSON.stringify(values.at(-1)) : idOf(0);
+}
+
 /** Bodies that are as large as an operation takes them, each of which keeps another part of the server at work. */
 function* bodiesOf(bytes: number, { properties = {} }: Shape): Generator<[string, string]> {
   yield ['unknown keys', filled(bytes, '{', (n) => `"${n.toString(36)}":0`, '}')];
   yield ['nested lists', '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)];
   const nested = '{"a":';
   yield ['nested objects', `${nested.repeat((bytes - 1) / 6)}0${'}'.repeat((bytes - 1) / 6)}`];
+  const all = Object.entries(properties).map(([name, schema]) => `"${name}":${rightValue(schema)}`);
+  const right = `{${all.join()}}`;
+  if (right.length <= bytes) yield ['all fields, lists as long as may be', right];
   for (const [name, schema] of Object.entries(properties)) {
     const types = [schema, ...(schema.anyOf ?? [])];
     const { items, maxItems = 100 } = types.find((one) => one.items) ?? {};

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import { largestBody } from './bodies.ts';
+import { isOverfull, largestBody, mostNames } from './bodies.ts';
 
 const { ImpactoPergunta } = contract.components.schemas;
 
@@ -11,4 +12,33 @@ it('two full lists of ids are let in, and hardly more', () => {
   const most = largestBody('countImpacto', ImpactoPergunta);
   expect(most).toBeGreaterThan(full);
   expect(most).toBeLessThan(1.05 * full);
+});
+
+const isTooFull = (value: unknown, most: number) => isOverfull(Buffer.from(JSON.stringify(value)), most);
+
+/** How many names the fields of a value have, counted in the value itself. */
+function namesIn(value: unknown): number {
+  if (value === null || typeof value !== 'object') return 0;
+  const own = Array.isArray(value) ? 0 : Object.keys(value).length;
+  return Object.values(value).reduce((sum: number, inner) => sum + namesIn(inner), own);
+}
+
+it('names are counted without parsing, whatever stands in the texts', () => {
+  const text = fc.string({ unit: fc.constantFrom('"', ':', '\\', '{', ']', 'é') });
+  const value = fc.object({ key: text, values: [text, fc.integer()], withNullPrototype: false });
+  fc.assert(
+    fc.property(value, (one) => {
+      const names = namesIn(one);
+      expect([isTooFull(one, names), isTooFull(one, names - 1)]).toEqual([false, true]);
+    }),
+  );
+});
+
+it('as many names as fill a body are refused, and so is what lies deeper than any', () => {
+  const most = mostNames('countImpacto', ImpactoPergunta)!;
+  const full = { entidade: 'PLAYLIST', ids, lojas: ids };
+  expect(isTooFull(full, most)).toBe(false);
+  expect(isTooFull(Object.fromEntries(ids.concat(ids, ids).map((_, n) => [n, 0])), most)).toBe(true);
+  expect(isOverfull(Buffer.from('['.repeat(100)), most)).toBe(true);
+  expect(mostNames('login', {})).toBeUndefined();
 });

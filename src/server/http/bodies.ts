@@ -11,6 +11,10 @@ const OF_A_FORM_BYTES = 65_536;
 /** For each id or number in a list: an id with its quotes and comma takes 39. */
 const OF_AN_ENTRY_BYTES = 40;
 const MOST_UNTOLD = 100;
+/** For the names of a form's fields, and of what lies in them. */
+const OF_A_FORM_NAMES = 2_000;
+/** Deeper than any body of the contract, within what it has no schema of. */
+const DEEPEST = 32;
 
 type Schema = {
   items?: Schema;
@@ -35,4 +39,30 @@ export function largestBody(operation: OperationId, schema: object): number {
   if (scheme === null) return LARGEST_PUBLIC_BYTES;
   if (path.startsWith('/player/')) return LARGEST_OF_DEVICES_BYTES;
   return Math.min(LARGEST_BYTES, OF_A_FORM_BYTES + OF_AN_ENTRY_BYTES * entriesOf(schema));
+}
+
+/** The names of fields that a body of an operation may have; nothing where its few bytes keep them few. */
+export function mostNames(operation: OperationId, schema: object): number | undefined {
+  if (largestBody(operation, schema) <= LARGEST_OF_DEVICES_BYTES) return undefined;
+  return OF_A_FORM_NAMES + entriesOf(schema);
+}
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])];
+
+/** Whether a text of JSON has more names, or lies deeper, than may be: found out before it is parsed, since that alone holds the event loop for longer. */
+export function isOverfull(text: Uint8Array, most: number): boolean {
+  let names = 0;
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at]!;
+    if (byte === QUOTE) isInString = !isInString;
+    else if (isInString) at += byte === BACKSLASH ? 1 : 0;
+    else if (byte === COLON) names += 1;
+    else if (OPENING.has(byte)) depth += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
+    if (names > most || depth > DEEPEST) return true;
+  }
+  return false;
 }

@@ -6,7 +6,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { asOperacao } from '../db/operacao.ts';
 import { fail } from '../fail.ts';
-import { largestBody } from './bodies.ts';
+import { isOverfull, largestBody, mostNames } from './bodies.ts';
 import { etagOf } from './etag.ts';
 import { toFailure } from './failures.ts';
 import type { Device, Handlers, Me } from './handlers.ts';
@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's operation that this route answers. */
     operation?: OperationId;
+    /** The names of fields that its body may have, where anything says so. */
+    mostNames?: number;
   }
   interface FastifyRequest {
     me?: Me;
@@ -139,8 +141,10 @@ function mendRoute(route: RouteOptions, access: Access): void {
   if (content) {
     const own = isMultipart ? undefined : content[JSON_TYPE]?.schema;
     route.schema = { ...schema, body: own } as typeof route.schema;
-    if (own) route.bodyLimit = largestBody(operation, own);
-    else delete (route.schema as ContractSchema).body;
+    if (own) {
+      route.bodyLimit = largestBody(operation, own);
+      route.config = { ...route.config, mostNames: mostNames(operation, own) };
+    } else delete (route.schema as ContractSchema).body;
   }
   route.schema = { ...route.schema, querystring: querySchema(schema.querystring, operations[operation]) };
   if (schema.headers) route.schema = { ...route.schema, headers: lowerNames(schema.headers) };
@@ -168,8 +172,9 @@ function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const { mostNames = Number.POSITIVE_INFINITY } = request.routeOptions.config;
     if (body.length === 0) done(null, undefined);
-    else if (!isUtf8(body)) done(fail('REQ001'));
+    else if (!isUtf8(body) || isOverfull(body, mostNames)) done(fail('REQ001'));
     else parse(request, body.toString(), done);
   });
 }
