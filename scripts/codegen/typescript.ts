@@ -23,7 +23,7 @@ export type ErrorCode = keyof typeof errors;
 }
 
 /**
- * Writes the method, path and log code of each operation that the panel calls, and nothing else of it, because the panel's first page pays for
+ * Writes the method and path of each operation that the panel calls, and nothing else of it, because the panel's first page pays for
  * each byte. Left out are operations of stores' devices, and those that a browser is led to.
  */
 export function callsModule(document: Document): string {
