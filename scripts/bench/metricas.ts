@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { createMail } from '#server/mail/mail.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { readSettings } from '#server/settings.ts';
+import { createChanges } from '#server/sincronia/changes.ts';
 import type { Size } from '../seed/load.ts';
 import type { Turn } from './metricasSender.ts';
 import { type Environment, startBench } from './run.ts';
@@ -66,9 +67,10 @@ export async function benchMetricas(env: Environment, size: Size): Promise<Metri
   const metrics = await createMetrics(database, settings, log);
   release();
   const mail = createMail(database.db, settings, log);
+  const changes = createChanges(database.db);
   const apps = [
-    buildApp({ database, settings, mail, log, metrics }),
-    buildApp({ database, settings, mail, log }),
+    buildApp({ database, settings, mail, log, changes, metrics }),
+    buildApp({ database, settings, mail, log, changes }),
   ];
   for (const app of apps) await app.listen({ port: 0, host: '127.0.0.1' });
   const [counted, alsoNot] = apps.map(

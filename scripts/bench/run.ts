@@ -11,6 +11,7 @@ import { createMail } from '#server/mail/mail.ts';
 import { hashPassword } from '#server/passwords.ts';
 import { ingest } from '#server/playlog/ingest.ts';
 import { readSettings } from '#server/settings.ts';
+import { createChanges } from '#server/sincronia/changes.ts';
 import { type Size, seed } from '../seed/load.ts';
 import { type Case, cases } from './cases.ts';
 import { databaseCpu } from './cpu.ts';
@@ -50,7 +51,7 @@ export async function startBench(env: Environment, size: Size) {
     .execute();
 
   const mail = createMail(db, settings, log);
-  const app = buildApp({ database, settings, mail, log });
+  const app = buildApp({ database, settings, mail, log, changes: createChanges(db) });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/v1`;
   const signedIn = await fetch(`${url}/login/`, {

@@ -25,17 +25,17 @@ import { createLater, type Later } from './later.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { registerMetrics } from './metrics/serve.ts';
+import type { Context } from './modules/context.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createDevices } from './modules/player/devices.ts';
 import { createQuadro } from './modules/saude/quadro.ts';
 import { createAccess } from './modules/session/access.ts';
 import { createFatores } from './modules/session/fatores.queries.ts';
-import { createTrabalho, type Trabalho } from './modules/tarefas/trabalho.ts';
 import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
 import { createLojasDoSinal } from './sinais/lojas.ts';
 import { createSaude, type Saude } from './sinais/saude.ts';
-import { followChanges } from './sincronia/changes.ts';
+import type { Changes } from './sincronia/changes.ts';
 import { createManifests } from './sincronia/manifests.ts';
 import { openFolder } from './storage/folder.ts';
 import type { Storage } from './storage/storage.ts';
@@ -61,7 +61,10 @@ type Parts = {
   saude?: Saude;
   metrics?: Metrics;
   tracing?: Tracing;
-  tarefas?: Trabalho;
+  /** Follows what changes; this only asks it. */
+  changes: Changes;
+  /** Does the jobs, where anything does. */
+  tarefas?: Context['tarefas'];
   panelRoot?: string;
   /** Of each device. */
   requestsAMinute?: number;
@@ -81,7 +84,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { db, replica, isReady } = database;
   const { storage = openFolder(settings.DATA_DIR) } = parts;
   const { demo = createDemo(db, log, { storage }) } = parts;
-  const { saude = createSaude(db, log), tarefas = createTrabalho(db, log) } = parts;
+  const { saude = createSaude(db, log), tarefas = { wake() {} }, changes } = parts;
   const app = fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -131,8 +134,6 @@ export function buildApp(parts: Parts): FastifyInstance {
   const signer = createSigner(settings);
   const fatores = createFatores(db, settings, log);
   app.addHook('onReady', async () => afterwards(fatores.reseal));
-  const changes = followChanges(db, log);
-  app.addHook('onClose', async () => changes.stop());
   const manifests = createManifests(db, changes);
   const lojasDoSinal = createLojasDoSinal(db, changes);
   const devices = createDevices(db, changes, requestsAMinute);

@@ -71,42 +71,24 @@ export async function cleanUp(
     .execute();
 }
 
-const EVERY_MS = 6 * 60 * 60 * 1000;
-
-/** Cleans up once the server answers, and every six hours. */
-export type Limpeza = { start(): void; stop(): Promise<void> };
-
 /** Prepares what has to be before the server answers: where plays are written, and which uploads were cut off before any can begin. */
 export async function createLimpeza(
   db: Db,
   log: Log,
   { storage, ...options }: Omit<Options, 'signal'> & { storage: Storage },
-): Promise<Limpeza> {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let timer: NodeJS.Timeout | undefined;
-  let underway: Promise<unknown> | undefined;
+): Promise<{ run(until: { signal: AbortSignal }): Promise<void> }> {
   await preparePartitions(db, options);
-  const cutOff = await findAbandoned(storage.dataDir, true);
-  const run = (abandoned?: string[]) => {
-    underway ??= Promise.allSettled([
-      cleanUp(db, { ...options, storage, signal }),
-      sweepAudio(db, { storage, log, abandoned, signal }),
-    ]).then((ended) => {
-      underway = undefined;
-      for (const one of ended)
-        if (one.status === 'rejected' && !signal.aborted) log.warn({ err: one.reason }, 'clean-up failed');
-    });
-  };
+  let abandoned: string[] | undefined = await findAbandoned(storage.dataDir, true);
   return {
-    start() {
-      timer = setInterval(run, EVERY_MS);
-      run(cutOff);
-    },
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await underway;
+    /** Cleans up and sweeps the audio: one goes on where the other fails. */
+    async run({ signal }) {
+      const ended = await Promise.allSettled([
+        cleanUp(db, { ...options, storage, signal }),
+        sweepAudio(db, { storage, log, abandoned, signal }),
+      ]);
+      abandoned = undefined;
+      const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+      if (failed.length > 0) throw failed.length > 1 ? new AggregateError(failed) : failed[0];
     },
   };
 }

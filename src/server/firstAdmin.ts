@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import { zAdminCreate } from '#generated/zod/zod.gen.ts';
 import { newId } from './db/id.ts';
+import { lock } from './db/locks.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './log.ts';
 import { hashPassword, weaknessOf } from './passwords.ts';
@@ -20,7 +20,7 @@ export async function createFirstAdmin(
   const senhaHash = await hashPassword(senha);
   const isFirst = await db.transaction().execute(async (trx) => {
     // Of instances that start together one comes after the other.
-    await sql`select pg_advisory_xact_lock(hashtext('primeiro-administrador'))`.execute(trx);
+    await lock(trx, 'primeiro-administrador');
     const someone = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
     const email = ADMIN_EMAIL ?? addressOf(ADMIN_LOGIN, new URL(PUBLIC_URL).hostname);

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const instance = (mail: Mail = server.mail) =>
-  createAlertas(server.db, { mail, settings: server.settings, log, clock: clock.read });
+  createAlertas(server.db, { mail, settings: server.settings, clock: clock.read });
 
 let made = 0;
 const unique = (nome: string) => {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LeaseLost, whileHeld } from '#server/db/lease.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LeaseLost, type LeaseName, whileHeld as whileLeased } from '#server/db/lease.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { createSchedule, type Job } from '#server/schedule.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 
 const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+
+type Tail<T extends unknown[]> = T extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 let folder: TestDatabase;
 let database: OpenDatabase;
@@ -16,6 +19,10 @@ afterAll(async () => {
   await database.close();
   await folder.drop();
 });
+
+/** Leases of these tests, whose names no job has. */
+const whileHeld = (db: Db, nome: string, ...rest: Tail<Parameters<typeof whileLeased>>) =>
+  whileLeased(db, nome as LeaseName, ...rest);
 
 const never = async () => {
   throw new Error('held by two');
@@ -83,3 +90,55 @@ it.runIf(engine === 'postgres')(
     );
   },
 );
+
+it('of a job that another instance is at is asked for again until it is free, long before the next turn', async () => {
+  const { db } = database;
+  let runs = 0;
+  const job: Job = {
+    ...{ name: 'a', failure: 'a failed', everyMs: 2 ** 30, atStart: true, alone: 'scheduled' as LeaseName },
+    run: async ({ signal }) => {
+      expect(signal.aborted).toBe(false);
+      runs += 1;
+    },
+  };
+  const schedule = createSchedule(db, log as never, [job], { againMs: 10 });
+  await whileHeld(db, 'scheduled', async () => {
+    schedule.start();
+    for (let n = 0; n < 50; n += 1) await sql`select`.execute(db);
+    expect(runs).toBe(0);
+  });
+  await expect.poll(() => runs, { timeout: 20_000 }).toBe(1);
+  await schedule.stop();
+});
+
+/** What the last release does meanwhile: it knows no lease, and holds a lock of that name as long as it takes. */
+const asLastRelease = (nome: string, work: () => Promise<void>) =>
+  database.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ has: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext(${nome})) as has`.execute(trx);
+    if (rows[0]!.has) await work();
+    return rows[0]!.has;
+  });
+
+describe.runIf(engine === 'postgres')('beside an instance of the last release', () => {
+  it('is not taken while that one is at it', async () => {
+    const { db } = database;
+    expect(
+      await asLastRelease('old', async () => {
+        expect(await whileHeld(db, 'old', never)).toBe(false);
+      }),
+    ).toBe(true);
+    expect(await whileHeld(db, 'old', async () => {})).toBe(true);
+  });
+
+  it('is lost with the next write once that one has begun, which does not begin while one writes', async () => {
+    await whileHeld(database.db, 'both', async (lease) => {
+      await lease.inTransaction(async () => {
+        expect(await asLastRelease('both', never)).toBe(false);
+      });
+      await asLastRelease('both', async () => {
+        await expect(lease.inTransaction(never)).rejects.toThrow(LeaseLost);
+      });
+    });
+  });
+});

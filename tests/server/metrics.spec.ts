@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeStatus } from '#server/backup/kept.ts';
+import { whileHeld } from '#server/db/lease.ts';
 import { openFolder } from '#server/storage/folder.ts';
 import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
@@ -205,6 +206,15 @@ describe('the metrics', () => {
     );
   });
 
+  it('tell which instance does what one at a time does, while it does it', async () => {
+    const held = async () => (await scrape()).get('vitrola_lease_held{lease="retencao"}');
+    await whileHeld(server.db, 'retencao', async () => {
+      expect(await held()).toBe(1);
+      expect((await scrape()).get('vitrola_lease_held{lease="limpeza"}')).toBe(0);
+    });
+    expect(await held()).toBe(0);
+  });
+
   it('tell of backups where there is a folder for them', async () => {
     expect((await scrape()).get('vitrola_backup_last_success_timestamp_seconds')).toBe(0);
     const lastFailure = { at: '2026-11-23T06:00:00.000Z', reason: 'no room' };
@@ -233,6 +243,7 @@ describe('the metrics', () => {
         'type',
         'space',
         'kind',
+        'lease',
         'version',
         'major',
         'minor',

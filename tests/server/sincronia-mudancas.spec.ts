@@ -1,9 +1,8 @@
 // Both engines: changes are found in the order that transactions end in.
 
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followChanges, type Part } from '#server/sincronia/changes.ts';
+import { createChanges, type Part } from '#server/sincronia/changes.ts';
 import { keepFresh } from '#server/sincronia/fresh.ts';
 import { createManifests } from '#server/sincronia/manifests.ts';
 import { engine } from '#tests/support/database.ts';
@@ -20,7 +19,7 @@ afterAll(() => server.close());
 
 /** An instance that looks when it is told to, and has looked once. */
 async function follow() {
-  const changes = followChanges(server.db, pino({ level: 'silent' }), { everyMs: 2 ** 30 });
+  const changes = createChanges(server.db);
   await changes.follow();
   return changes;
 }

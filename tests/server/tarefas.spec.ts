@@ -133,9 +133,10 @@ describe('a job', () => {
     const { lojas, filtros } = await world(60);
     const { _id } = await create({ entidade: 'LOJA', acao: 'DESATIVAR', filtros });
     const first = instance();
-    const working = first.work();
+    const stopping = new AbortController();
+    const working = first.work(stopping);
     while ((await read(_id)).feitas === 0) await Promise.resolve();
-    await first.stop();
+    stopping.abort();
     await working;
     expect((await read(_id)).status).toBe('EM_ANDAMENTO');
     await instance().work();

@@ -9,11 +9,14 @@ import { openPlace } from '#server/backup/place.ts';
 import { newId } from '#server/db/id.ts';
 import { type Db, type Limits, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDemo, type Demo } from '#server/demo/load.ts';
+import { changesJob } from '#server/jobs.ts';
 import type { Later } from '#server/later.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import { createSchedule } from '#server/schedule.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
+import { createChanges } from '#server/sincronia/changes.ts';
 import { openStorage } from '#server/storage/open.ts';
 import type { Storage } from '#server/storage/storage.ts';
 import { startTracing } from '#server/tracing/tracing.ts';
@@ -169,7 +172,22 @@ export async function startServer({
     storage,
     backupPlace: await openPlace(settings, log),
   });
-  const parts = { database, settings, mail, log, storage, demo, saude, unfinished, metrics, tracing };
+  const changes = createChanges(db);
+  const schedule = createSchedule(db, log, [changesJob(changes, log)]);
+  schedule.start();
+  const parts = {
+    database,
+    settings,
+    mail,
+    log,
+    storage,
+    demo,
+    saude,
+    changes,
+    unfinished,
+    metrics,
+    tracing,
+  };
   const begins = later ?? atOnce;
   const app = buildApp({
     ...parts,
@@ -275,6 +293,7 @@ export async function startServer({
     inFlight: () => inFlight,
     async close() {
       await app.close();
+      await schedule.stop();
       await mail.close();
       await tracing?.stop();
       await database.close();

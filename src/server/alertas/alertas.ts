@@ -4,16 +4,15 @@ import { subDays } from 'date-fns/subDays';
 import { sql } from 'kysely';
 import { avisosDe, foiEsquecida, podeReceber, resumosDevidos } from '#domain/alertas.ts';
 import { TIME_ZONE } from '#domain/dates.ts';
+import { tryLock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Settings } from '../settings.ts';
 import { readRecepcao } from '../sinais/recebimento.ts';
 import { readAlertas, readAvisadas, readCaladas, readResumidas } from './alertas.queries.ts';
 import { avisoMessage, resumoMessage } from './mensagens.ts';
 
-const LOOK_EVERY_MS = 15_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAY = 'yyyy-MM-dd';
@@ -22,9 +21,6 @@ const DAY = 'yyyy-MM-dd';
 export type AlertasDasLojas = {
   /** Works out the mails of this minute, unless this or another instance has, and has them delivered. */
   avisar(): Promise<void>;
-  /** Does so by itself from now on. */
-  start(): void;
-  stop(): Promise<void>;
 };
 
 type Row = { lojaId: string; destinatario: string };
@@ -33,9 +29,7 @@ const recordset = (rows: readonly Row[]) => sql`unnest(${rows.map(({ lojaId }) =
 
 /** Whether this instance is the one that works this minute out; the others wait for the next. */
 async function claim(trx: Db, agora: number): Promise<boolean> {
-  const lock = await sql<{ has: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('alertas')) as has`.execute(trx);
-  if (!lock.rows[0]!.has) return false;
+  if (!(await tryLock(trx, 'alertas'))) return false;
   const minute = new Date(agora - (agora % MINUTE_MS));
   const { numUpdatedRows } = await trx
     .updateTable('recebimento')
@@ -56,18 +50,13 @@ export function createAlertas(
   {
     mail,
     settings,
-    log,
     clock = () => new Date(),
   }: {
     mail: Mail;
     settings: Settings;
-    log: Log;
     clock?: () => Date;
   },
 ): AlertasDasLojas {
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
-
   /** Who was mailed lately; what is older says nothing any more. */
   async function readEnviadas(trx: Db, agora: number): Promise<Map<string, number>> {
     await trx
@@ -126,34 +115,17 @@ export function createAlertas(
     }
   }
 
-  async function workOut(): Promise<void> {
-    const agora = clock().getTime();
-    await inTransaction(db, async (trx) => {
-      if (!(await readRecepcao(trx, new Date(agora))).recebendo) return;
-      if (!(await claim(trx, agora))) return;
-      const enviadas = await readEnviadas(trx, agora);
-      await sendAvisos(trx, enviadas, agora);
-      await sendResumos(trx, enviadas, agora);
-    });
-    await mail.deliver();
-  }
-
-  const avisar = () => {
-    working ??= workOut().finally(() => {
-      working = undefined;
-    });
-    return working;
-  };
-  const attempt = () => avisar().catch((error) => log.warn({ err: error }, 'alerts not worked out'));
-
   return {
-    avisar,
-    start() {
-      timer = setInterval(attempt, LOOK_EVERY_MS);
-    },
-    async stop() {
-      clearInterval(timer);
-      await working?.catch(() => {});
+    async avisar() {
+      const agora = clock().getTime();
+      await inTransaction(db, async (trx) => {
+        if (!(await readRecepcao(trx, new Date(agora))).recebendo) return;
+        if (!(await claim(trx, agora))) return;
+        const enviadas = await readEnviadas(trx, agora);
+        await sendAvisos(trx, enviadas, agora);
+        await sendResumos(trx, enviadas, agora);
+      });
+      await mail.deliver();
     },
   };
 }

@@ -1,14 +1,20 @@
+import os from 'node:os';
 import { sql } from 'kysely';
 import { newId } from './id.ts';
+import { tryLock } from './locks.ts';
 import type { Db } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Whoever was silent for so long has lost what it held. */
+/** Each thing that takes longer than a transaction and that one instance at a time does. */
+export const leaseNames = ['backup', 'limpeza', 'retencao'] as const;
+export type LeaseName = (typeof leaseNames)[number];
+
+/** A holder that was silent for so long has lost its lease. */
 const TERM_MS = 60_000;
 /** One renewal may fail, and another, before the term is over. */
 const RENEWALS_A_TERM = 4;
 
-/** What somebody else holds by now, or may hold: nothing more of it is to be written. */
+/** A lease is held by another instance, or may be: nothing more is to be written under it. */
 export class LeaseLost extends Error {
   constructor(nome: string) {
     super(`${nome}: it was too long without a word from here, and another may do it now`);
@@ -16,21 +22,27 @@ export class LeaseLost extends Error {
 }
 
 export type Lease = {
-  /** Aborted once it is known to be lost. */
+  /** Aborted once the lease is known to be lost, or its holder is to stop. */
   signal: AbortSignal;
-  /** Runs a write in a transaction that begins by looking whether it is still held: until it ends nobody else gets it. */
+  /** Runs a write in a transaction that begins by looking whether the lease is still held: until it ends nobody else gets it. */
   inTransaction<T>(write: (trx: Db) => Promise<T>): Promise<T>;
-  /** Rejects unless it is still held: before what no transaction takes back. */
+  /** Rejects unless the lease is still held: before what no transaction takes back. */
   mustHold(): Promise<void>;
 };
 
-type Held = { nome: string; titular: string; termMs: number };
+type Held = { nome: LeaseName; titular: string; termMs: number };
+
+const holding = new Set<LeaseName>();
+
+/** Tells whether this process holds a lease now. */
+export const holdsLease = (nome: LeaseName) => holding.has(nome);
 
 const until = (termMs: number) => sql`clock_timestamp() + ${termMs} * interval '1 millisecond'`;
 
-/** Takes what nobody holds, or whose holder's term is over; without a wait for one that is writing. */
+/** Takes a lease that nobody holds, or whose holder's term is over; without a wait for a holder that is writing. */
 const take = (db: Db, { nome, titular, termMs }: Held) =>
   inTransaction(db, async (trx) => {
+    if (!(await tryLock(trx, nome))) return false;
     await sql`insert into concessoes select ${nome}, '', '-infinity'
       where not exists (select from concessoes where nome = ${nome}) on conflict do nothing`.execute(trx);
     const { numAffectedRows = 0n } = await sql`
@@ -40,7 +52,7 @@ const take = (db: Db, { nome, titular, termMs }: Held) =>
     return numAffectedRows > 0n;
   });
 
-/** Begins a term anew, and tells whether it is still held; while one of its own writes has the row, that keeps it. */
+/** Begins a term anew, and tells whether the lease is still held; while a write of its holder has the row, that keeps it. */
 async function renew(db: Db, { nome, titular, termMs }: Held): Promise<boolean> {
   const { rows } = await sql<{ isHeld: boolean }>`
     with held as (
@@ -53,11 +65,14 @@ async function renew(db: Db, { nome, titular, termMs }: Held): Promise<boolean> 
   return rows[0]!.isHeld;
 }
 
-/** Begins a term anew, keeping the row from everybody else until the transaction ends. */
+/**
+ * Begins a term anew, keeping the row from everybody else until the transaction ends; and the lock of the lease's name, because
+ * the version before this one knows no leases, and does the same under that lock. The next version need not take it.
+ */
 async function keep(trx: Db, { nome, titular, termMs }: Held): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update concessoes set ate = ${until(termMs)} where nome = ${nome} and titular = ${titular}`.execute(trx);
-  return numAffectedRows > 0n;
+  return numAffectedRows > 0n && (await tryLock(trx, nome));
 }
 
 const release = (db: Db, { nome, titular }: Held) =>
@@ -66,18 +81,19 @@ const release = (db: Db, { nome, titular }: Held) =>
   );
 
 /**
- * Does what one instance at a time does, unless another does, and answers whether it did. It is held as a row with a term,
- * renewed meanwhile, not as a lock of a connection: that would be idle all the time, and end with it. Whoever froze for
- * longer than the term finds out with the next write, and writes nothing.
+ * Does work that one instance at a time does, unless another is at it, and answers whether it did. The lease is a row with a term,
+ * renewed meanwhile, because a lock goes with its connection, which would be idle all the time. A holder that froze for
+ * longer than the term finds out with its next write, and writes nothing.
  */
 export async function whileHeld(
   db: Db,
-  nome: string,
+  nome: LeaseName,
   work: (lease: Lease) => Promise<void>,
-  { termMs = TERM_MS }: { termMs?: number } = {},
+  { termMs = TERM_MS, stop }: { termMs?: number; stop?: AbortSignal } = {},
 ): Promise<boolean> {
-  const held: Held = { nome, titular: newId(), termMs };
+  const held: Held = { nome, titular: `${os.hostname()} ${process.pid} ${newId()}`, termMs };
   if (!(await take(db, held))) return false;
+  holding.add(nome);
   const lost = new AbortController();
   const lose = () => {
     lost.abort(new LeaseLost(nome));
@@ -86,11 +102,11 @@ export async function whileHeld(
   const mustHold = async () => {
     if (!(await renew(db, held))) throw lose();
   };
-  // One that fails is tried again: the next write looks for itself.
+  // A renewal that fails is tried again: the next write looks for itself.
   const renewing = setInterval(() => mustHold().catch(() => {}), termMs / RENEWALS_A_TERM);
   try {
     await work({
-      signal: lost.signal,
+      signal: stop ? AbortSignal.any([stop, lost.signal]) : lost.signal,
       mustHold,
       inTransaction: (write) =>
         inTransaction(db, async (trx) => {
@@ -100,6 +116,7 @@ export async function whileHeld(
     });
   } finally {
     clearInterval(renewing);
+    holding.delete(nome);
     await release(db, held).catch(() => {});
   }
   return true;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { tryLock } from './locks.ts';
 
 const TRY_EVERY_MS = 1_000;
 /** Far more often than idle transactions are ended, by a setting of PostgreSQL or by what is between. */
@@ -51,15 +52,14 @@ export async function takeSteps(db: Db, missing: string[]): Promise<void> {
    */
   const alone = (work: () => Promise<void>) =>
     db.transaction().execute(async (trx) => {
-      const { rows } = await sql<{ has: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext('passos')) as has`.execute(trx);
+      const isAlone = await tryLock(trx, 'passos');
       const speaking = setInterval(() => sql`select`.execute(trx).catch(() => {}), SPEAK_EVERY_MS);
       try {
-        if (rows[0]!.has) await work();
+        if (isAlone) await work();
       } finally {
         clearInterval(speaking);
       }
-      return rows[0]!.has;
+      return isAlone;
     });
   const all = async () => {
     for (const step of before) await step(db);

@@ -10,12 +10,11 @@ import { createTransport, type Message } from './transport.ts';
 export type Mail = {
   /** Puts a message into the queue, in the caller's transaction. */
   enqueue(db: Db, message: Message): Promise<void>;
-  /** Delivers what is due now; called by itself every so often. */
+  /** Delivers what is due now. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 };
 
-const EVERY_MS = 30_000;
 const DROP_AFTER_HOURS = 24;
 /** While one process delivers a message, another leaves it alone for this long. */
 const CLAIM_MINUTES = 5;
@@ -77,7 +76,6 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
     underway = underway.then(deliverAll).catch((error) => log.warn({ err: error }, 'mail queue not reached'));
     return underway;
   };
-  const timer = setInterval(deliver, EVERY_MS).unref();
 
   return {
     async enqueue(executor, message) {
@@ -86,7 +84,6 @@ export function createMail(db: Db, settings: Settings, log: Log): Mail {
     },
     deliver,
     async close() {
-      clearInterval(timer);
       await underway;
       transport.close();
     },

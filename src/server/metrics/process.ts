@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Registry } from 'prom-client';
+import { holdsLease, leaseNames } from '../db/lease.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { retryCount } from '../db/transaction.ts';
 
@@ -32,6 +33,7 @@ export function createProcessMetrics(
     'Writes run again because they and others waited for each other.',
   );
   const ingest = gauge('ingest_queue_events', 'Events taken that wait for their commit.');
+  const leases = gauge('lease_held', '1 while this instance does what one at a time does.', ['lease']);
   const free = gauge('disk_free_bytes', 'Room on the disk of DATA_DIR that this process may use.');
   const size = gauge('disk_size_bytes', 'Size of the disk of DATA_DIR.');
   const alive = embedded && gauge('embedded_up', '1 while the embedded database’s process lives.');
@@ -45,6 +47,7 @@ export function createProcessMetrics(
       queue.set(queued);
       most.set(max);
       retries.set(retryCount());
+      for (const lease of leaseNames) leases.set({ lease }, Number(holdsLease(lease)));
       ingest.set(waiting());
       const { bavail, blocks, bsize } = await fs.statfs(dataDir);
       free.set(bavail * bsize);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { lock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { readAnnouncements } from './comunicados.ts';
 import { startOfDay } from './days.ts';
@@ -141,12 +142,8 @@ const contacts: Storage<SupportContact> = {
   joins: '',
 };
 
-const INGEST_LOCK = 'playlog';
-
 /** Waits until nobody else adds to the logs, of other instances neither: all share the rows of the sums. */
-export async function lockLog(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${INGEST_LOCK}))`.execute(trx);
-}
+export const lockLog = (trx: Db): Promise<void> => lock(trx, 'playlog');
 
 const isHeard = (event: PlayerEvent) =>
   event.tipo !== 'EXECUCAO' || event.fim !== 'ERRO' || event.tocadoMs > 0;

@@ -90,13 +90,13 @@ async function sendAway(lease: Lease, storage: Storage, folder: string): Promise
 export async function archiveMonth(
   db: Db,
   mes: string,
-  { storage, signal, lease }: { storage: Storage; signal: AbortSignal; lease: Lease },
+  { storage, lease }: { storage: Storage; lease: Lease },
 ): Promise<void> {
   const folder = path.join(storage.dataDir, 'arquivo');
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
   const unfinished = await fs.mkdtemp(path.join(folder, UNFINISHED));
   for (const cliente of await clientesOf(db, mes)) {
-    const rows = toCsv(fileColumns(direitosAutorais.columns), batchesOf(db, cliente, mes, signal));
+    const rows = toCsv(fileColumns(direitosAutorais.columns), batchesOf(db, cliente, mes, lease.signal));
     const file = createWriteStream(path.join(unfinished, fileName(cliente)), { mode: 0o600, flush: true });
     await pipeline(rows, file);
   }

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#domain/dates.ts';
-import { type Lease, whileHeld } from '../db/lease.ts';
+import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import { lockLog } from '../playlog/ingest.ts';
@@ -61,57 +61,45 @@ type Options = {
   storage: Storage;
   /** Whole months beside the current one; 0 keeps all for ever. */
   meses: number;
-  /** How long it may be without a word from here before another instance may go on. */
-  termMs?: number;
+  now?: Date;
 };
 
-/** Drops from the logs what is older than is to be kept, once its rights report is in the archive. */
-export function createRetencao(db: Db, log: Log, { storage, meses, termMs }: Options) {
-  const cut = new AbortController();
-  let running: Promise<void> | undefined;
+/** Archives a month's rights report unless that is done, and drops the month from the logs. */
+async function retainMonth(
+  db: Db,
+  log: Log,
+  { mes, storage }: { mes: string; storage: Storage },
+  lease: Lease,
+) {
+  const desde = await findDetalhesDesde(db);
+  // Made again, and empty: its report was written when it was dropped.
+  const isArchived = desde !== undefined && mes < desde;
+  const plays = await playsOf(db, mes);
+  if (!isArchived) await archiveMonth(db, mes, { storage, lease });
+  await lease.inTransaction(async (trx) => {
+    await lockLog(trx);
+    if ((await playsOf(trx, mes)) !== plays)
+      throw new Error(`${mes}: plays came in while they were archived`);
+    await dropMonth(trx, mes);
+  });
+  log.info({ mes: mes.slice(0, 7), plays }, 'details of a month dropped from the logs');
+}
 
-  async function retain(mes: string, lease: Lease, signal: AbortSignal): Promise<void> {
-    const desde = await findDetalhesDesde(db);
-    // Made again, and empty: its report was written when it was dropped.
-    const isArchived = desde !== undefined && mes < desde;
-    const plays = await playsOf(db, mes);
-    if (!isArchived) await archiveMonth(db, mes, { storage, signal, lease });
-    await lease.inTransaction(async (trx) => {
-      await lockLog(trx);
-      if ((await playsOf(trx, mes)) !== plays)
-        throw new Error(`${mes}: plays came in while they were archived`);
-      await dropMonth(trx, mes);
-    });
-    log.info({ mes: mes.slice(0, 7), plays }, 'details of a month dropped from the logs');
+/**
+ * Drops from the logs what is older than is to be kept, once its rights report is in the archive. Rejects when a month could not be
+ * archived or dropped, which the next run tries again; its signal ends it before the next batch.
+ */
+export async function retain(
+  db: Db,
+  log: Log,
+  { storage, meses, now = new Date() }: Options,
+  lease: Lease,
+): Promise<void> {
+  const kept = keptFrom(meses, now);
+  if (!kept) return;
+  await removeUnfinished(storage.dataDir);
+  for (const mes of await monthsBefore(db, kept)) {
+    lease.signal.throwIfAborted();
+    await retainMonth(db, log, { mes, storage }, lease);
   }
-
-  async function retainAll(kept: string, lease: Lease): Promise<void> {
-    const signal = AbortSignal.any([cut.signal, lease.signal]);
-    await removeUnfinished(storage.dataDir);
-    for (const mes of await monthsBefore(db, kept)) {
-      signal.throwIfAborted();
-      await retain(mes, lease, signal);
-    }
-  }
-
-  /** Does it unless another instance does. */
-  async function retainAlone(now: Date): Promise<void> {
-    const kept = keptFrom(meses, now);
-    if (kept) await whileHeld(db, 'retencao', (lease) => retainAll(kept, lease), { termMs });
-  }
-
-  return {
-    /** Runs to its end, or joins the run under way; rejects when a month could not be archived or dropped, which the next run tries again. */
-    run(now = new Date()): Promise<void> {
-      running ??= retainAlone(now).finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-    /** Ends a run before its next batch. */
-    async stop(): Promise<void> {
-      cut.abort();
-      await running?.catch(() => undefined);
-    },
-  };
 }

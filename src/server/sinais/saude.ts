@@ -4,18 +4,15 @@ import type { Log } from '../log.ts';
 import { createOuvidos, type Ouvidos } from './ouvidos.ts';
 import { avaliar } from './situacoes.ts';
 
-/** With the minute between heartbeats, and the second until it is told, this is how late the board is at most. */
-const EVERY_MS = 5_000;
-
 /** How stores are doing: their heartbeats, and the states worked out of them. */
 export type Saude = Ouvidos & {
   /** Works out the states of now. */
   avaliar(): Promise<void>;
   /** The time that heartbeats are heard at. */
   agora(): Date;
-  /** Writes and works out by itself from now on. */
-  start(): void;
-  /** Writes what was heard, and no more from then on. */
+  /** Writes what was heard, then works out the states of now. */
+  writeAndAvaliar(): Promise<void>;
+  /** Writes what was heard last. */
   stop(): Promise<void>;
 };
 
@@ -32,35 +29,19 @@ export type Quadro = {
 export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
   const iniciadoEm = clock().getTime();
   const ouvidos = createOuvidos(db, log);
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-  let workingOut: Promise<void> | undefined;
-
-  const workOut = () => {
-    workingOut ??= avaliar(db, { iniciadoEm, agora: clock().getTime() }).finally(() => {
-      workingOut = undefined;
-    });
-    return workingOut;
-  };
-  const attempt = (work: () => Promise<void>) => () =>
-    work().catch((error) => log.warn({ err: error }, 'heartbeats not written, or states not worked out'));
-
-  return {
+  const saude = {
     ...ouvidos,
-    avaliar: workOut,
+    avaliar: () => avaliar(db, { iniciadoEm, agora: clock().getTime() }),
     agora: clock,
-    start() {
-      // A state is worked out of what has been written: one right after the other.
-      timer = setInterval(() => {
-        round = attempt(ouvidos.gravar)().then(attempt(workOut));
-      }, EVERY_MS);
-      void attempt(workOut)();
+  };
+  return {
+    ...saude,
+    async writeAndAvaliar() {
+      // A state is worked out of what has been written, and also when that failed.
+      const written = await saude.gravar().catch((error) => error);
+      await saude.avaliar();
+      if (written) throw written;
     },
-    async stop() {
-      clearInterval(timer);
-      await round;
-      await attempt(async () => workingOut)();
-      await attempt(ouvidos.gravar)();
-    },
+    stop: () => saude.gravar().catch((error) => log.warn({ err: error }, 'heartbeats not written')),
   };
 }

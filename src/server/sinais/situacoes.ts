@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expediente } from '#domain/horarios.ts';
 import { type Estado, esperaDe, type Situacao, situacaoDaLoja, type UltimoSinal } from '#domain/situacao.ts';
+import { tryLock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { herdado } from '../sincronia/configuracao.ts';
@@ -173,9 +174,7 @@ export async function avaliar(
   { iniciadoEm, agora }: { iniciadoEm: number; agora: number },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const lock = await sql<{ has: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('situacoes')) as has`.execute(trx);
-    if (!lock.rows[0]!.has) return;
+    if (!(await tryLock(trx, 'situacoes'))) return;
     const antes = await readRecebimento(trx);
     const { recebimento, mudadas, esperas } = avaliarLojas(await read(trx), { antes, iniciadoEm }, agora);
     await trx.updateTable('recebimento').set(asDates(recebimento)).execute();

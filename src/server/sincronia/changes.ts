@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
-import type { Log } from '../log.ts';
 
 /** What stores are told, by the words of the table `mudancas`. */
 export type Scope = 'loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens';
@@ -14,10 +13,8 @@ export type Changes = {
   haveChanged(parts: readonly Part[], since: number): boolean;
   /** Reads what was committed since it last did. */
   follow(): Promise<void>;
-  stop(): void;
 };
 
-const FOLLOW_EVERY_MS = 2_000;
 /** Older rows are removed: who has not looked for so long knows nothing any more. */
 const KEPT_MS = 60 * 60 * 1000;
 const UNKNOWN_AFTER_MS = KEPT_MS / 2;
@@ -30,7 +27,7 @@ type Row = { transacao: string; escopo: Scope; alvos: string[] };
  * A number of its own would be given out in another order than transactions commit in. So each row carries its
  * transaction, and each look takes whatever was not surely over at the look before, but for what it has seen.
  */
-export function followChanges(db: Db, log: Log, { everyMs = FOLLOW_EVERY_MS } = {}): Changes {
+export function createChanges(db: Db): Changes {
   const changed = new Map<Part, number>();
   let point = 0;
   let forgottenAt = 0;
@@ -63,17 +60,12 @@ export function followChanges(db: Db, log: Log, { everyMs = FOLLOW_EVERY_MS } = 
     });
     return following;
   };
-  const timer = setInterval(
-    () => follow().catch((error) => log.debug({ err: error }, 'changes not followed')),
-    everyMs,
-  ).unref();
 
   return {
     now: () => point,
     haveChanged: (parts, since) =>
       forgottenAt > since || parts.some((part) => (changed.get(part) ?? 0) > since),
     follow,
-    stop: () => clearInterval(timer),
   };
 }
 

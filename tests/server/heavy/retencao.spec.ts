@@ -5,10 +5,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseBucket } from '#server/bucket.ts';
-import { LeaseLost } from '#server/db/lease.ts';
+import { LeaseLost, whileHeld } from '#server/db/lease.ts';
 import { createIntake } from '#server/playlog/gather.ts';
 import { logs, rollupsOf } from '#server/playlog/rollups.ts';
-import { createRetencao, isNight } from '#server/retencao/retencao.ts';
+import { isNight, retain } from '#server/retencao/retencao.ts';
 import { openStorage } from '#server/storage/open.ts';
 import { type Storage, StorageError } from '#server/storage/storage.ts';
 import { engine } from '#tests/support/database.ts';
@@ -66,8 +66,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const retencao = (meses = 1, storage: Storage = server.storage) =>
-  createRetencao(server.db, log, { storage, meses });
+const retencao = (meses = 1, storage: Storage = server.storage) => ({
+  run: (now: Date) =>
+    whileHeld(server.db, 'retencao', (lease) => retain(server.db, log, { storage, meses, now }, lease)),
+});
 
 const rowsOf = async (table: string) => {
   const { rows } = await sql<{ row: string }>`

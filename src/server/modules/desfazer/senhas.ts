@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Log } from '../../log.ts';
 
 const AT_ONCE = 2000;
 /** Between parts, in which requests have the database to themselves. */
@@ -41,22 +40,7 @@ export async function retirarSenhas(db: Db): Promise<boolean> {
   });
 }
 
-export type Retirada = { start(): void; stop(): Promise<void> };
-
-/** Takes the passwords out of what older versions kept, part by part, once the server answers. */
-export function createRetirada(db: Db, log: Log): Retirada {
-  let isStopped = false;
-  let underway: Promise<void> = Promise.resolve();
-  const run = async () => {
-    while (!isStopped && (await retirarSenhas(db))) await wait(REST_MS);
-  };
-  return {
-    start() {
-      underway = run().catch((error) => log.warn({ err: error }, 'passwords not taken out of old changes'));
-    },
-    async stop() {
-      isStopped = true;
-      await underway;
-    },
-  };
+/** Takes the passwords out of what older versions kept, part by part. */
+export async function retirarTodasAsSenhas(db: Db, { signal }: { signal: AbortSignal }): Promise<void> {
+  while (!signal.aborted && (await retirarSenhas(db))) await wait(REST_MS);
 }

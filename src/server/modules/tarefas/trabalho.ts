@@ -19,8 +19,6 @@ import {
   takeTarefa,
 } from './tarefas.queries.ts';
 
-/** What another instance began and left is found so soon. */
-const LOOK_EVERY_MS = 5_000;
 /** How long the database is held at once: what others ask of it waits for that. */
 const PART_MS = 50;
 /** Then it is theirs, for half as long as the part took: a request is several statements, and would wait for a part before each. */
@@ -32,13 +30,8 @@ const LARGEST_PART = 200;
 
 /** Does the jobs of all instances, a part of some rows after the other. */
 export type Trabalho = {
-  /** Does what there is to do, or joins who does; resolves when nothing is left that others have not taken. */
-  work(): Promise<void>;
-  /** Does so soon, once it is started. */
-  wake(): void;
-  start(): void;
-  /** Ends after the part under way. */
-  stop(): Promise<void>;
+  /** Does the parts that there are; resolves when none is left that others have not taken, or after the part in which it is to stop. */
+  work(until?: { signal?: AbortSignal }): Promise<void>;
 };
 
 /** What is no row's own fault, and ends the part: the job is put off. */
@@ -88,9 +81,6 @@ async function doPart(trx: Db, id: string, size: number, log: Log): Promise<numb
 }
 
 export function createTrabalho(db: Db, log: Log): Trabalho {
-  let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | undefined;
-  let isStopped = false;
   /** How many rows of a job take about as long as a part may. */
   const sizes = new Map<string, number>();
 
@@ -117,36 +107,16 @@ export function createTrabalho(db: Db, log: Log): Trabalho {
       return true;
     });
 
-  /** A part of each job in turn, so that a short one is not kept waiting by a long one. */
-  async function workAll(): Promise<void> {
-    for (let isBusy = true; isBusy && !isStopped; ) {
-      isBusy = false;
-      for (const tarefa of await openTarefas(db)) {
-        if (isStopped) return;
-        if (await attemptStep(tarefa)) isBusy = true;
-      }
-    }
-  }
-
-  const work = () => {
-    working ??= workAll().finally(() => {
-      working = undefined;
-    });
-    return working;
-  };
-  const attempt = () => void work().catch((error) => log.warn({ err: error }, 'jobs not gone on with'));
-
   return {
-    work,
-    wake: () => timer && attempt(),
-    start() {
-      timer = setInterval(attempt, LOOK_EVERY_MS);
-      attempt();
-    },
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await working?.catch(() => {});
+    // A part of each job in turn, so that a short one is not kept waiting by a long one.
+    async work({ signal } = {}) {
+      for (let isBusy = true; isBusy && !signal?.aborted; ) {
+        isBusy = false;
+        for (const tarefa of await openTarefas(db)) {
+          if (signal?.aborted) return;
+          if (await attemptStep(tarefa)) isBusy = true;
+        }
+      }
     },
   };
 }

@@ -1,0 +1,20 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { LeaseName } from './lease.ts';
+
+/** What one transaction at a time does, on whichever instance: the lock of each name ends with its transaction. */
+export type LockName = LeaseName | 'alertas' | 'passos' | 'playlog' | 'primeiro-administrador' | 'situacoes';
+
+const key = (name: LockName) => sql`hashtext(${name})`;
+
+/** Waits for a lock, and keeps it until the transaction ends. */
+export async function lock(trx: QueryExecutorProvider, name: LockName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${key(name)})`.execute(trx);
+}
+
+/** Takes a lock unless another transaction has it, and answers whether it did. */
+export async function tryLock(trx: QueryExecutorProvider, name: LockName): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select pg_try_advisory_xact_lock(${key(name)}) as has`.execute(
+    trx,
+  );
+  return rows[0]!.has;
+}

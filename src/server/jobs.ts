@@ -1,0 +1,130 @@
+import type { AlertasDasLojas } from './alertas/alertas.ts';
+import { createBackups } from './backup/schedule.ts';
+import { createLimpeza } from './cleanUp.ts';
+import { isLogHeld } from './db/embedded/hold.ts';
+import { cutLog, keepUp } from './db/embedded/upkeep.ts';
+import type { Db, OpenDatabase } from './db/open.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
+import { retirarTodasAsSenhas } from './modules/desfazer/senhas.ts';
+import type { Trabalho } from './modules/tarefas/trabalho.ts';
+import { isNight, retain } from './retencao/retencao.ts';
+import type { Job } from './schedule.ts';
+import type { Settings } from './settings.ts';
+import type { Saude } from './sinais/saude.ts';
+import type { Changes } from './sincronia/changes.ts';
+import type { Storage } from './storage/storage.ts';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+type Parts = {
+  database: Pick<OpenDatabase, 'db' | 'embedded'>;
+  settings: Settings;
+  log: Log;
+  storage: Storage;
+  backupPlace?: Storage;
+  changes: Changes;
+  saude: Saude;
+  tarefas: Trabalho;
+  alertas: AlertasDasLojas;
+  mail: Mail;
+};
+
+export type JobName =
+  | 'alertas'
+  | 'backup'
+  | 'correio'
+  | 'limpeza'
+  | 'manutencao'
+  | 'mudancas'
+  | 'retencao'
+  | 'senhas'
+  | 'sinais'
+  | 'tarefas';
+
+/** Follows what is changed on any instance, of what stores play. */
+export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
+  name: 'mudancas',
+  everyMs: 2 * SECOND_MS,
+  failure: 'changes not followed',
+  // No warning every two seconds, because a database that is away is warned of by others.
+  run: () => changes.follow().catch((error) => log.debug({ err: error }, 'changes not followed')),
+});
+
+/** What PostgreSQL does by itself, for an embedded database: as often as autovacuum looks, because heartbeats overwrite their table. */
+const upkeepJob = (db: Db, dataDir: string): Job<'manutencao'> => ({
+  name: 'manutencao',
+  everyMs: MINUTE_MS,
+  failure: 'upkeep failed',
+  async run() {
+    await keepUp(db);
+    if (!(await isLogHeld(dataDir))) await cutLog(db);
+  },
+});
+
+const backupJob = ({ look }: ReturnType<typeof createBackups>): Job<'backup'> => ({
+  name: 'backup',
+  alone: 'backup',
+  everyMs: MINUTE_MS,
+  atStart: true,
+  failure: 'backup did not start',
+  run: look,
+});
+
+/** Lists all that runs by itself, the most frequent first. */
+export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
+  const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, mail } = parts;
+  const { db } = database;
+  const { DATA_DIR, RETENCAO_MESES: meses, LIXEIRA_DIAS: lixeiraDias } = settings;
+  const limpeza = await createLimpeza(db, log, { retencaoMeses: meses, lixeiraDias, storage });
+  const backups = backupPlace && createBackups(log, backupPlace, settings);
+  return [
+    changesJob(changes, log),
+    {
+      name: 'sinais',
+      // With the minute between heartbeats, and the second until it is told, the board is so late at most.
+      everyMs: 5 * SECOND_MS,
+      atStart: true,
+      failure: 'heartbeats not written, or states not worked out',
+      run: saude.writeAndAvaliar,
+    },
+    {
+      name: 'tarefas',
+      // A job that another instance began and left is found so soon.
+      everyMs: 5 * SECOND_MS,
+      atStart: true,
+      failure: 'jobs not gone on with',
+      run: tarefas.work,
+    },
+    { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.avisar },
+    { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
+    ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),
+    ...(backups ? [backupJob(backups)] : []),
+    {
+      name: 'retencao',
+      alone: 'retencao',
+      // Several times a night, so that a month that could not be archived is tried again in the same one.
+      everyMs: HOUR_MS,
+      failure: 'details of old months not dropped',
+      async run(lease) {
+        if (isNight(new Date())) await retain(db, log, { storage, meses }, lease);
+      },
+    },
+    {
+      name: 'limpeza',
+      alone: 'limpeza',
+      everyMs: 6 * HOUR_MS,
+      atStart: true,
+      failure: 'clean-up failed',
+      run: limpeza.run,
+    },
+    {
+      name: 'senhas',
+      atStart: true,
+      failure: 'passwords not taken out of old changes',
+      run: (until) => retirarTodasAsSenhas(db, until),
+    },
+  ];
+}
