@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { memo, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
+import { VisaoNomeada, Visoes } from '../../entities/visoes/Visoes.tsx';
 import { useCallsPending } from '../../shared/api/progress.ts';
 import { queryClient } from '../../shared/api/queryClient.ts';
 import { settings } from '../../shared/api/settings.ts';
 import { streamingAccount } from '../../shared/api/streamingAccount.ts';
+import { ViewsSlot } from '../../shared/list/viewsSlot.ts';
 import { Player } from '../../shared/player/Player.tsx';
 import { firstInteraction } from '../../shared/toast/firstInteraction.ts';
 import { DialogWindow } from '../../shared/ui/Dialog.tsx';
@@ -57,6 +59,8 @@ const DemoNotice = onDemand(async () => (await import('../shell/DemoNotice.tsx')
   plain: true,
 });
 
+const views = { Button: Visoes, Applied: VisaoNomeada };
+
 /** The panel: sidebar, top bar, the screen, footer, and what may open over any screen. */
 export function AdminLayout() {
   // Whoever signs in next must not see what this admin read.
@@ -65,7 +69,9 @@ export function AdminLayout() {
   useEffect(DialogWindow.preload, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell />
+      <ViewsSlot value={views}>
+        <Shell />
+      </ViewsSlot>
     </QueryClientProvider>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { calls } from '#generated/calls.ts';
+import { lugares } from '../../entities/visoes/enderecos.ts';
+import { enderecoDe, type Visao } from '../../entities/visoes/olhar.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Guardadas } from '../../shared/api/visoes.ts';
-import { lugares } from '../../shared/list/visoes/enderecos.ts';
-import { enderecoDe, type Visao } from '../../shared/list/visoes/olhar.ts';
 
 const emUso = { ...query('listVisoes', { query: { emUso: true } }), staleTime: 5 * 60_000 };
 

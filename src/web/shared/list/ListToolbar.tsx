@@ -7,7 +7,7 @@ import type { AnyList } from './declaration.ts';
 import { Freshness } from './Freshness.tsx';
 import type { ListData } from './useListData.ts';
 import type { ListUrl } from './useListUrl.ts';
-import { VisaoNomeada, Visoes } from './visoes/Visoes.tsx';
+import { useViewsSlot } from './viewsSlot.ts';
 
 const FilterChips = onDemand(async () => (await import('../filter/FilterChips.tsx')).FilterChips, {
   plain: true,
@@ -24,6 +24,7 @@ type ListToolbarProps = {
 
 /** Search, filters and how fresh the rows are. */
 export function ListToolbar({ list, url, data, onFilter, freshness }: ListToolbarProps) {
+  const views = useViewsSlot();
   const set = Object.keys(url.filters).length;
   useEffect(FilterChips.preload, []);
   const without = (key: string) =>
@@ -38,8 +39,8 @@ export function ListToolbar({ list, url, data, onFilter, freshness }: ListToolba
         <SearchBox value={url.search} placeholder={list.search.placeholder} onSearch={url.setSearch} />
       )}
       {list.filters.length > 0 && <FilterButton set={set} onClick={onFilter} />}
-      <Visoes of={list} />
-      <VisaoNomeada of={list} />
+      <views.Button of={list} />
+      <views.Applied of={list} />
       {set > 0 && (
         <FilterChips
           filters={list.filters}

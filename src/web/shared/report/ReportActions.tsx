@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { ExportAll } from '../export/ExportAll.tsx';
 import { ExportButton } from '../export/ExportButton.tsx';
 import { FilterButton } from '../filter/Filters.tsx';
-import { Visoes } from '../list/visoes/Visoes.tsx';
+import { useViewsSlot } from '../list/viewsSlot.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { useOverlay } from '../ui/overlay.ts';
 import type { AnyReport } from './declaration.ts';
@@ -20,10 +20,11 @@ type ReportActionsProps = {
 /** What one does with a report, at the right of its title. */
 export function ReportActions({ report, declared, open, detalhes }: ReportActionsProps) {
   const { openDrawer } = useOverlay();
+  const views = useViewsSlot();
   return (
     <>
       <FilterButton set={Object.keys(open.applied).length} onClick={() => openDrawer(report.drawer)} />
-      <Visoes of={declared} prefix="modal." />
+      <views.Button of={declared} prefix="modal." />
       <ExportButton columns={report.columns} rows={open.rows} total={open.total} note={detalhes} />
       <ExportAll
         title={report.title}

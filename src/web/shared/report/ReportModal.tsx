@@ -3,7 +3,7 @@ import { type UIEvent, useState } from 'react';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { Filters } from '../filter/Filters.tsx';
 import type { FilterValues } from '../filter/values.ts';
-import { VisaoNomeada } from '../list/visoes/Visoes.tsx';
+import { useViewsSlot } from '../list/viewsSlot.ts';
 import { shownColumns } from '../table/column.ts';
 import { DataTable } from '../table/DataTable.tsx';
 import { useAddress } from '../ui/address.tsx';
@@ -30,6 +30,7 @@ export function ReportModal({ report: declared, defaults }: ReportModalProps) {
   const { search } = useAddress();
   const report = { ...declared, columns: shownColumns(declared.columns, overlayParam(search, 'colunas')) };
   const { drawer, close, closeDrawer } = useOverlay();
+  const views = useViewsSlot();
   const open = useReport(declared, { ...report.defaults, ...defaults });
   const detalhes = useDetalhesDesde()(report);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
@@ -60,7 +61,7 @@ export function ReportModal({ report: declared, defaults }: ReportModalProps) {
             </chakra.p>
           )}
           <chakra.div flex="none" maxH="96px" overflowY="auto" css={filters}>
-            <VisaoNomeada of={declared} prefix="modal." />
+            <views.Applied of={declared} prefix="modal." />
             <FilterChips
               filters={report.filters}
               values={open.drawerValues}

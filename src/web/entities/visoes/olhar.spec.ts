@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { enderecoDe, isAlterada, olharDe, type Visao, type Visto } from './olhar.ts';
+import type { Viewed } from '../../shared/list/viewsSlot.ts';
+import { enderecoDe, isAlterada, olharDe, type Visao } from './olhar.ts';
 
-const of: Visto = {
+const of: Viewed = {
   operation: 'listLojas',
   search: { key: 'nome' },
   defaultSort: 'nome',

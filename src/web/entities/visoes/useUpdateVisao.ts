@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#generated/api.d.ts';
-import { ApiError } from '../../api/ApiError.ts';
-import { useWrite } from '../../api/mutation.ts';
-import { callOperation, collectOperacoes, versionSeen } from '../../api/operation.ts';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { useWrite } from '../../shared/api/mutation.ts';
+import { callOperation, collectOperacoes, versionSeen } from '../../shared/api/operation.ts';
 import type { Visao } from './olhar.ts';
 
 type Mudanca = { visao: Visao; body: components['schemas']['VisaoUpdate'] };

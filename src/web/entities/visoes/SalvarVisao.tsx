@@ -2,11 +2,11 @@ import { pick, required } from 'zod/mini';
 import type { components } from '#generated/api.d.ts';
 import { VisaoUpdate } from '#generated/fields.ts';
 import { zVisaoUpdate } from '#generated/zod/zod.gen.ts';
-import { useOperation } from '../../api/mutation.ts';
-import { useEdited } from '../../api/query.ts';
-import { type Creation, Form, sending } from '../../form/Form.tsx';
-import { fieldsOf } from '../../form/fields.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { useEdited } from '../../shared/api/query.ts';
+import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
+import { fieldsOf } from '../../shared/form/fields.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { enderecoDe, type Visao } from './olhar.ts';
 import type { Visoes } from './useVisoes.ts';
 

@@ -1,6 +1,6 @@
-import { useOperation } from '../../api/mutation.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { Question } from '../../ui/question.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import type { Question } from '../../shared/ui/question.ts';
 import type { Visao } from './olhar.ts';
 import type { Visoes } from './useVisoes.ts';
 

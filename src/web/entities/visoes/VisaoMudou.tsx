@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { listing } from '#domain/text.ts';
 import { VisaoUpdate } from '#generated/fields.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { enderecoDe, type Visao } from './olhar.ts';
 import type { UpdateVisao } from './useUpdateVisao.ts';
 import type { Visoes } from './useVisoes.ts';

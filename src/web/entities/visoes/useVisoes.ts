@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { query } from '../../api/query.ts';
-import { useAddress } from '../../ui/address.tsx';
-import { overlayParams, withOverlayParams, withoutDrawer, withoutOverlay } from '../../ui/overlayAddress.ts';
-import { chavesDe, isAlterada, type Lista, olharDe, type Visto } from './olhar.ts';
-import type { VisoesProps } from './Visoes.tsx';
+import { query } from '../../shared/api/query.ts';
+import type { Viewed, ViewsProps } from '../../shared/list/viewsSlot.ts';
+import { useAddress } from '../../shared/ui/address.tsx';
+import {
+  overlayParams,
+  withOverlayParams,
+  withoutDrawer,
+  withoutOverlay,
+} from '../../shared/ui/overlayAddress.ts';
+import { chavesDe, isAlterada, type Lista, olharDe } from './olhar.ts';
 
 /** More than a list may have. */
 const ALL = 100;
 
 /** The address with these parameters in the place of the list's own. */
-export function comOProprio(now: URLSearchParams, of: Visto, own: URLSearchParams): URLSearchParams {
+export function comOProprio(now: URLSearchParams, of: Viewed, own: URLSearchParams): URLSearchParams {
   const next = withoutOverlay(now);
   for (const key of chavesDe(of)) next.delete(key);
   for (const [key, value] of own) next.set(key, value);
@@ -17,7 +22,7 @@ export function comOProprio(now: URLSearchParams, of: Visto, own: URLSearchParam
 }
 
 /** The saved views of a list, the one that the address names, and the way to look at it otherwise. */
-export function useVisoes({ of, prefix }: VisoesProps) {
+export function useVisoes({ of, prefix }: ViewsProps) {
   const { search, change } = useAddress();
   const lista = of.operation as Lista;
   const read = useQuery(query('listVisoes', { query: { lista, limit: ALL } }));

@@ -1,22 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAddress } from '../../ui/address.tsx';
-import { onDemand } from '../../ui/onDemand.tsx';
-import { PlainButton } from '../../ui/PlainButton.tsx';
-import type { Visto } from './olhar.ts';
+import type { ViewsProps } from '../../shared/list/viewsSlot.ts';
+import { useAddress } from '../../shared/ui/address.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { PlainButton } from '../../shared/ui/PlainButton.tsx';
 
 const VisoesMenu = onDemand(async () => (await import('./VisoesMenu.tsx')).VisoesMenu);
 const VisaoAplicada = onDemand(async () => (await import('./VisaoAplicada.tsx')).VisaoAplicada, {
   Waiting: () => <span className="view-chip" />,
 });
 
-export type VisoesProps = {
-  of: Visto;
-  /** What stands before the parameters of a report that is open over a screen. */
-  prefix?: string;
-};
-
 /** Opens what is done with saved views: of a list, or of a report. */
-export function Visoes(props: VisoesProps) {
+export function Visoes(props: ViewsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(VisoesMenu.preload, []);
@@ -37,7 +31,7 @@ export function Visoes(props: VisoesProps) {
 }
 
 /** The view that the address names, and what was changed of it. */
-export function VisaoNomeada(props: VisoesProps) {
+export function VisaoNomeada(props: ViewsProps) {
   const { search } = useAddress();
   return search.has(`${props.prefix ?? ''}visao`) && <VisaoAplicada {...props} />;
 }

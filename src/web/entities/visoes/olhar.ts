@@ -1,15 +1,10 @@
 import type { components } from '#generated/api.d.ts';
-import { shownColumns } from '../../table/column.ts';
-import { type ListAddress, listParams, readListUrl } from '../listAddress.ts';
+import { listParams, readListUrl } from '../../shared/list/listAddress.ts';
+import type { Viewed } from '../../shared/list/viewsSlot.ts';
+import { shownColumns } from '../../shared/table/column.ts';
 
 export type Visao = components['schemas']['Visao'];
 export type Lista = components['schemas']['ListaComVisoes'];
-
-/** What is looked at by a view: a list or a report. */
-export type Visto = Omit<ListAddress, 'columns'> & {
-  operation: string;
-  columns: readonly { key: string; label: string; sort?: string; actions?: true }[];
-};
 
 /** What a view holds. */
 export type Olhar = Pick<Visao, 'consulta' | 'colunas'>;
@@ -18,7 +13,7 @@ export type Olhar = Pick<Visao, 'consulta' | 'colunas'>;
 export const NENHUMA = 'nenhuma';
 
 /** How an address looks at a list; what the list does not know, of a version before, is left out. */
-export function olharDe(of: Visto, own: URLSearchParams): Olhar {
+export function olharDe(of: Viewed, own: URLSearchParams): Olhar {
   const params = listParams(of, readListUrl(own, of));
   const consulta = Object.entries(params)
     .map(([key, value]) => [key, String(value)] as const)
@@ -41,11 +36,11 @@ export function enderecoDe({ _id, consulta, colunas }: Olhar & { _id?: string })
 }
 
 /** Whether an address looks at a list otherwise than a view of it. */
-export const isAlterada = (of: Visto, own: URLSearchParams, visao: Visao) =>
+export const isAlterada = (of: Viewed, own: URLSearchParams, visao: Visao) =>
   JSON.stringify(olharDe(of, own)) !== JSON.stringify(olharDe(of, enderecoDe(visao)));
 
 /** The parameters of an address that are a list's own. */
-export const chavesDe = ({ search, filters }: Visto): string[] => [
+export const chavesDe = ({ search, filters }: Viewed): string[] => [
   ...(search ? [search.key] : []),
   ...filters.map(({ key }) => key),
   ...['sort', 'colunas', 'visao'],

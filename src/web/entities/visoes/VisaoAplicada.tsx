@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { denyUpdateVisao } from '#domain/capabilities.ts';
-import { useMe } from '../../api/me.ts';
+import { useMe } from '../../shared/api/me.ts';
+import type { ViewsProps } from '../../shared/list/viewsSlot.ts';
 import { enderecoDe, type Visao } from './olhar.ts';
 import { useUpdateVisao } from './useUpdateVisao.ts';
 import { useVisoes } from './useVisoes.ts';
 import { VisaoMudou } from './VisaoMudou.tsx';
-import type { VisoesProps } from './Visoes.tsx';
 
 /** The name of the view that is looked at by; of one that was changed, the ways to save that and to go back. */
-export function VisaoAplicada(props: VisoesProps) {
+export function VisaoAplicada(props: ViewsProps) {
   const { read, aplicada, alterada, olhar, show } = useVisoes(props);
   const { data: me } = useMe();
   const save = useUpdateVisao();

@@ -2,18 +2,19 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Columns3, Pencil, Pin, Save, Star, Trash2 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { denyPadraoDaAgencia, denyUnshareVisao, denyUpdateVisao } from '#domain/capabilities.ts';
-import { ApiError } from '../../api/ApiError.ts';
-import { useMe } from '../../api/me.ts';
-import { useOperation } from '../../api/mutation.ts';
-import { Menu } from '../../chakra/windows.ts';
+import { ApiError } from '../../shared/api/ApiError.ts';
+import { useMe } from '../../shared/api/me.ts';
+import { useOperation } from '../../shared/api/mutation.ts';
+import { Menu } from '../../shared/chakra/windows.ts';
+import type { Viewed } from '../../shared/list/viewsSlot.ts';
 import { lugares } from './enderecos.ts';
-import { enderecoDe, NENHUMA, type Olhar, type Visao, type Visto } from './olhar.ts';
+import { enderecoDe, NENHUMA, type Olhar, type Visao } from './olhar.ts';
 import type { UpdateVisao } from './useUpdateVisao.ts';
 import type { Visoes } from './useVisoes.ts';
 import type { Dialogo } from './VisoesMenu.tsx';
 
 type ItensDoMenuProps = {
-  of: Visto;
+  of: Viewed;
   visoes: Visoes;
   button: RefObject<HTMLButtonElement | null>;
   update: UpdateVisao;

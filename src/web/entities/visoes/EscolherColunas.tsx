@@ -10,14 +10,14 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import type { Viewed } from '../../shared/list/viewsSlot.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { LinhaDeColuna } from './LinhaDeColuna.tsx';
-import type { Visto } from './olhar.ts';
 import type { Visoes } from './useVisoes.ts';
 
 type EscolherColunasProps = {
-  of: Visto;
+  of: Viewed;
   visoes: Pick<Visoes, 'olhar' | 'own' | 'show'>;
   onClose: () => void;
 };
@@ -35,7 +35,7 @@ const silent = {
 };
 
 /** Those shown, in their order, before those that are not. */
-function colunasDe(of: Visto, shown: readonly string[] | null): Coluna[] {
+function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
   const all = of.columns.map(({ key, label }) => ({ key, label, shown: !shown || shown.includes(key) }));
   if (!shown) return all;
   const place = ({ key }: Coluna) => (shown.includes(key) ? shown.indexOf(key) : shown.length);

@@ -2,13 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../api/queryClient.ts';
-import { Styled } from '../../chakra/system.tsx';
-import { Router } from '../../ui/address.tsx';
-import type { Visto } from './olhar.ts';
+import { queryClient } from '../../shared/api/queryClient.ts';
+import { Styled } from '../../shared/chakra/system.tsx';
+import type { Viewed } from '../../shared/list/viewsSlot.ts';
+import { Router } from '../../shared/ui/address.tsx';
 import { VisaoNomeada, Visoes } from './Visoes.tsx';
 
-const list: Visto = {
+const list: Viewed = {
   operation: 'listLojas',
   search: { key: 'nome' },
   defaultSort: 'nome',

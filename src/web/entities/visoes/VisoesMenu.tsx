@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState } from 'react';
-import { onDemand } from '../../ui/onDemand.tsx';
+import type { ViewsProps } from '../../shared/list/viewsSlot.ts';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { ItensDoMenu } from './ItensDoMenu.tsx';
 import type { Olhar, Visao } from './olhar.ts';
 import { useUpdateVisao } from './useUpdateVisao.ts';
 import { useVisoes } from './useVisoes.ts';
 import { VisaoMudou } from './VisaoMudou.tsx';
-import type { VisoesProps } from './Visoes.tsx';
 
 const EscolherColunas = onDemand(async () => (await import('./EscolherColunas.tsx')).EscolherColunas);
 const SalvarVisao = onDemand(async () => (await import('./SalvarVisao.tsx')).SalvarVisao);
@@ -17,7 +17,7 @@ export type Dialogo =
   | { nome: 'colunas' }
   | { nome: 'renomear' | 'excluir'; visao: Visao };
 
-type VisoesMenuProps = VisoesProps & { button: RefObject<HTMLButtonElement | null>; onClose: () => void };
+type VisoesMenuProps = ViewsProps & { button: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
 /** The menu of saved views under its button, then the dialog that was chosen in it. */
 export function VisoesMenu({ button, onClose, ...props }: VisoesMenuProps) {
