@@ -4,7 +4,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { filters } from '#generated/filters.ts';
 import { ApiError } from '../shared/api/ApiError.ts';
 import type { OperationAnswer, OperationId } from '../shared/api/operation.ts';
-import { type ListOperationId, type ListQuery, query } from '../shared/api/query.ts';
+import type { Page, PageOperation, PageQuery, RowOf } from '../shared/api/page.ts';
+import { anyQuery } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/form/FieldFrame.tsx';
 import { PlainInput } from '../shared/ui/plain.tsx';
 
@@ -14,11 +15,11 @@ type Found<R> = { data?: { items: R[] }; isError: boolean; isFetching: boolean }
 /** The rows that a text finds; null asks for none. */
 type UseFound<R> = (text: string | null, values: PickerProps['values']) => Found<R>;
 
-type Entity<L extends ListOperationId, G extends OperationId, R> = {
+type Entity<L extends PageOperation, G extends OperationId, R> = {
   list: L;
   get: G;
   /** The list's parameter that takes a part of the name, and what the found are sorted by. */
-  by: keyof ListQuery<L> & string;
+  by: keyof PageQuery<L> & string;
   sort: string;
   /** What else `get` is asked with. */
   getQuery?: object;
@@ -31,25 +32,23 @@ type Entity<L extends ListOperationId, G extends OperationId, R> = {
   useFound?: UseFound<R>;
 };
 
-type ItemOf<L extends ListOperationId> = OperationAnswer<L> extends { items: (infer R)[] } ? R : never;
-
 /** The picker of an entity by a part of its name, and the name of one whose id is known. */
-export function entityPicker<L extends ListOperationId, G extends OperationId, R extends Row & ItemOf<L>>(
+export function entityPicker<L extends PageOperation, G extends OperationId, R extends Row & RowOf<L>>(
   entity: Entity<L, G, R>,
 ) {
   const { list, get, by, sort, getQuery, name, label = name as Entity<L, G, R>['label'] & {} } = entity;
   const search = (text: string | null) => ({
-    ...query(list, { query: { [by]: text || undefined, limit: 20, sort } } as never),
+    ...anyQuery<Page<R>>(list, { query: { [by]: text || undefined, limit: 20, sort } }),
     enabled: text !== null,
     placeholderData: keepPreviousData,
   });
-  const { useFound = (text) => useQuery(search(text) as never) as Found<R> } = entity;
+  const { useFound = (text) => useQuery(search(text)) } = entity;
   const usePicked = (id: string) =>
     useQuery({
-      ...query(get, { path: { id }, query: getQuery } as never),
+      ...anyQuery<OperationAnswer<G>>(get, { path: { id }, query: getQuery }),
       enabled: id !== '',
       staleTime: 60_000,
-    }) as Picked<OperationAnswer<G>>;
+    });
 
   return {
     Picker: (props: PickerProps & { disabled?: boolean }) => (

@@ -1,5 +1,6 @@
 import { CircleCheck, CirclePause, Trash2 } from 'lucide-react';
 import type { components } from '#generated/api.d.ts';
+import type { CallOperation } from '../shared/api/operation.ts';
 import type { Command } from '../shared/list/command.ts';
 import type { RowAction } from '../shared/list/declaration.ts';
 import { onDemand } from '../shared/ui/onDemand.tsx';
@@ -15,7 +16,7 @@ export const todas = (entidade: Entidade) => ({ entidade, Bar, Mais: outrasAcoes
 
 type Entidade = components['schemas']['EntidadeDeTarefa'];
 type Entity = { _id: string; nome: string; status: 'ATIVO' | 'INATIVO' };
-type Run = (ids: string[]) => Promise<unknown>;
+type Run = (ids: string[], call: CallOperation) => Promise<unknown>;
 
 type Situacao<Row> = {
   /** Counts the stores that would change before one says yes; not where none would. */
@@ -30,7 +31,7 @@ type Situacao<Row> = {
   };
   deactivate: { run: Run; success: string; toastsError?: boolean };
   remove: {
-    one: (id: string) => Promise<unknown>;
+    one: (id: string, call: CallOperation) => Promise<unknown>;
     several: Run;
     /** After one, after several. */
     success: readonly [string, string];
@@ -80,8 +81,8 @@ export function situacao<Row extends Entity>(kind: Situacao<Row>) {
       toastsError: () => deactivate.toastsError ?? false,
     },
     remove: {
-      run: ([id = '', ...others]: string[]) =>
-        others.length === 0 ? remove.one(id) : remove.several([id, ...others]),
+      run: ([id = '', ...others], call) =>
+        others.length === 0 ? remove.one(id, call) : remove.several([id, ...others], call),
       success: (count: number) => remove.success[count === 1 ? 0 : 1],
       outcome: () => null,
       failure: 'Não foi possível excluir',

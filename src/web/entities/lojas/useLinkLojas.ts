@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
-import { collectOperacoes, etagOf, versionSeen } from '../../shared/api/operation.ts';
+import { collecting, etagOf, versionSeen } from '../../shared/api/operation.ts';
 import { runBatches } from '../../shared/list/command.ts';
 import type { Vinculo } from './vinculos.ts';
 
@@ -22,7 +22,7 @@ export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options
       const { current } = operacoes;
       let known = seen ? versionSeen(await vinculo.readNow(id), seen) : ifMatch;
       const send = async (ids: string[]) => {
-        const answer = await collectOperacoes(() => run(id, ids, known), current);
+        const answer = await run(collecting(current), id, ids, known);
         if (known) known = etagOf(answer);
       };
       const { done, error } = await runBatches(lojas, { run: send });

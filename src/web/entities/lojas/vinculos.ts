@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { components } from '#generated/api.d.ts';
-import { callOperation, type OperationId } from '../../shared/api/operation.ts';
+import { type CallOperation, callOperation, type OperationId } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Next } from '../../shared/toast/toaster.tsx';
 import { withModal } from '../../shared/ui/overlayAddress.ts';
@@ -15,7 +15,7 @@ type Change = {
   /** A failure is also a danger toast, where the specification wants one. */
   toastsError: boolean;
   /** Answers the playlist or jingle as it then is. */
-  run: (id: string, lojas: string[], ifMatch?: string) => Promise<object>;
+  run: (call: CallOperation, id: string, lojas: string[], ifMatch?: string) => Promise<object>;
 };
 
 /** What a store can have put on it: its texts, its operations and its filters of the list of stores. */
@@ -57,8 +57,8 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar Playlist às Lojas Selecionadas',
       success: 'Playlist adicionada às lojas com sucesso!',
       toastsError: true,
-      run: (id, lojas, ifMatch) =>
-        callOperation('addPlaylistLojas', {
+      run: (call, id, lojas, ifMatch) =>
+        call('addPlaylistLojas', {
           path: { id },
           body: { lojas },
           headers: { 'If-Match': ifMatch },
@@ -70,8 +70,8 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Playlist das Lojas Selecionadas',
       success: 'Playlist removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (id, lojas, ifMatch) =>
-        callOperation('removePlaylistLojas', {
+      run: (call, id, lojas, ifMatch) =>
+        call('removePlaylistLojas', {
           path: { id },
           body: { lojas },
           headers: { 'If-Match': ifMatch },
@@ -94,8 +94,8 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Adicionar Vinheta às Lojas Selecionadas',
       success: 'Vinheta adicionada às lojas com sucesso!',
       toastsError: false,
-      run: (id, lojas, ifMatch) =>
-        callOperation('addVinhetaLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
+      run: (call, id, lojas, ifMatch) =>
+        call('addVinhetaLojas', { path: { id }, body: { lojas }, headers: { 'If-Match': ifMatch } }),
     },
     remove: {
       modal: 'REMOVER_LOJA_VINHETA',
@@ -103,8 +103,8 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
       button: 'Remover Vinheta das Lojas Selecionadas',
       success: 'Vinheta removida da(s) loja(s) com sucesso!',
       toastsError: true,
-      run: (id, lojas, ifMatch) =>
-        callOperation('removeVinhetaLojas', {
+      run: (call, id, lojas, ifMatch) =>
+        call('removeVinhetaLojas', {
           path: { id },
           body: { lojas },
           headers: { 'If-Match': ifMatch },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#generated/api.d.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
-import { callOperation, collectOperacoes, versionSeen } from '../../shared/api/operation.ts';
+import { versionSeen } from '../../shared/api/operation.ts';
 import type { Visao } from './olhar.ts';
 
 type Mudanca = { visao: Visao; body: components['schemas']['VisaoUpdate'] };
@@ -20,13 +20,12 @@ export function useUpdateVisao() {
     success: 'Visão alterada com sucesso!',
     invalidates: ['listVisoes', 'getVisao'],
     toastError: ({ code }) => code !== 'REQ003',
-    run: async ({ visao, body }, operacoes) => {
+    run: async ({ visao, body }, call) => {
       const path = { id: visao._id };
       try {
-        const seen = versionSeen(await callOperation('getVisao', { path }), visao.updatedAt);
+        const seen = versionSeen(await call('getVisao', { path }), visao.updatedAt);
         const headers = seen ? { 'If-Match': seen } : {};
-        const update = () => callOperation('updateVisao', { path, body, headers });
-        const saved = await collectOperacoes(update, operacoes);
+        const saved = await call('updateVisao', { path, body, headers });
         keep(saved);
         return saved;
       } catch (thrown) {

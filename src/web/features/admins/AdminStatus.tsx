@@ -2,7 +2,7 @@ import { denyDeactivateAdmin } from '#domain/capabilities.ts';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
 import { useMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import type { Question } from '../../shared/ui/question.ts';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 
@@ -18,7 +18,7 @@ export const askDeactivation = (admins: { nome: string }[]): Question => ({
 });
 
 /** An administrator's status, changed in its row. */
-export function AdminStatus({ admin }: { admin: ListRow<'listAdmins'> }) {
+export function AdminStatus({ admin }: { admin: RowOf<'listAdmins'> }) {
   const { data: me } = useMe();
   const toggle = useOperation('toggleAdminStatus', {
     success: 'Status do Administrador alterado com sucesso!',

@@ -7,20 +7,19 @@ import {
 } from '#domain/capabilities.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { Level } from '#generated/labels.ts';
-import { callOperation } from '../../shared/api/operation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { askDeletion } from '../../shared/ui/question.ts';
 import { AdminStatus, askDeactivation } from './AdminStatus.tsx';
 
-type AdminRow = ListRow<'listAdmins'>;
+type AdminRow = RowOf<'listAdmins'>;
 
 const EditarAdmin = onDemand(async () => (await import('./EditarAdmin.tsx')).EditarAdmin);
 
 const setStatus = (status: 'ATIVO' | 'INATIVO'): Command<AdminRow> => ({
-  run: ([id = '']) => callOperation('toggleAdminStatus', { path: { id }, body: { status } }),
+  run: ([id = ''], call) => call('toggleAdminStatus', { path: { id }, body: { status } }),
   batch: 1,
   success: () => 'Status do Administrador alterado com sucesso!',
   outcome: (admin) => ({ ...admin, status }),
@@ -30,7 +29,7 @@ const setStatus = (status: 'ATIVO' | 'INATIVO'): Command<AdminRow> => ({
 });
 
 const deactivate: Command<AdminRow> = {
-  run: ([id = '']) => callOperation('deactivateAdmin', { path: { id } }),
+  run: ([id = ''], call) => call('deactivateAdmin', { path: { id } }),
   batch: 1,
   success: () => 'Administrador desativado com sucesso!',
   outcome: (admin) => ({ ...admin, status: 'INATIVO' }),
@@ -41,10 +40,10 @@ const deactivate: Command<AdminRow> = {
 };
 
 const remove: Command<AdminRow> = {
-  run: (ids) =>
+  run: (ids, call) =>
     ids.length === 1
-      ? callOperation('deleteAdmin', { path: { id: String(ids[0]) } })
-      : callOperation('deleteAdmins', { body: { ids } }),
+      ? call('deleteAdmin', { path: { id: String(ids[0]) } })
+      : call('deleteAdmins', { body: { ids } }),
   success: (deleted) =>
     deleted === 1 ? 'Administrador excluído com sucesso!' : 'Administradores excluídos com sucesso!',
   outcome: () => null,

@@ -4,14 +4,13 @@ import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
-import { callOperation } from '../../shared/api/operation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 
 const ImportarClientes = onDemand(async () => (await import('./ImportarClientes.tsx')).ImportarClientes);
 
-type Cliente = ListRow<'listClientes'>;
+type Cliente = RowOf<'listClientes'>;
 
 type Counts = Pick<components['schemas']['ClienteRow'], 'numLojas' | 'numPlaylists' | 'numVinhetas'>;
 
@@ -32,17 +31,17 @@ const statusCommands = situacao<Cliente>({
   entidade: 'CLIENTE',
   noun: 'clientes',
   activate: {
-    run: (ids) => callOperation('activateClientes', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('activateClientes', { path: { id: ids.join(',') } }),
     success: 'Cliente(s) ativado(s) com sucesso!',
     text: () => 'As lojas ativas voltam a tocar.',
   },
   deactivate: {
-    run: (ids) => callOperation('deactivateClientes', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('deactivateClientes', { path: { id: ids.join(',') } }),
     success: 'Cliente(s) desativado(s) com sucesso!',
   },
   remove: {
-    one: (id) => callOperation('deleteCliente', { path: { id } }),
-    several: (ids) => callOperation('deleteClientes', { body: { ids } }),
+    one: (id, call) => call('deleteCliente', { path: { id } }),
+    several: (ids, call) => call('deleteClientes', { body: { ids } }),
     success: ['Cliente excluido com sucesso!', 'Clientes excluídos com sucesso!'],
     text: whatGoesAlong,
     alwaysTyped: true,

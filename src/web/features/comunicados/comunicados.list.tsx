@@ -6,8 +6,7 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
 import { todas } from '../../entities/situacao.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
-import { callOperation } from '../../shared/api/operation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
@@ -22,7 +21,7 @@ const ADIMPLENCIA =
   'Marca da agência, para acompanhar os pagamentos: não muda quem recebe o comunicado nem o tira das lojas.';
 
 /** An announcement's adimplência status, changed in its row. */
-function Adimplencia({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
+function Adimplencia({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   const toggle = useOperation('toggleComunicadoStatus', {
     success: 'Status de adimplência alterado com sucesso!',
     invalidates: ['listComunicados', 'getComunicado'],
@@ -40,7 +39,7 @@ function Adimplencia({ comunicado }: { comunicado: ListRow<'listComunicados'> })
 }
 
 /** Whether all have read an announcement, and how many, with the way to who. */
-function Leitura({ comunicado }: { comunicado: ListRow<'listComunicados'> }) {
+function Leitura({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   const { openModal } = useOverlay();
   const { _id, nome, status, enviados } = comunicado;
   return (
@@ -76,11 +75,11 @@ function whoStopsSeeing(comunicados: { enviados: number }[]): string {
 }
 
 /** Deletes one announcement or several. */
-const deleteComunicados: Command<ListRow<'listComunicados'>> = {
-  run: (ids) =>
+const deleteComunicados: Command<RowOf<'listComunicados'>> = {
+  run: (ids, call) =>
     ids.length === 1
-      ? callOperation('deleteComunicado', { path: { id: String(ids[0]) } })
-      : callOperation('deleteComunicados', { body: { ids } }),
+      ? call('deleteComunicado', { path: { id: String(ids[0]) } })
+      : call('deleteComunicados', { body: { ids } }),
   success: (deleted) =>
     deleted === 1 ? 'Comunicado excluído com sucesso!' : 'Comunicados excluídos com sucesso!',
   outcome: () => null,

@@ -2,7 +2,6 @@ import { Trash2, Undo2 } from 'lucide-react';
 import { isTop } from '#domain/capabilities.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
-import { callOperation } from '../../shared/api/operation.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
@@ -15,7 +14,7 @@ const whyNot = ({ restauravel }: Item) =>
   restauravel ? undefined : 'Excluído antes de haver lixeira, ou de uma loja já apagada';
 
 const restore: Command<Item, Restaurada> = {
-  run: (ids) => callOperation('restoreLixeira', { body: { ids } }),
+  run: (ids, call) => call('restoreLixeira', { body: { ids } }),
   success: (count, answers = []) =>
     restaurado(
       count,

@@ -7,13 +7,12 @@ import { cidade, modalInstrucoes, modalSaude, Situacao } from '../../entities/lo
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
-import { callOperation } from '../../shared/api/operation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';
 
-type Loja = ListRow<'listLojas'>;
+type Loja = RowOf<'listLojas'>;
 
 const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx')).SaudeDrawer);
 const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
@@ -26,17 +25,17 @@ const statusCommands = situacao<Loja>({
   entidade: 'LOJA',
   noun: 'lojas',
   activate: {
-    run: (ids) => callOperation('activateLojas', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('activateLojas', { path: { id: ids.join(',') } }),
     success: 'Loja(s) ativada(s) com sucesso!',
     text: voltamATocar,
   },
   deactivate: {
-    run: (ids) => callOperation('deactivateLojas', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('deactivateLojas', { path: { id: ids.join(',') } }),
     success: 'Loja(s) desativada(s) com sucesso!',
   },
   remove: {
-    one: (id) => callOperation('deleteLoja', { path: { id } }),
-    several: (ids) => callOperation('deleteLojas', { body: { ids } }),
+    one: (id, call) => call('deleteLoja', { path: { id } }),
+    several: (ids, call) => call('deleteLojas', { body: { ids } }),
     success: ['Loja excluída com sucesso!', 'Lojas excluídas com sucesso!'],
     text: () => 'O histórico continua nos relatórios.',
   },

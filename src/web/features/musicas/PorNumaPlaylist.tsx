@@ -8,7 +8,7 @@ import type { components } from '#generated/api.d.ts';
 import { type ComFaixas, type Enviada, novaPlaylist } from '../../entities/enviadas.ts';
 import { PlaylistPicker } from '../../entities/pickers.tsx';
 import { useWrite } from '../../shared/api/mutation.ts';
-import { callOperation, collectOperacoes, etagOf } from '../../shared/api/operation.ts';
+import { etagOf } from '../../shared/api/operation.ts';
 import { Field } from '../../shared/chakra/fields.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 
@@ -17,15 +17,12 @@ type Playlist = components['schemas']['Playlist'];
 /** Puts tracks at the end of a playlist, as it is now. */
 const useAppend = () =>
   useWrite<{ id: string; faixas: readonly Enviada[] }, Playlist>({
-    run: async ({ id, faixas }, operacoes) => {
+    run: async ({ id, faixas }, call) => {
       const path = { id };
-      const playlist = (await callOperation('getPlaylist', { path })) as Playlist;
+      const playlist = (await call('getPlaylist', { path })) as Playlist;
       const musicas = [...new Set([...playlist.musicas, ...faixas].map(({ _id }) => _id))];
       const headers = { 'If-Match': etagOf(playlist) };
-      return collectOperacoes(
-        () => callOperation('updatePlaylist', { path, headers, body: { musicas } }) as Promise<Playlist>,
-        operacoes,
-      );
+      return call('updatePlaylist', { path, headers, body: { musicas } }) as Promise<Playlist>;
     },
     success: 'Playlist atualizada com sucesso!',
     next: ({ _id }) => ({ label: 'Ver a playlist', to: `/playlists/ver/${_id}` }),

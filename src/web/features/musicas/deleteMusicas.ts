@@ -1,10 +1,9 @@
 import { count } from '#domain/text.ts';
-import { callOperation } from '../../shared/api/operation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { askDeletion } from '../../shared/ui/question.ts';
 
-type Row = Pick<ListRow<'listMusicas'>, 'titulo' | 'numPlaylists'>;
+type Row = Pick<RowOf<'listMusicas'>, 'titulo' | 'numPlaylists'>;
 
 /** Says from how many playlists tracks are taken. */
 function whatTheyLeave(musicas: Row[]): string {
@@ -23,11 +22,11 @@ export const askDeleteMusicas = askDeletion<Row>({
 });
 
 /** Deletes tracks: one from its row or its screen, several from the action bar. */
-export const deleteMusicas: Command<ListRow<'listMusicas'>> = {
-  run: (ids) =>
+export const deleteMusicas: Command<RowOf<'listMusicas'>> = {
+  run: (ids, call) =>
     ids.length === 1
-      ? callOperation('deleteMusica', { path: { id: String(ids[0]) } })
-      : callOperation('deleteMusicas', { body: { ids } }),
+      ? call('deleteMusica', { path: { id: String(ids[0]) } })
+      : call('deleteMusicas', { body: { ids } }),
   success: (deleted) => (deleted === 1 ? 'Música excluída com sucesso!' : 'Músicas excluídas com sucesso!'),
   outcome: () => null,
   failure: 'Não foi possível excluir',

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../shared/api/mutation.ts';
-import { callOperation } from '../../shared/api/operation.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import { query } from '../../shared/api/query.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { askDeletion } from '../../shared/ui/question.ts';
 
@@ -13,11 +12,11 @@ export const askDeleteNotificacoes = askDeletion<{ loja: { nome: string } }>({
 });
 
 /** Deletes one notification or several. */
-export const deleteNotificacoes: Command<ListRow<'listNotificacoes'>> = {
-  run: (ids) =>
+export const deleteNotificacoes: Command<RowOf<'listNotificacoes'>> = {
+  run: (ids, call) =>
     ids.length === 1
-      ? callOperation('deleteNotificacao', { path: { id: String(ids[0]) } })
-      : callOperation('deleteNotificacoes', { body: { ids } }),
+      ? call('deleteNotificacao', { path: { id: String(ids[0]) } })
+      : call('deleteNotificacoes', { body: { ids } }),
   success: (deleted) =>
     deleted === 1 ? 'Notificação excluída com sucesso!' : 'Notificações excluídas com sucesso!',
   outcome: () => null,

@@ -12,30 +12,29 @@ import {
 } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
-import { callOperation } from '../../shared/api/operation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { DuplicarPlaylist, duplicating } from './duplicating.ts';
 
-type PlaylistRow = ListRow<'listPlaylists'>;
+type PlaylistRow = RowOf<'listPlaylists'>;
 
 /** What a playlist's status can become, and its end. */
 const statusCommands = situacao<PlaylistRow>({
   entidade: 'PLAYLIST',
   noun: 'playlists',
   activate: {
-    run: (ids) => callOperation('activatePlaylists', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('activatePlaylists', { path: { id: ids.join(',') } }),
     success: 'Playlist ativada com sucesso!',
     text: voltamATocar,
   },
   deactivate: {
-    run: (ids) => callOperation('deactivatePlaylists', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('deactivatePlaylists', { path: { id: ids.join(',') } }),
     success: 'Playlist desativada com sucesso!',
     toastsError: true,
   },
   remove: {
-    one: (id) => callOperation('deletePlaylist', { path: { id } }),
-    several: (ids) => callOperation('deletePlaylists', { body: { ids } }),
+    one: (id, call) => call('deletePlaylist', { path: { id } }),
+    several: (ids, call) => call('deletePlaylists', { body: { ids } }),
     success: ['Playlist excluída com sucesso!', 'Playlists excluídas com sucesso!'],
     text: () => 'As faixas continuam na biblioteca.',
     along: ({ numLojas }) => numLojas,

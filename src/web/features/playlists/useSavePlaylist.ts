@@ -1,6 +1,5 @@
 import type { components } from '#generated/api.d.ts';
 import { useWrite } from '../../shared/api/mutation.ts';
-import { callOperation } from '../../shared/api/operation.ts';
 import type { Change, Save } from '../../shared/form/Form.tsx';
 import { changeBetween, idsOf, unpack } from './faixas.ts';
 import type { PlaylistValues } from './PlaylistForm.tsx';
@@ -20,17 +19,17 @@ function changeOf({ body, values, began }: PlaylistChange) {
 /** Saves what changed by the operation that is meant for that change. */
 export function useSavePlaylist(): Save<PlaylistChange, Playlist> {
   return useWrite<PlaylistChange, Playlist>({
-    run: async (sent) => {
+    run: async (sent, call) => {
       const { path, headers } = sent;
       const { musicas, change, fields, alone } = changeOf(sent);
       if (alone && change.kind === 'order')
-        return callOperation('reorderPlaylist', { path, body: { _id: path.id, musicas }, headers });
+        return call('reorderPlaylist', { path, body: { _id: path.id, musicas }, headers });
       if (alone && change.kind === 'removal') {
         const body = { playlist: path.id, musicas: change.removed };
-        return callOperation('removeMusicasFromPlaylist', { body });
+        return call('removeMusicasFromPlaylist', { body });
       }
       const body = { ...fields, ...(change.kind !== 'none' && { musicas }) };
-      return callOperation('updatePlaylist', { path, body, headers }) as Promise<Playlist>;
+      return call('updatePlaylist', { path, body, headers }) as Promise<Playlist>;
     },
     success: (_, sent) => {
       const { change, alone } = changeOf(sent);

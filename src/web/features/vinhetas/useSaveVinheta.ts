@@ -5,7 +5,7 @@ import { addToLojas } from '../../entities/lojas/vinculos.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
 import { toastDone } from '../../shared/api/desfazer.ts';
 import { toastFailure } from '../../shared/api/mutation.ts';
-import { callOperation, collectOperacoes, etagOf } from '../../shared/api/operation.ts';
+import { type CallOperation, collecting, etagOf } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import type { Change, Creation, Save } from '../../shared/form/Form.tsx';
 import type { Next } from '../../shared/toast/toaster.tsx';
@@ -13,7 +13,7 @@ import { upload } from '../../shared/upload/upload.ts';
 import type { VinhetaValues } from './VinhetaForm.tsx';
 
 type Vinheta = components['schemas']['Vinheta'];
-type Run = (onProgress: (sent: number) => void, operacoes: string[]) => Promise<Vinheta>;
+type Run = (call: CallOperation, onProgress: (sent: number) => void) => Promise<Vinheta>;
 
 /** Saves a jingle with its audio, and says how much of that has been sent. */
 function useSave<Sent>(
@@ -27,9 +27,9 @@ function useSave<Sent>(
   const { mutateAsync, isPending } = useMutation<Vinheta, ApiError, Run>({
     mutationFn: (run) => {
       operacoes.current = [];
-      const { current } = operacoes;
-      const begun = collectOperacoes(() => run(setSent, current), current);
-      return begun.catch((thrown) => Promise.reject(ApiError.from(thrown)));
+      return run(collecting(operacoes.current), setSent).catch((thrown) =>
+        Promise.reject(ApiError.from(thrown)),
+      );
     },
     onSuccess: (vinheta) => toastDone(success, operacoes.current, next?.(vinheta)),
     onError: toastFailure,
@@ -51,9 +51,9 @@ export const useSaveNew = () =>
   useSave<Creation<VinhetaValues>>(
     'Vinheta cadastrada com sucesso!',
     ({ body: { arquivo, ...dados } }) =>
-      (onProgress) =>
+      (call, onProgress) =>
         // In this order: the server reads what the file is for before the file.
-        upload('createVinheta', bodyOf({ dados: JSON.stringify(dados), arquivo }), { onProgress }),
+        upload('createVinheta', bodyOf({ dados: JSON.stringify(dados), arquivo }), { onProgress }, call),
     ({ _id }) => addToLojas('vinheta', '/vinhetas', _id),
   );
 
@@ -66,20 +66,20 @@ export function useSaveChanges(id: string) {
   const own = useRef<{ from: string; to: string }>(undefined);
   return useSave<Change<VinhetaValues>>(
     'Vinheta atualizada com sucesso!',
-    (change) => async (onProgress, operacoes) => {
+    (change) => async (call, onProgress) => {
       const { arquivo, ...fields } = change.body;
       const from = change.headers?.['If-Match'];
       let version = from && from === own.current?.from ? own.current.to : from;
       const headers = () => (version ? { 'If-Match': version } : undefined);
       if (Object.keys(fields).length > 0) {
-        const saved = await callOperation('updateVinheta', { path, body: fields, headers: headers() });
+        const saved = await call('updateVinheta', { path, body: fields, headers: headers() });
         version &&= etagOf(saved);
         if (from && version) own.current = { from, to: version };
         queries.setQueryData(queryKey, saved);
       }
       if (!arquivo) return queries.getQueryData(queryKey) as Vinheta;
       const options = { path, headers: headers(), onProgress };
-      return collectOperacoes(() => upload('replaceVinhetaAudio', bodyOf({ arquivo }), options), operacoes);
+      return upload('replaceVinhetaAudio', bodyOf({ arquivo }), options, call);
     },
   );
 }

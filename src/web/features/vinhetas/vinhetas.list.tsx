@@ -4,29 +4,28 @@ import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
-import { callOperation } from '../../shared/api/operation.ts';
-import type { ListRow } from '../../shared/filter/declaration.ts';
+import type { RowOf } from '../../shared/api/page.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
 import { audivel, diasText, editar, intervaloText, shortDiasText } from './vinheta.ts';
 
 /** What a jingle's status can become, and its end. */
-const statusCommands = situacao<ListRow<'listVinhetas'>>({
+const statusCommands = situacao<RowOf<'listVinhetas'>>({
   entidade: 'VINHETA',
   noun: 'vinhetas',
   activate: {
-    run: (ids) => callOperation('activateVinhetas', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('activateVinhetas', { path: { id: ids.join(',') } }),
     success: 'Vinhetas(s) ativada(s) com sucesso!',
     text: voltamATocar,
   },
   deactivate: {
-    run: (ids) => callOperation('deactivateVinhetas', { path: { id: ids.join(',') } }),
+    run: (ids, call) => call('deactivateVinhetas', { path: { id: ids.join(',') } }),
     success: 'Vinheta desativada com sucesso!',
   },
   remove: {
-    one: (id) => callOperation('deleteVinheta', { path: { id } }),
-    several: (ids) => callOperation('deleteVinhetas', { body: { ids } }),
+    one: (id, call) => call('deleteVinheta', { path: { id } }),
+    several: (ids, call) => call('deleteVinhetas', { body: { ids } }),
     success: ['Vinheta excluída com sucesso!', 'Vinhetas excluídas com sucesso!'],
     text: () => 'O que já tocou continua nos relatórios.',
     along: ({ numLojas }) => numLojas,

@@ -1,7 +1,7 @@
 import { textoDesfeita } from '#domain/desfeita.ts';
 import { type Next, toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
-import { callOperation, collectOperacoes } from './operation.ts';
+import { collecting } from './operation.ts';
 import { queryClient } from './queryClient.ts';
 
 const errorDuration = 10_000;
@@ -13,7 +13,7 @@ export async function desfazer(operacoes: readonly string[]): Promise<string[]> 
   const semVolta: string[] = [];
   try {
     for (const id of operacoes.toReversed()) {
-      const answer = await collectOperacoes(() => callOperation('undoOperacao', { path: { id } }), undone);
+      const answer = await collecting(undone)('undoOperacao', { path: { id } });
       if ('desfaz' in answer) tarefas.push(answer._id);
       else semVolta.push(...answer.semVolta);
     }

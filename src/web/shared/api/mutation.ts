@@ -5,8 +5,8 @@ import { type Next, toast } from '../toast/toaster.tsx';
 import { ApiError } from './ApiError.ts';
 import { toastDone } from './desfazer.ts';
 import {
-  callOperation,
-  collectOperacoes,
+  type CallOperation,
+  collecting,
   type OperationAnswer,
   type OperationId,
   type OperationInit,
@@ -37,8 +37,8 @@ export function dismissFailure(error: ApiError | null | undefined) {
 }
 
 type Write<Variables, Saved> = Options<Variables, Saved> & {
-  /** Whatever it calls after it has waited is added to `operacoes` by itself (`collectOperacoes`). */
-  run: (variables: Variables, operacoes: string[]) => Promise<Saved>;
+  /** Writes by `call`, so that the success toast can offer to undo it. */
+  run: (variables: Variables, call: CallOperation) => Promise<Saved>;
 };
 
 /** A write that is put together from operations. */
@@ -50,7 +50,7 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   return useMutation<Saved, ApiError, Variables>({
     mutationFn: (variables) => {
       operacoes.current = [];
-      const begun = collectOperacoes(() => run(variables, operacoes.current), operacoes.current);
+      const begun = run(variables, collecting(operacoes.current));
       return begun.catch((thrown) => Promise.reject(ApiError.from(thrown)));
     },
     onMutate: () => dismissFailure(failure.current),
@@ -73,5 +73,5 @@ export const useOperation = <Id extends OperationId>(
 ) =>
   useWrite<Variables<operations[Id]>, OperationAnswer<Id>>({
     ...options,
-    run: (variables) => callOperation(id, variables as OperationInit<Id>),
+    run: (variables, call) => call(id, variables as OperationInit<Id>),
   });

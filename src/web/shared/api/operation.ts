@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
+import type { HttpMethod } from 'openapi-typescript-helpers';
 import type { OperationAnswer, OperationInit } from '#domain/operation.ts';
-import type { paths } from '#generated/api.d.ts';
 import { type Call, calls } from '#generated/calls.ts';
 import { firstInteraction } from '../toast/firstInteraction.ts';
 import { ApiError, logError } from './ApiError.ts';
@@ -8,9 +8,11 @@ import { painel, takeBegun } from './begun.ts';
 import { tracked } from './progress.ts';
 import { session } from './session.ts';
 
-type LooseInit = { path?: unknown; query?: unknown; headers?: unknown; body?: unknown; signal?: AbortSignal };
+type Params = { path?: object; query?: object };
+/** The parameters and the body of any operation, for shared parts that know it by its name alone. */
+export type AnyInit = Params & { headers?: object; body?: unknown; signal?: AbortSignal };
 type Request = {
-  params: { path?: unknown; query?: unknown };
+  params: Params;
   headers: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal;
@@ -24,7 +26,14 @@ type Answered = {
 /** How a request gets to the server. Rejects where no answer comes. */
 export type Transport = (method: string, path: string, request: Request) => Promise<Answered>;
 
-const client = createClient<paths>({
+/** Any operation: which one it is, and so what it takes and answers, `callOperation` has checked already. */
+type AnyOperation = {
+  parameters: Params;
+  requestBody?: { content: { 'application/json': unknown } };
+  responses: Record<200 | 400, { content: { 'application/json': unknown } }>;
+};
+
+const client = createClient<Record<string, Record<HttpMethod, AnyOperation>>>({
   baseUrl: '/api/v1',
   headers: { Accept: 'application/json' },
   fetch: (request) => takeBegun(request) ?? globalThis.fetch(request),
@@ -55,28 +64,22 @@ export function keepEtag<T>(from: unknown, to: T): T {
 const byFetch: Transport = (method, path, { signal, ...request }) => {
   const deadline = AbortSignal.timeout(request.body instanceof FormData ? uploadTimeout : defaultTimeout);
   const options = { ...request, signal: signal ? AbortSignal.any([signal, deadline]) : deadline };
-  return (client.request as unknown as Transport)(method, path, options);
+  return client.request(method.toLowerCase() as HttpMethod, path, options);
 };
 
 /** An address that names nothing (`modal.id` left out) would ask for the whole list instead. */
 const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
 
-let collecting: string[] | undefined;
-
-/** Runs what calls operations, and adds to `into` by what those are undone that it calls before it first waits. */
-export function collectOperacoes<T>(run: () => T, into: string[]): T {
-  const before = collecting;
-  collecting = into;
-  try {
-    return run();
-  } finally {
-    collecting = before;
-  }
-}
+type Sending = {
+  /** How the request gets to the server: by `fetch` where it is left out. */
+  transport?: Transport;
+  /** Takes the id by which the operation can be undone, once it has written something. */
+  operacoes?: string[];
+};
 
 /** Sends a request with the session's token, and throws `ApiError` unless it succeeds; a session that is over ends here. */
-export async function send(address: Call, init: LooseInit, transport = byFetch): Promise<unknown> {
-  const operacoes = collecting;
+export async function send(address: Call, init: AnyInit, sending: Sending = {}): Promise<unknown> {
+  const { transport = byFetch, operacoes } = sending;
   const { path, query, body, signal } = init;
   if (namesNothing(path)) throw new ApiError('REQ004', 'Endereço não encontrado.', 404);
   const token = session.token;
@@ -124,16 +127,27 @@ export type OperationId = keyof typeof calls;
 
 export type { Answer, Init, OperationAnswer, OperationInit, Variables } from '#domain/operation.ts';
 
-/** The one way to call the server: an operation by its name in the contract. A failure is logged under its internal code. */
-export async function callOperation<Id extends OperationId>(
-  id: Id,
-  init: OperationInit<Id>,
-  transport?: Transport,
-): Promise<OperationAnswer<Id>> {
+/** Calls an operation whose answer the caller knows by another way than its name. */
+export async function callAny<Answer>(id: OperationId, init: AnyInit, sending?: Sending): Promise<Answer> {
   try {
-    return (await send(calls[id], init, transport)) as OperationAnswer<Id>;
+    return (await send(calls[id], init, sending)) as Answer;
   } catch (error) {
     if (!init.signal?.aborted) logError(logCodes[id] ?? id, error);
     throw error;
   }
 }
+
+/** Calls an operation by its name in the contract: the one way to the server. A failure is logged under its internal code. */
+export const callOperation = <Id extends OperationId>(
+  id: Id,
+  init: OperationInit<Id>,
+  transport?: Transport,
+): Promise<OperationAnswer<Id>> => callAny(id, init, { transport });
+
+export type CallOperation = typeof callOperation;
+
+/** `callOperation` that adds the ids by which its operations can be undone, all at once, to a list. */
+export const collecting =
+  (operacoes: string[]): CallOperation =>
+  (id, init, transport) =>
+    callAny(id, init, { transport, operacoes });

@@ -1,10 +1,9 @@
-import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Page, Pages } from './page.ts';
 
 /** Rows of a page of any list, as the specification says. */
 export const pageSize = 100;
 
-export type Page = { items: unknown[]; total: number | null; nextCursor: string | null };
-export type Pages = InfiniteData<Page, string | null>;
 type Read = (cursor: string | null, limit?: number) => Promise<Page>;
 
 const inSight = new WeakMap<Query, { first: number; last: number }>();

@@ -1,36 +1,14 @@
 import type { ComponentType } from 'react';
-import type { operations } from '#generated/api.d.ts';
 import type { Field } from '#generated/fields.ts';
 import { filters, filtersOf } from '#generated/filters.ts';
-import type { OperationId } from '../api/operation.ts';
+import type { PageOperation, PageQuery } from '../api/page.ts';
 import type { PickerProps } from '../form/FieldFrame.tsx';
 import type { MaskName } from '../form/masks.ts';
 import { type Option, optionsOf } from '../ui/options.ts';
 
-type Page<R> = { items: R[]; total: number | null; nextCursor: string | null };
-
-/** The operations that answer a page of these rows. */
-export type Answering<R> = {
-  [Op in OperationId]: operations[Op]['responses'] extends {
-    200: { content: { 'application/json': Page<R> } };
-  }
-    ? Op
-    : never;
-}[OperationId];
-
-/** The operations that answer a page. */
-export type PageOperation = Answering<object>;
-export type ListQuery<Op extends PageOperation> = NonNullable<operations[Op]['parameters']['query']>;
-
-export type ListRow<Op extends PageOperation> = operations[Op]['responses'] extends {
-  200: { content: { 'application/json': { items: (infer Row)[] } } };
-}
-  ? Row
-  : never;
-
 /** What the list itself sends; every other parameter of the operation may be a filter. */
 type Plumbing = 'limit' | 'page' | 'cursor' | 'sort' | 'contar' | 'details';
-export type FilterKey<Op extends PageOperation> = Exclude<keyof ListQuery<Op> & string, Plumbing>;
+export type FilterKey<Op extends PageOperation> = Exclude<keyof PageQuery<Op> & string, Plumbing>;
 
 /** Its name, its limits and the options of an enum are the contract's; a name may be told otherwise. */
 type FieldOf<Key> = { key: Key; label?: string; placeholder?: string; half?: boolean };
@@ -58,7 +36,7 @@ type FilterOf<Key, Value> = [Value] extends [number]
 
 /** A filter of one operation: a key or an option that the contract does not have does not compile. */
 export type Filter<Op extends PageOperation> = {
-  [Key in FilterKey<Op>]: FilterOf<Key, NonNullable<ListQuery<Op>[Key]>>;
+  [Key in FilterKey<Op>]: FilterOf<Key, NonNullable<PageQuery<Op>[Key]>>;
 }[FilterKey<Op>];
 
 /** Any filter, as the shared parts read it: with what the contract says of it. */

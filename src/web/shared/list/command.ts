@@ -1,11 +1,13 @@
 import type { components } from '#generated/api.d.ts';
+import type { CallOperation } from '../api/operation.ts';
 import type { Question } from '../ui/question.ts';
 
 type Me = components['schemas']['Me'];
 
 /** Something done to one row or to several: by the row's menu and by the action bar alike. */
 export type Command<Row, Answer = unknown> = {
-  run: (ids: string[]) => Promise<Answer>;
+  /** Writes by `call`, so that what it wrote can be undone. */
+  run: (ids: string[], call: CallOperation) => Promise<Answer>;
   /** Ids of one call; more go in batches. */
   batch?: number;
   /** What is said of all that was done, and of what the calls answered. */
@@ -25,10 +27,16 @@ export type Command<Row, Answer = unknown> = {
 
 export type BatchResult = { done: string[]; left: string[]; answers: unknown[]; error?: unknown };
 
-/** Runs a command over ids, in batches; stops at the first that fails and says what is left. */
+type Batched = {
+  run: (ids: string[]) => Promise<unknown>;
+  /** Ids of one call. */
+  batch?: number;
+};
+
+/** Runs something over ids, in batches; stops at the first that fails and says what is left. */
 export async function runBatches(
   ids: string[],
-  { run, batch = 100 }: Pick<Command<never>, 'run' | 'batch'>,
+  { run, batch = 100 }: Batched,
   onProgress: (done: number) => void = () => {},
 ): Promise<BatchResult> {
   const done: string[] = [];

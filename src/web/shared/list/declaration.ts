@@ -2,22 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { columns, columnsOf } from '#generated/columns.ts';
-import {
-  type Answering,
-  type AnyFilter,
-  type Filter,
-  type FilterKey,
-  type ListQuery,
-  type ListRow,
-  withContract,
-} from '../filter/declaration.ts';
+import type { PageOperation, PageQuery, RowOf } from '../api/page.ts';
+import { type AnyFilter, type Filter, type FilterKey, withContract } from '../filter/declaration.ts';
 import type { Column } from '../table/column.ts';
 import type { Command } from './command.ts';
 
-/** Those whose rows have an id of their own, as lists need. */
-export type ListOperation = Answering<{ _id: string }>;
+/** The operations whose rows have an id of their own, as lists need. */
+export type ListOperation = PageOperation<{ _id: string }>;
 
-type Sort<Op extends ListOperation> = ListQuery<Op> extends { sort?: infer S } ? Extract<S, string> : never;
+type Sort<Op extends ListOperation> = PageQuery<Op> extends { sort?: infer S } ? Extract<S, string> : never;
 /** A column's sort key: the contract's, without the `-` of the descending one. */
 export type SortKey<Op extends ListOperation> = Exclude<Sort<Op>, `-${string}`>;
 
@@ -124,11 +117,11 @@ type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
 /** A list: everything that makes it this one and not another, as data checked against its operation. */
 export type ListDeclaration<Op extends ListOperation> = ListOf<
   Op,
-  ListRow<Op>,
+  RowOf<Op>,
   FilterKey<Op>,
   Filter<Op>,
   Sort<Op>,
-  Declared<ListRow<Op>, SortKey<Op>>
+  Declared<RowOf<Op>, SortKey<Op>>
 >;
 
 /** Any list, as the shared parts read it. */

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { calls } from '#generated/calls.ts';
+import { anyListQuery } from '../api/query.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { padraoDe } from '../api/visoes.ts';
 import { openingStands } from '../ui/opening.ts';
 import type { AnyList } from './declaration.ts';
 import { listParams, readListUrl } from './listAddress.ts';
-import { listOptions } from './useListData.ts';
 
 /** A route's loader that asks for the list while the screen's code is still on its way. */
 export function listLoader(list: AnyList) {
@@ -16,7 +16,7 @@ export function listLoader(list: AnyList) {
     if (padrao) return redirect(`${pathname}?${padrao}`);
     const query = listParams(list, readListUrl(searchParams, list));
     // The screen shows what fails; here nobody waits.
-    const asked = queryClient.ensureInfiniteQueryData(listOptions(list.operation, query)).catch(() => {});
+    const asked = queryClient.ensureInfiniteQueryData(anyListQuery(list.operation, query)).catch(() => {});
     return openingStands() ? Promise.race([asked, pause(patience)]).then(() => null) : null;
   };
 }

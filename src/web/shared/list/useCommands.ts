@@ -1,12 +1,12 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { toastDone } from '../api/desfazer.ts';
-import { collectOperacoes } from '../api/operation.ts';
+import { collecting } from '../api/operation.ts';
+import type { Page, Pages } from '../api/page.ts';
 import { toast } from '../toast/toaster.tsx';
 import { type Command, runBatches } from './command.ts';
-import type { Page } from './useListData.ts';
 
 export type Running<Row> = {
   command: Command<Row>;
@@ -34,11 +34,11 @@ export function useCommands<Row extends { _id: string }>(operation: string, onDo
         answers.current = [];
       }
       const { current } = operacoes;
-      const run = (batch: string[]) => collectOperacoes(() => command.run(batch), current);
-      const result = await runBatches(ids, { ...command, run }, progress);
+      const run = (batch: string[]) => command.run(batch, collecting(current));
+      const result = await runBatches(ids, { run, batch: command.batch }, progress);
       answers.current.push(...result.answers);
       if (result.done.length > 0) {
-        queries.setQueriesData<InfiniteData<Page<Row>>>(
+        queries.setQueriesData<Pages<Row>>(
           { queryKey: [operation], predicate: isList },
           (data) => data && { ...data, pages: applyOutcome(data.pages, result.done, command.outcome) },
         );
@@ -88,18 +88,18 @@ const isList = (query: { state: { data?: unknown } }) =>
   Array.isArray((query.state.data as { pages?: unknown } | undefined)?.pages);
 
 /** The loaded pages after a command: rows changed or gone, and a total that follows. */
-export function applyOutcome<Row extends { _id: string }>(
-  pages: Page<Row>[],
+export function applyOutcome<Row extends { _id: string }, Each extends Pick<Page<Row>, 'items' | 'total'>>(
+  pages: Each[],
   done: readonly string[],
   outcome: Command<Row>['outcome'],
-): Page<Row>[] {
+): Each[] {
   if (!outcome) return pages;
   const ids = new Set(done);
   const after = pages.map((page) => ({
     ...page,
     items: page.items.flatMap((row) => (ids.has(row._id) ? (outcome(row) ?? []) : row)),
   }));
-  const count = (all: Page<Row>[]) => all.reduce((sum, page) => sum + page.items.length, 0);
+  const count = (all: Each[]) => all.reduce((sum, page) => sum + page.items.length, 0);
   const gone = count(pages) - count(after);
   return after.map((page) => ({ ...page, total: page.total === null ? null : page.total - gone }));
 }

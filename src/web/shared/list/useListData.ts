@@ -1,17 +1,11 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Page, PageOperation } from '../api/page.ts';
 import { lookAt } from '../api/pagesInSight.ts';
-import { listQuery } from '../api/query.ts';
-import type { PageOperation } from '../filter/declaration.ts';
+import { anyListQuery } from '../api/query.ts';
 import type { FilterValues } from '../filter/values.ts';
 import { openingSeenAt, skeletonStays } from '../ui/opening.ts';
 import type { Row } from './declaration.ts';
-
-export type Page<R> = { items: R[]; total: number | null };
-
-/** The TanStack options of a list: the loader prefetches what the screen then reads. */
-export const listOptions = (operation: PageOperation, query: FilterValues, path?: Path) =>
-  listQuery(operation, query as never, path as never);
 
 type Path = { id: string };
 type ListReading = {
@@ -28,7 +22,10 @@ type ListReading = {
 };
 
 /** The rows loaded so far, none twice. */
-export function uniqueRows<R extends Row>(pages: readonly Page<R>[], rowKey?: (row: never) => string): R[] {
+export function uniqueRows<R extends Row>(
+  pages: readonly Pick<Page<R>, 'items' | 'total'>[],
+  rowKey?: (row: never) => string,
+): R[] {
   const rows = new Map<string, R>();
   for (const page of pages)
     for (const row of page.items) {
@@ -41,7 +38,7 @@ export function uniqueRows<R extends Row>(pages: readonly Page<R>[], rowKey?: (r
 /** Loads a list page by page, ahead of the scrolling; another query begins with none. */
 export function useListData(operation: PageOperation, query: FilterValues, reading: ListReading = {}) {
   const { path, rowKey, clearedBy, ...options } = reading;
-  const listed = listOptions(operation, query, path);
+  const listed = anyListQuery<Row>(operation, query, path);
   const list = useInfiniteQuery({ ...listed, ...options });
   const queries = useQueryClient();
   const {
@@ -54,7 +51,7 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     fetchNextPage,
     refetch,
   } = list;
-  const pages = (list.data as InfiniteData<Page<Row>> | undefined)?.pages;
+  const pages = list.data?.pages;
   const shownBy = useRef(clearedBy);
   if (pages && !isPlaceholderData) shownBy.current = clearedBy;
   const answering = isPlaceholderData && !isError && clearedBy !== undefined && clearedBy === shownBy.current;

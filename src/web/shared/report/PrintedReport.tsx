@@ -51,8 +51,8 @@ export function PrintedReport({ report, open, detalhes }: PrintedReportProps) {
                 <tr key={row._id}>
                   {report.columns.map(({ key, align, cell, text, under }) => (
                     <td key={key} style={{ textAlign: align }}>
-                      {cell ? cell(row as never) : text(row as never)}
-                      {under && <span className="row-under">{under.text(row as never)}</span>}
+                      {cell ? cell(row) : text(row)}
+                      {under && <span className="row-under">{under.text(row)}</span>}
                     </td>
                   ))}
                 </tr>

@@ -1,15 +1,8 @@
 import type { ComponentType } from 'react';
 import type { operations } from '#generated/api.d.ts';
 import type { OperationAnswer } from '../api/operation.ts';
-import {
-  type AnyFilter,
-  type Filter,
-  type FilterKey,
-  type ListQuery,
-  type ListRow,
-  type PageOperation,
-  withContract,
-} from '../filter/declaration.ts';
+import type { PageOperation, PageQuery, RowOf } from '../api/page.ts';
+import { type AnyFilter, type Filter, type FilterKey, withContract } from '../filter/declaration.ts';
 import type { FilterValues } from '../filter/values.ts';
 import type { FirstRead } from '../list/firstReads.ts';
 import type { Column } from '../table/column.ts';
@@ -17,10 +10,8 @@ import type { widths } from '../ui/Dialog.tsx';
 
 /** The operations that answer a page, and with `contar` how many rows there are. */
 export type ReportOperation = {
-  [Op in PageOperation]: 'contar' extends keyof ListQuery<Op> ? Op : never;
+  [Op in PageOperation]: 'contar' extends keyof PageQuery<Op> ? Op : never;
 }[PageOperation];
-
-export type ReportRow<Op extends ReportOperation> = ListRow<Op>;
 
 /** Whose report it is, where the operation asks for an id: that of the route's parameter `id`. */
 type Subject<Op extends ReportOperation> = operations[Op]['parameters'] extends { path: { id: string } }
@@ -62,12 +53,12 @@ type ReportOf<Op, R, FilterType, Values> = {
 /** A report or insights modal: everything that makes it this one and not another, as data checked against its operation. */
 export type ReportDeclaration<Op extends ReportOperation> = ReportOf<
   Op,
-  ReportRow<Op>,
+  RowOf<Op>,
   Filter<Op>,
-  Partial<Pick<ListQuery<Op>, FilterKey<Op>>>
+  Partial<Pick<PageQuery<Op>, FilterKey<Op>>>
 > &
   Subject<Op> &
-  Key<ReportRow<Op>> & {
+  Key<RowOf<Op>> & {
     /** What stands beside how many rows there are, of the answer that counted them. */
     About?: ComponentType<OperationAnswer<Op>>;
   };

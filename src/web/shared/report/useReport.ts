@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
-import { query as read } from '../api/query.ts';
+import { anyListQuery, anyQuery } from '../api/query.ts';
 import { type FilterValues, withoutDependants } from '../filter/values.ts';
-import { listOptions, useListData } from '../list/useListData.ts';
+import { useListData } from '../list/useListData.ts';
 import { useAddress } from '../ui/address.tsx';
 import type { AnyReport } from './declaration.ts';
 import { appliedFilters, withFilters } from './filters.ts';
@@ -11,7 +11,7 @@ import { keepFilter, keptFilter } from './kept.ts';
 
 /** How many rows match: asked for on its own, because no page counts. */
 const countOptions = (report: AnyReport, query: FilterValues, path: { id: string } | undefined) =>
-  read(report.operation, { path, query: { ...query, contar: true } } as never);
+  anyQuery<{ total: number }>(report.operation, { path, query: { ...query, contar: true } });
 
 const onlyFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
@@ -36,7 +36,6 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   };
   const data = useListData(report.operation, query, { path, rowKey: report.rowKey, ...fresh });
   const counted = useQuery({ ...countOptions(report, query, path), ...fresh, enabled: ready && filtered });
-  const count = counted.data as { total: number } | undefined;
 
   const write = (values: FilterValues, replace = false) =>
     change((now) => withFilters(now, report, values, defaults), { replace, preventScrollReset: true });
@@ -44,7 +43,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   /** Begins again at page 1; what is not on the screen begins there anyway. */
   const restart = (filters: FilterValues) => {
     const next = queryWith(filters);
-    const keys = [listOptions(report.operation, next, path), countOptions(report, next, path)];
+    const keys = [anyListQuery(report.operation, next, path), countOptions(report, next, path)];
     for (const { queryKey } of keys) void queries.resetQueries({ queryKey, exact: true });
   };
 
@@ -70,10 +69,10 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     path,
     applied,
     filtered,
-    /** Rows there are: known when they were counted, or when all are loaded. */
-    /** The answer that counted the rows. */
-    counted: filtered ? count : undefined,
-    total: (filtered ? count?.total : data.hasMore ? null : data.rows.length) ?? null,
+    /** The answer that counted the rows that match. */
+    counted: filtered ? counted.data : undefined,
+    /** How many rows there are: known when they were counted, or when all are loaded. */
+    total: (filtered ? counted.data?.total : data.hasMore ? null : data.rows.length) ?? null,
     /** Why they could not be counted, while that is not being tried again. */
     countError: counted.isFetching ? null : counted.error,
     countAgain: () => void counted.refetch(),

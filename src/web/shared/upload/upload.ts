@@ -39,8 +39,9 @@ export const upload = <Id extends UploadId>(
   id: Id,
   body: FormData,
   { onProgress, ...init }: Options<Id>,
+  call = callOperation,
 ): Promise<OperationAnswer<Id>> =>
-  callOperation(id, { ...init, body } as unknown as OperationInit<Id>, tellingProgress(onProgress));
+  call(id, { ...init, body } as OperationInit<Id>, tellingProgress(onProgress));
 
 /** What `fetch` cannot: says how much of a body has left. */
 const tellingProgress =

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ListQuery } from '../../../shared/api/query.ts';
+import type { PageQuery } from '../../../shared/api/page.ts';
 import { ExportButton } from '../../../shared/export/ExportButton.tsx';
 import type { Row } from '../../../shared/list/declaration.ts';
 import { ListOverlays } from '../../../shared/list/ListOverlays.tsx';
@@ -58,7 +58,7 @@ export function SaudeScreen() {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [pausado, setPausado] = useState(false);
   const resumo = useQuery(resumoDasLojas);
-  const aoVivo = useAoVivo(url.query as ListQuery<'listLojasSaude'>, pausado);
+  const aoVivo = useAoVivo(url.query as PageQuery<'listLojasSaude'>, pausado);
 
   const mudancas = useRef(createMudancas());
   const [mudaram, setMudaram] = useState(0);

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callOperation } from '../../../shared/api/operation.ts';
-import type { ListQuery } from '../../../shared/api/query.ts';
+import type { PageQuery } from '../../../shared/api/page.ts';
 import { type AoVivo, aplicar, calado, type Mensagem, resumoDasLojas, tudo } from './aoVivo.ts';
 import { abrirFluxo, lerFluxo } from './fluxo.ts';
 import { seguir } from './seguir.ts';
 
 /** How the stores are doing, as it changes, unless it is paused; `consulta` is what is asked where no stream comes through. */
-export function useAoVivo(consulta: ListQuery<'listLojasSaude'>, pausado: boolean): AoVivo {
+export function useAoVivo(consulta: PageQuery<'listLojasSaude'>, pausado: boolean): AoVivo {
   const queries = useQueryClient();
   const [aoVivo, setAoVivo] = useState(calado);
   const agora = useRef(aoVivo);
