@@ -4,8 +4,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { filters } from '#generated/filters.ts';
 import { ApiError } from '../shared/api/ApiError.ts';
 import type { OperationAnswer, OperationId } from '../shared/api/operation.ts';
-import type { Page, PageOperation, PageQuery, RowOf } from '../shared/api/page.ts';
-import { anyQuery } from '../shared/api/query.ts';
+import type { Page } from '../shared/api/pagesInSight.ts';
+import { anyQuery, type PageOperation, type PageQuery, type RowOf } from '../shared/api/query.ts';
 import type { PickerProps } from '../shared/form/FieldFrame.tsx';
 import { PlainInput } from '../shared/ui/plain.tsx';
 

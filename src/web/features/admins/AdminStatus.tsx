@@ -2,7 +2,7 @@ import { denyDeactivateAdmin } from '#domain/capabilities.ts';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
 import { useMe } from '../../shared/api/me.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import type { Question } from '../../shared/ui/question.ts';
 import { useAsk } from '../../shared/ui/useAsk.tsx';
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/capabilities.ts';
 import { formatDateTime } from '#domain/dates.ts';
 import { Level } from '#generated/labels.ts';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';

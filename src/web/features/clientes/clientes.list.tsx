@@ -4,7 +4,7 @@ import { count, formatNumber, listing } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 

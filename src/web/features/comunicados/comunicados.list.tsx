@@ -6,7 +6,7 @@ import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { StatusSwitch } from '../../entities/StatusSwitch.tsx';
 import { todas } from '../../entities/situacao.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';

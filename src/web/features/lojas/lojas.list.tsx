@@ -7,7 +7,7 @@ import { cidade, modalInstrucoes, modalSaude, Situacao } from '../../entities/lo
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { optionsOf } from '../../shared/ui/options.ts';

@@ -1,5 +1,5 @@
 import { count } from '#domain/text.ts';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { askDeletion } from '../../shared/ui/question.ts';
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useOperation } from '../../shared/api/mutation.ts';
-import type { RowOf } from '../../shared/api/page.ts';
-import { query } from '../../shared/api/query.ts';
+import { query, type RowOf } from '../../shared/api/query.ts';
 import type { Command } from '../../shared/list/command.ts';
 import { askDeletion } from '../../shared/ui/question.ts';
 

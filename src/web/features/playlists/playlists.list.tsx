@@ -12,7 +12,7 @@ import {
 } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { DuplicarPlaylist, duplicating } from './duplicating.ts';
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
-import type { RowOf } from '../../shared/api/page.ts';
+import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';

@@ -1,7 +1,6 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Page, Pages } from './page.ts';
-import { lookAt, readInSight, withoutGaps } from './pagesInSight.ts';
+import { lookAt, type Page, type Pages, readInSight, withoutGaps } from './pagesInSight.ts';
 
 const size = 10;
 const queryKey = ['lista'];

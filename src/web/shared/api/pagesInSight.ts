@@ -1,8 +1,13 @@
-import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { Page, Pages } from './page.ts';
+import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
 /** Rows of a page of any list, as the specification says. */
 export const pageSize = 100;
+
+/** A page of rows, as every list of the contract answers it. */
+export type Page<Row = unknown> = { items: Row[]; total: number | null; nextCursor: string | null };
+
+/** The pages of a list that are loaded, and the cursor that each was asked for with. */
+export type Pages<Row = unknown> = InfiniteData<Page<Row>, string | null>;
 
 type Read = (cursor: string | null, limit?: number) => Promise<Page>;
 

@@ -14,8 +14,7 @@ import {
   type OperationId,
   type Variables,
 } from './operation.ts';
-import type { Page, PageOperation, PageQuery, Pages, RowOf } from './page.ts';
-import { pageSize, readInSight, withoutGaps } from './pagesInSight.ts';
+import { type Page, type Pages, pageSize, readInSight, withoutGaps } from './pagesInSight.ts';
 
 type AnyParams = Pick<AnyInit, 'path' | 'query'>;
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
@@ -39,6 +38,17 @@ export const useEdited = <Id extends OperationId>(
   params: Params<Id>,
   options: { refetchOnMount?: 'always' } = {},
 ) => useQuery({ ...anyQuery<OperationAnswer<Id>>(id, params), ...options, refetchOnWindowFocus: false });
+
+/** The operations that answer pages of such rows. */
+export type PageOperation<Row = unknown> = {
+  [Id in OperationId]: OperationAnswer<Id> extends Page<Row> ? Id : never;
+}[OperationId];
+
+/** The query parameters of such an operation. */
+export type PageQuery<Id extends PageOperation> = NonNullable<operations[Id]['parameters']['query']>;
+
+/** A row of its pages. */
+export type RowOf<Id extends PageOperation> = OperationAnswer<Id>['items'][number];
 
 /** Reads a list that only a declaration names, page by page and going on by cursor. */
 export const anyListQuery = <Row>(id: PageOperation, filters: object, path?: object) =>

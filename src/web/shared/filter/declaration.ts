@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field } from '#generated/fields.ts';
 import { filters, filtersOf } from '#generated/filters.ts';
-import type { PageOperation, PageQuery } from '../api/page.ts';
+import type { PageOperation, PageQuery } from '../api/query.ts';
 import type { PickerProps } from '../form/FieldFrame.tsx';
 import type { MaskName } from '../form/masks.ts';
 import { type Option, optionsOf } from '../ui/options.ts';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { columns, columnsOf } from '#generated/columns.ts';
-import type { PageOperation, PageQuery, RowOf } from '../api/page.ts';
+import type { PageOperation, PageQuery, RowOf } from '../api/query.ts';
 import { type AnyFilter, type Filter, type FilterKey, withContract } from '../filter/declaration.ts';
 import type { Column } from '../table/column.ts';
 import type { Command } from './command.ts';

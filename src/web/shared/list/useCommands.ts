@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
 import { toastDone } from '../api/desfazer.ts';
 import { collecting } from '../api/operation.ts';
-import type { Page, Pages } from '../api/page.ts';
+import type { Page, Pages } from '../api/pagesInSight.ts';
 import { toast } from '../toast/toaster.tsx';
 import { type Command, runBatches } from './command.ts';
 

@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Page, PageOperation } from '../api/page.ts';
-import { lookAt } from '../api/pagesInSight.ts';
-import { anyListQuery } from '../api/query.ts';
+import { lookAt, type Page } from '../api/pagesInSight.ts';
+import { anyListQuery, type PageOperation } from '../api/query.ts';
 import type { FilterValues } from '../filter/values.ts';
 import { openingSeenAt, skeletonStays } from '../ui/opening.ts';
 import type { Row } from './declaration.ts';

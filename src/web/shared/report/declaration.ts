@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { operations } from '#generated/api.d.ts';
 import type { OperationAnswer } from '../api/operation.ts';
-import type { PageOperation, PageQuery, RowOf } from '../api/page.ts';
+import type { PageOperation, PageQuery, RowOf } from '../api/query.ts';
 import { type AnyFilter, type Filter, type FilterKey, withContract } from '../filter/declaration.ts';
 import type { FilterValues } from '../filter/values.ts';
 import type { FirstRead } from '../list/firstReads.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PageQuery } from '../../../shared/api/page.ts';
+import type { PageQuery } from '../../../shared/api/query.ts';
 import { ExportButton } from '../../../shared/export/ExportButton.tsx';
 import type { Row } from '../../../shared/list/declaration.ts';
 import { ListOverlays } from '../../../shared/list/ListOverlays.tsx';

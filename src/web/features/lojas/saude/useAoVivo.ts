@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callOperation } from '../../../shared/api/operation.ts';
-import type { PageQuery } from '../../../shared/api/page.ts';
+import type { PageQuery } from '../../../shared/api/query.ts';
 import { type AoVivo, aplicar, calado, type Mensagem, resumoDasLojas, tudo } from './aoVivo.ts';
 import { abrirFluxo, lerFluxo } from './fluxo.ts';
 import { seguir } from './seguir.ts';
