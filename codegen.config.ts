@@ -6,6 +6,7 @@ import ts from 'typescript';
 export const paths = {
   contract: 'openapi/openapi.yaml',
   errorCatalogue: 'openapi/errors.yaml',
+  entidades: 'openapi/entidades.yaml',
   bundle: './generated/openapi.json',
   types: 'generated/api.d.ts',
   zod: 'generated/zod',
@@ -15,6 +16,8 @@ export const paths = {
   logCodes: 'generated/logCodes.ts',
   player: 'generated/player.ts',
   labels: 'generated/labels.ts',
+  entityTable: 'generated/entidades.ts',
+  icons: 'generated/icons.ts',
   fields: 'generated/fields.ts',
   filters: 'generated/filters.ts',
   columns: 'generated/columns.ts',

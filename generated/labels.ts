@@ -83,18 +83,18 @@ export const Acao = {
 } as const;
 
 export const Entidade = {
-  "ADMIN": "Administrador",
   "CLIENTE": "Cliente",
   "LOJA": "Loja",
   "MUSICA": "Música",
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
-  "NOTIFICACAO": "Notificação",
   "COMUNICADO": "Comunicado",
+  "NOTIFICACAO": "Notificação",
+  "ADMIN": "Administrador",
   "CONFIGURACAO": "Configuração",
+  "VISAO": "Visão",
   "SESSAO": "Sessão",
   "RELATORIO": "Relatório",
-  "VISAO": "Visão",
   "CHAVE": "Chave de API",
   "LIXEIRA": "Lixeira"
 } as const;
@@ -106,15 +106,15 @@ export const PodeDesfazer = {
 } as const;
 
 export const EntidadeComHistorico = {
-  "ADMIN": "Administrador",
   "CLIENTE": "Cliente",
   "LOJA": "Loja",
   "MUSICA": "Música",
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
-  "NOTIFICACAO": "Notificação",
   "COMUNICADO": "Comunicado",
-  "CONFIGURACAO": "Configurações"
+  "NOTIFICACAO": "Notificação",
+  "ADMIN": "Administrador",
+  "CONFIGURACAO": "Configuração"
 } as const;
 
 export const CampoDeLigacao = {
@@ -127,13 +127,13 @@ export const CampoDeLigacao = {
 } as const;
 
 export const EntidadeDeTarefa = {
-  "LOJA": "Lojas",
   "CLIENTE": "Clientes",
+  "LOJA": "Lojas",
+  "MUSICA": "Músicas",
   "PLAYLIST": "Playlists",
   "VINHETA": "Vinhetas",
-  "MUSICA": "Músicas",
-  "NOTIFICACAO": "Notificações",
-  "COMUNICADO": "Comunicados"
+  "COMUNICADO": "Comunicados",
+  "NOTIFICACAO": "Notificações"
 } as const;
 
 export const AcaoDeTarefa = {
@@ -162,11 +162,11 @@ export const StatusDeTarefa = {
 export const EntidadeNaLixeira = {
   "CLIENTE": "Cliente",
   "LOJA": "Loja",
+  "MUSICA": "Música",
   "PLAYLIST": "Playlist",
   "VINHETA": "Vinheta",
-  "MUSICA": "Música",
-  "NOTIFICACAO": "Notificação",
-  "COMUNICADO": "Comunicado"
+  "COMUNICADO": "Comunicado",
+  "NOTIFICACAO": "Notificação"
 } as const;
 
 export const AtividadeDaLoja = {
@@ -257,16 +257,16 @@ export const OrdemDasCurtidas = {
 export const ListaComVisoes = {
   "listClientes": "Clientes",
   "listLojas": "Lojas",
-  "listLojasSaude": "Saúde das lojas",
-  "listPlaylists": "Playlists",
   "listMusicas": "Músicas",
+  "listPlaylists": "Playlists",
   "listVinhetas": "Vinhetas",
+  "listComunicados": "Comunicados",
+  "listNotificacoes": "Notificações",
   "listAdmins": "Administradores",
+  "listLojasSaude": "Saúde das lojas",
   "listAtividades": "Atividades",
   "listAtividadesFaixasReproduzidas": "Faixas reproduzidas",
   "listAcessos": "Acessos",
-  "listNotificacoes": "Notificações",
-  "listComunicados": "Comunicados",
   "listLixeira": "Lixeira",
   "reportClientesFaixas": "Clientes: faixas tocadas",
   "reportClientesLikeDislike": "Clientes: faixas curtidas/descurtidas",

@@ -1,6 +1,6 @@
 /**
  * Makes everything in generated/ from openapi/: the bundled document, the types, the zod schemas, the error table,
- * the operation table, the names of enums, the fields of bodies, the filters and the columns. Two runs give the same bytes. Run from the repository's root.
+ * the tables of operations and entities, the names of enums, the fields of bodies, the filters and the columns. Two runs give the same bytes. Run from the repository's root.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
+import { entidadesModule, iconsModule, readEntidades } from './codegen/entidades.ts';
 import { columnsModule, fieldsModule, filtersModule, labelsModule } from './codegen/fields.ts';
 import {
   callsModule,
@@ -27,6 +28,8 @@ const document = await bundleContract().catch(({ message }: Error) => {
 mkdirSync('generated', { recursive: true });
 writeFileSync(paths.bundle, `${JSON.stringify(document, null, 1)}\n`);
 writeFileSync(paths.errors, errorsModule(catalogue));
+writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades)));
+writeFileSync(paths.icons, iconsModule(readEntidades(paths.entidades)));
 writeFileSync(paths.labels, labelsModule(document));
 writeFileSync(paths.fields, fieldsModule(document));
 writeFileSync(paths.filters, filtersModule(document));

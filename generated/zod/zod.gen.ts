@@ -417,18 +417,18 @@ export const zAcao = z.enum([
  * What kind of thing it was done to.
  */
 export const zEntidade = z.enum([
-    'ADMIN',
     'CLIENTE',
     'LOJA',
     'MUSICA',
     'PLAYLIST',
     'VINHETA',
-    'NOTIFICACAO',
     'COMUNICADO',
+    'NOTIFICACAO',
+    'ADMIN',
     'CONFIGURACAO',
+    'VISAO',
     'SESSAO',
     'RELATORIO',
-    'VISAO',
     'CHAVE',
     'LIXEIRA'
 ]);
@@ -489,14 +489,14 @@ export const zDesfeita = z.object({
  * What kind of thing has a history.
  */
 export const zEntidadeComHistorico = z.enum([
-    'ADMIN',
     'CLIENTE',
     'LOJA',
     'MUSICA',
     'PLAYLIST',
     'VINHETA',
-    'NOTIFICACAO',
     'COMUNICADO',
+    'NOTIFICACAO',
+    'ADMIN',
     'CONFIGURACAO'
 ]);
 
@@ -580,13 +580,13 @@ export const zVersaoVoltada = z.object({
  * What a job's rows are.
  */
 export const zEntidadeDeTarefa = z.enum([
-    'LOJA',
     'CLIENTE',
+    'LOJA',
+    'MUSICA',
     'PLAYLIST',
     'VINHETA',
-    'MUSICA',
-    'NOTIFICACAO',
-    'COMUNICADO'
+    'COMUNICADO',
+    'NOTIFICACAO'
 ]);
 
 /**
@@ -654,11 +654,11 @@ export const zTarefa = z.object({
 export const zEntidadeNaLixeira = z.enum([
     'CLIENTE',
     'LOJA',
+    'MUSICA',
     'PLAYLIST',
     'VINHETA',
-    'MUSICA',
-    'NOTIFICACAO',
-    'COMUNICADO'
+    'COMUNICADO',
+    'NOTIFICACAO'
 ]);
 
 /**
@@ -2299,16 +2299,16 @@ export const zBusca = z.object({
 export const zListaComVisoes = z.enum([
     'listClientes',
     'listLojas',
-    'listLojasSaude',
-    'listPlaylists',
     'listMusicas',
+    'listPlaylists',
     'listVinhetas',
+    'listComunicados',
+    'listNotificacoes',
     'listAdmins',
+    'listLojasSaude',
     'listAtividades',
     'listAtividadesFaixasReproduzidas',
     'listAcessos',
-    'listNotificacoes',
-    'listComunicados',
     'listLixeira',
     'reportClientesFaixas',
     'reportClientesLikeDislike',

@@ -2,9 +2,10 @@ import { join, relative } from 'node:path';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
 import { paths } from '../../codegen.config.ts';
 import { catalogueTable, readCatalogue } from './catalogue.ts';
+import { expandEntidades, readEntidades } from './entidades.ts';
 import { type Document, expandErrors } from './expandErrors.ts';
 
-/** One document of the contract in `folder`, with the error answers written out. Throws with the place of each reference that does not resolve. */
+/** One document of the contract in `folder`, with the error answers and the enums of entities written out. Throws with the place of each reference that does not resolve. */
 export async function bundleContract(folder = '.') {
   const catalogue = readCatalogue(join(folder, paths.errorCatalogue));
   const ref = join(folder, paths.contract);
@@ -16,6 +17,7 @@ export async function bundleContract(folder = '.') {
   const document = result.parsed as Document;
   document.tags.push({ name: 'Catálogo de erros', description: catalogueTable(catalogue) });
   expandErrors(document, catalogue);
+  expandEntidades(document, readEntidades(join(folder, paths.entidades)));
   return document;
 }
 

@@ -22,6 +22,9 @@ export function preview(text: string, length = 40): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('')}...`;
 }
 
+/** `música` → `Música`. */
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const numbers = new Intl.NumberFormat('pt-BR');
 
 /** 18402 → `18.402`. */

@@ -1,14 +1,8 @@
-import {
-  Bell,
-  Building2,
-  ListMusic,
-  type LucideIcon,
-  Megaphone,
-  Music,
-  Radio,
-  Shield,
-  Store,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { todasAs } from '#domain/entidades.ts';
+import { capitalised } from '#domain/text.ts';
+import { entidades, type Listada, menu } from '#generated/entidades.ts';
+import { icons } from '#generated/icons.ts';
 
 export type MenuItem = {
   label: string;
@@ -22,83 +16,44 @@ export type MenuItem = {
 };
 export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
 
+type Beside = (add: MenuItem[], isTop: boolean) => MenuItem[];
+
+const relatorio = (of: string): MenuItem => ({ label: 'Relatório', to: `${of}/relatorio` });
+
+/** The entries of a group beside its list, where there are others than the one that adds. */
+const beside: Partial<Record<Listada, Beside>> = {
+  CLIENTE: (add) => [...add, relatorio('/clientes')],
+  LOJA: (add) => [
+    { label: 'Saúde das lojas', to: '/lojas/saude', problems: true, key: 's' },
+    ...add,
+    relatorio('/lojas'),
+  ],
+  ADMIN: (add, isTop) => [
+    ...(isTop ? add : []),
+    {
+      label: isTop ? 'Ver Atividades' : 'Ver minhas Atividades',
+      to: '/admin/atividades',
+      list: 'atividades',
+      key: 't',
+    },
+    { label: 'Lixeira', to: '/lixeira', key: 'x' },
+  ],
+};
+
 /** The sidebar, as an admin of that level sees it ("0" is the top). */
-export function menuFor(level: string | undefined): MenuGroup[] {
-  const isTop = level === '0';
-  return [
-    {
-      label: 'Clientes',
-      icon: Building2,
+export const menuFor = (level: string | undefined): MenuGroup[] =>
+  menu.map(({ entidade, letter, add }) => {
+    const { one, many, address } = entidades[entidade];
+    const adding = add ? [{ label: `Adicionar ${one}`, to: `${address}/adicionar` }] : [];
+    return {
+      label: capitalised(many),
+      icon: icons[entidade],
       items: [
-        { label: 'Todos os clientes', to: '/clientes', list: 'clientes', key: 'c' },
-        { label: 'Adicionar cliente', to: '/clientes/adicionar' },
-        { label: 'Relatório', to: '/clientes/relatorio' },
+        { label: capitalised(todasAs(entidade, many)), to: address, list: many, key: letter },
+        ...(beside[entidade]?.(adding, level === '0') ?? adding),
       ],
-    },
-    {
-      label: 'Lojas',
-      icon: Store,
-      items: [
-        { label: 'Todas as lojas', to: '/lojas', list: 'lojas', key: 'l' },
-        { label: 'Saúde das lojas', to: '/lojas/saude', problems: true, key: 's' },
-        { label: 'Adicionar loja', to: '/lojas/adicionar' },
-        { label: 'Relatório', to: '/lojas/relatorio' },
-      ],
-    },
-    {
-      label: 'Playlists',
-      icon: ListMusic,
-      items: [
-        { label: 'Todas as playlists', to: '/playlists', list: 'playlists', key: 'p' },
-        { label: 'Adicionar playlist', to: '/playlists/adicionar' },
-      ],
-    },
-    {
-      label: 'Músicas',
-      icon: Music,
-      items: [{ label: 'Todas as músicas', to: '/musicas', list: 'músicas', key: 'm' }],
-    },
-    {
-      label: 'Vinhetas',
-      icon: Radio,
-      items: [
-        { label: 'Todas as vinhetas', to: '/vinhetas', list: 'vinhetas', key: 'v' },
-        { label: 'Adicionar vinheta', to: '/vinhetas/adicionar' },
-      ],
-    },
-    {
-      label: 'Administradores',
-      icon: Shield,
-      items: [
-        { label: 'Todos os administradores', to: '/admin', list: 'administradores', key: 'a' },
-        ...(isTop ? [{ label: 'Adicionar administrador', to: '/admin/adicionar' }] : []),
-        {
-          label: isTop ? 'Ver Atividades' : 'Ver minhas Atividades',
-          to: '/admin/atividades',
-          list: 'atividades',
-          key: 't',
-        },
-        { label: 'Lixeira', to: '/lixeira', key: 'x' },
-      ],
-    },
-    {
-      label: 'Notificações',
-      icon: Bell,
-      items: [
-        { label: 'Todas as notificações', to: '/notificacoes', list: 'notificações', key: 'n' },
-        { label: 'Adicionar notificação', to: '/notificacoes/adicionar' },
-      ],
-    },
-    {
-      label: 'Comunicados',
-      icon: Megaphone,
-      items: [
-        { label: 'Todos os comunicados', to: '/comunicados', list: 'comunicados', key: 'o' },
-        { label: 'Adicionar comunicado', to: '/comunicados/adicionar' },
-      ],
-    },
-  ];
-}
+    };
+  });
 
 /** The group a path belongs to. */
 export function groupOf(pathname: string, groups: MenuGroup[]): string | null {

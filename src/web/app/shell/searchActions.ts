@@ -1,4 +1,5 @@
 import { fold } from '#domain/text.ts';
+import { entidades, keys, orders } from '#generated/entidades.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import type { Arrived } from '../../shared/list/Arrival.tsx';
 
@@ -20,14 +21,13 @@ export type Destination = {
 export const verbs = ['Desativar', 'Ativar', 'Excluir'] as const;
 type Verb = (typeof verbs)[number];
 
-/** What that can be done to, and how its list searches. */
-export const kinds = [
-  { key: 'clientes', noun: 'cliente', search: 'payload' },
-  { key: 'lojas', noun: 'loja', search: 'nome' },
-  { key: 'playlists', noun: 'playlist', search: 'nome' },
-  { key: 'vinhetas', noun: 'vinheta', search: 'nome' },
-] as const;
-type Kind = (typeof kinds)[number];
+type Kind = { key: keyof Found; noun: string; address: string; search: string };
+
+/** The entities that this can be done to, and how their lists search. */
+export const kinds: readonly Kind[] = (Object.keys(orders) as (keyof typeof orders)[]).map((entidade) => {
+  const { one, address } = entidades[entidade];
+  return { key: keys[entidade], noun: one, address, search: orders[entidade] };
+});
 
 /** "desativar loja centro": what is to be done, to what, and what of its name was typed. */
 export type Order = { verb: Verb; kinds: readonly Kind[]; rest: string };
@@ -36,7 +36,7 @@ export function orderIn(text: string): Order | undefined {
   const [first = '', ...others] = text.trim().split(/\s+/);
   const verb = verbs.find((one) => fold(one) === fold(first));
   if (!verb) return;
-  const kind = kinds.find(({ noun }) => noun === fold(others[0] ?? ''));
+  const kind = kinds.find(({ noun }) => fold(noun) === fold(others[0] ?? ''));
   const rest = (kind ? others.slice(1) : others).join(' ');
   return { verb, kinds: kind ? [kind] : kinds, rest };
 }
@@ -48,12 +48,12 @@ const makesSense = (verb: Verb, { status }: Achado) =>
 const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);
 
 /** Leads to the list with the one row, where the command asks. */
-function actionOn(verb: Verb, { key, search }: Kind, found: Achado): Destination {
+function actionOn(verb: Verb, { address, search }: Kind, found: Achado): Destination {
   return {
     id: `${verb}-${found._id}`,
     label: `${verb} ${found.nome}…`,
     detail: found.detalhe,
-    to: `/${key}?${new URLSearchParams({ [search]: partOfName(found.nome) })}`,
+    to: `${address}?${new URLSearchParams({ [search]: partOfName(found.nome) })}`,
     state: { acao: { label: verb, id: found._id } },
   };
 }

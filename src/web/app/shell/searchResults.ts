@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/text.ts';
+import { type ComBusca, entidades, keys, screens } from '#generated/entidades.ts';
 import {
   type Achado,
   actionsOf,
@@ -10,16 +12,16 @@ import { commandsFor, matching } from './searchCommands.ts';
 
 export type DestinationGroup = { title: string; items: Destination[] };
 
-const entities: { key: keyof Found; title: string; to: (found: Achado) => string }[] = [
-  { key: 'clientes', title: 'Clientes', to: ({ _id }) => `/clientes/editar/${_id}` },
-  { key: 'lojas', title: 'Lojas', to: ({ _id }) => `/lojas/editar/${_id}` },
-  { key: 'musicas', title: 'Músicas', to: ({ _id }) => `/musicas/ver/${_id}` },
-  { key: 'playlists', title: 'Playlists', to: ({ _id }) => `/playlists/ver/${_id}` },
-  { key: 'vinhetas', title: 'Vinhetas', to: ({ _id }) => `/vinhetas/editar/${_id}` },
-  { key: 'comunicados', title: 'Comunicados', to: ({ _id }) => `/comunicados/criar/${_id}` },
-  { key: 'notificacoes', title: 'Notificações', to: ({ _id }) => `/notificacoes/ver/${_id}` },
-  { key: 'admins', title: 'Administradores', to: ({ detalhe }) => `/perfil/${detalhe}` },
-];
+type Kind = { key: keyof Found; title: string; to: (found: Achado) => string };
+
+const kinds = (Object.keys(keys) as ComBusca[]).map(
+  (entidade): Kind => ({
+    key: keys[entidade],
+    title: capitalised(entidades[entidade].many),
+    // An administrator's screen is found by the login.
+    to: ({ _id, detalhe }) => (entidade === 'ADMIN' ? `/perfil/${detalhe}` : `${screens[entidade]}/${_id}`),
+  }),
+);
 
 /** What the server is asked for: of an order, the name that it is given to. */
 export const wantedOf = (text: string) => orderIn(text)?.rest ?? text.trim();
@@ -35,7 +37,7 @@ export function searchResults(text: string, { level, found, recent }: Known): De
     ...(order
       ? [{ title: order.verb, items: order.rest ? actionsOf(order, found) : [] }]
       : [
-          ...entities.map(({ key, title, to }) => ({
+          ...kinds.map(({ key, title, to }) => ({
             title,
             items: (found?.[key] ?? []).map(destinationOf(to)),
           })),

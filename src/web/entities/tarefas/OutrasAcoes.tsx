@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import * as z from 'zod/mini';
+import { quantas } from '#domain/entidades.ts';
 import type { components } from '#generated/api.d.ts';
 import { ClienteCreate, LojaCreate, NotificacaoCreate, VinhetaUpdate } from '#generated/fields.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
@@ -17,7 +18,7 @@ import { TravadoField } from '../funcionamento/FuncionamentoFields.tsx';
 import { HorariosField } from '../funcionamento/HorariosField.tsx';
 import { fusoHorarioOptions } from '../lojas/fusoHorarioOptions.ts';
 import { OwnerPicker, PlaylistPicker } from '../pickers.tsx';
-import { type Acao, type Entidade, outrasAcoes, type Pedida, quantas } from './tarefas.ts';
+import { type Acao, type Entidade, outrasAcoes, type Pedida } from './tarefas.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
 type Values = {

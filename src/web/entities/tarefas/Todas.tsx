@@ -1,12 +1,14 @@
 import { CircleCheck, CirclePause, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { isMasculine, quantas, todasAs } from '#domain/entidades.ts';
+import { capitalised } from '#domain/text.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
-import { isMasculine, type MaisProps, type TodasProps } from '../../shared/list/declaration.ts';
+import type { MaisProps, TodasProps } from '../../shared/list/declaration.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { OutrasAcoes } from './OutrasAcoes.tsx';
-import { type Acao, acompanhar, outrasAcoes, type Pedida, todasElas } from './tarefas.ts';
+import { type Acao, acompanhar, outrasAcoes, type Pedida } from './tarefas.ts';
 import { perguntaOf } from './textos.ts';
 
 const SIZE = 16;
@@ -17,7 +19,6 @@ const icons = {
   EXCLUIR: <Trash2 size={SIZE} aria-hidden />,
 };
 const labels = { ATIVAR: 'Ativar', DESATIVAR: 'Desativar', EXCLUIR: 'Excluir' };
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Quais = Pick<Pedida, 'entidade' | 'filtros' | 'ids'>;
 
@@ -103,7 +104,7 @@ export function Todas({ entidade, filtros, filtered, total, onClear }: TodasProp
     <>
       <ActionBar
         selected={total}
-        chosen={capitalised(todasElas(entidade, total))}
+        chosen={capitalised(todasAs(entidade, quantas(entidade, total)))}
         note={filtered ? NOTE : undefined}
         actions={[
           ...(hasStatus ? [action('ATIVAR'), action('DESATIVAR')] : []),

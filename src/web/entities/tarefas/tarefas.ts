@@ -1,30 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import { todasAs } from '../../shared/list/declaration.ts';
 
 type Schemas = components['schemas'];
 export type Pedida = Schemas['TarefaCreate'];
 export type Tarefa = Schemas['Tarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];
 export type Acao = Schemas['AcaoDeTarefa'];
-
-/** What the rows are called. */
-const nouns: Record<Entidade, readonly [string, string]> = {
-  LOJA: ['loja', 'lojas'],
-  CLIENTE: ['cliente', 'clientes'],
-  PLAYLIST: ['playlist', 'playlists'],
-  VINHETA: ['vinheta', 'vinhetas'],
-  MUSICA: ['música', 'músicas'],
-  NOTIFICACAO: ['notificação', 'notificações'],
-  COMUNICADO: ['comunicado', 'comunicados'],
-};
-
-/** `1.240 lojas`. */
-export const quantas = (entidade: Entidade, total: number) => count(total, ...nouns[entidade]);
-
-/** `todas as 1.240 lojas`. */
-export const todasElas = (entidade: Entidade, total: number) => todasAs(entidade, nouns[entidade], total);
 
 /** What can be done beside switching on, off and away, by what the rows are. */
 export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {

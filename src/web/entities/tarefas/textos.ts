@@ -1,11 +1,11 @@
 import { formatDateTime } from '#domain/dates.ts';
+import { isMasculine, quantas } from '#domain/entidades.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
-import { isMasculine } from '../../shared/list/declaration.ts';
 import { textoDoImpacto } from '../../shared/ui/impacto.ts';
 import type { Counted, Question } from '../../shared/ui/question.ts';
-import { type Acao, type Pedida, quantas, type Tarefa } from './tarefas.ts';
+import type { Acao, Pedida, Tarefa } from './tarefas.ts';
 
 type Previa = components['schemas']['TarefaPrevia'];
 

@@ -1,3 +1,4 @@
+import { entidades, type Listada, lists } from '#generated/entidades.ts';
 import type { Lista } from './olhar.ts';
 
 /** Where a list or a report stands: the menu's entry it is under, and what the address has besides the view. */
@@ -6,20 +7,18 @@ type Lugar = { entrada: string; aba?: string; modal?: string };
 const clientes = (modal: string): Lugar => ({ entrada: '/clientes/relatorio', modal });
 const lojas = (modal: string): Lugar => ({ entrada: '/lojas/relatorio', modal });
 
-/** Those that the menu leads to; the others are of one track or playlist, or stand among the insights. */
+const deEntidades = Object.entries(lists).map(([entidade, lista]) => [
+  lista,
+  { entrada: entidades[entidade as Listada].address },
+]);
+
+/** The places of lists and reports that the menu leads to; the others are of one track or playlist, or stand among the insights. */
 export const lugares: Partial<Record<Lista, Lugar>> = {
-  listClientes: { entrada: '/clientes' },
-  listLojas: { entrada: '/lojas' },
+  ...Object.fromEntries(deEntidades),
   listLojasSaude: { entrada: '/lojas/saude' },
-  listPlaylists: { entrada: '/playlists' },
-  listMusicas: { entrada: '/musicas' },
-  listVinhetas: { entrada: '/vinhetas' },
-  listAdmins: { entrada: '/admin' },
   listAtividades: { entrada: '/admin/atividades' },
   listAtividadesFaixasReproduzidas: { entrada: '/admin/atividades', aba: 'faixas' },
   listAcessos: { entrada: '/admin/atividades', aba: 'acessos' },
-  listNotificacoes: { entrada: '/notificacoes' },
-  listComunicados: { entrada: '/comunicados' },
   listLixeira: { entrada: '/lixeira' },
   reportClientesFaixas: clientes('FAIXAS_TOCADAS'),
   reportClientesLikeDislike: clientes('FAIXAS_CURTIDAS_DESCURTIDAS'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { quantas, todasAs } from '#domain/entidades.ts';
 import { formatNumber } from '#domain/text.ts';
 import { useMe } from '../api/me.ts';
 import { ExportButton } from '../export/ExportButton.tsx';
@@ -11,7 +12,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { ActionBarProps } from './ActionBar.tsx';
 import { bulkActions } from './bulkActions.tsx';
 import type { AnyList, Row } from './declaration.ts';
-import { todasAs } from './declaration.ts';
 import { ListOverlays } from './ListOverlays.tsx';
 import { ListState } from './ListState.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -114,7 +114,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
           all={
             isPart
               ? {
-                  label: `Selecionar ${todasAs(todas.entidade, list.noun, total)}${filtered ? ' que correspondem à busca' : ''}`,
+                  label: `Selecionar ${todasAs(todas.entidade, quantas(todas.entidade, total))}${filtered ? ' que correspondem à busca' : ''}`,
                   onChoose: () => setWhole({ view, ticked: selected.length }),
                 }
               : undefined

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { columns, columnsOf } from '#generated/columns.ts';
 import type { PageOperation, PageQuery, RowOf } from '../api/query.ts';
@@ -60,13 +59,6 @@ export type MaisProps = {
   /** It was begun: they need no tick any more. */
   onDone: () => void;
 };
-
-export const isMasculine = (entidade: TodasProps['entidade']) =>
-  entidade === 'CLIENTE' || entidade === 'COMUNICADO';
-
-/** `todas as 1.240 lojas`, `todos os 104 clientes`. */
-export const todasAs = (entidade: TodasProps['entidade'], noun: readonly [string, string], total: number) =>
-  `${isMasculine(entidade) ? 'todos os' : 'todas as'} ${count(total, ...noun)}`;
 
 /** What adds to the list: a screen of its own, or a modal. */
 export type Primary = { label: string; icon?: ReactNode; reason?: (me: Me) => string | undefined } & (

@@ -1,16 +1,19 @@
+import { isMasculine } from '#domain/entidades.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { entidades } from '#generated/entidades.ts';
 import { callOperation } from '../api/operation.ts';
 import type { Counted } from './question.ts';
 
 type Pergunta = components['schemas']['ImpactoPergunta'];
 type Impacto = components['schemas']['Impacto'];
 
-const nouns = {
-  CLIENTE: ['cliente já estava inativo', 'clientes já estavam inativos'],
-  PLAYLIST: ['playlist já estava inativa', 'playlists já estavam inativas'],
-  VINHETA: ['vinheta já estava inativa', 'vinhetas já estavam inativas'],
-} as const;
+/** `2 clientes já estavam inativos`. */
+function alreadyInactive(entidade: Pergunta['entidade'], total: number): string {
+  const { one, many } = entidades[entidade];
+  const letter = isMasculine(entidade) ? 'o' : 'a';
+  return count(total, `${one} já estava inativ${letter}`, `${many} já estavam inativ${letter}s`);
+}
 
 const lojas = (value: number) => count(value, 'loja', 'lojas');
 const sentence = (...parts: (string | false)[]) => `${parts.filter(Boolean).join('; ')}.`;
@@ -49,9 +52,8 @@ export function textoDoImpacto(
   impacto: Impacto,
 ): string {
   if (entidade === 'LOJA') return stops(impacto);
-  const noun = nouns[entidade];
   const text = entidade === 'CLIENTE' ? stops(impacto) : loses(impacto, ids.length > 1);
-  return impacto.inativos > 0 ? `${text} ${count(impacto.inativos, noun[0], noun[1])}.` : text;
+  return impacto.inativos > 0 ? `${text} ${alreadyInactive(entidade, impacto.inativos)}.` : text;
 }
 
 /** Asks the server what follows in the stores. */

@@ -1,14 +1,10 @@
+import { capitalised } from '#domain/text.ts';
+import { entidades } from '#generated/entidades.ts';
+
 /** The lists that the panel is made of, by their address: what they are called, and what one of their rows is. */
-const sections: Record<string, readonly [label: string, one: string]> = {
-  '/clientes': ['Clientes', 'cliente'],
-  '/lojas': ['Lojas', 'loja'],
-  '/playlists': ['Playlists', 'playlist'],
-  '/musicas': ['Músicas', 'música'],
-  '/vinhetas': ['Vinhetas', 'vinheta'],
-  '/admin': ['Administradores', 'administrador'],
-  '/notificacoes': ['Notificações', 'notificação'],
-  '/comunicados': ['Comunicados', 'comunicado'],
-};
+const sections: Record<string, readonly [label: string, one: string]> = Object.fromEntries(
+  Object.values(entidades).map(({ address, many, one }) => [address, [capitalised(many), one]]),
+);
 
 const relatorio = (label: string) => `Relatório de ${label.toLowerCase()}`;
 
@@ -16,7 +12,7 @@ const relatorio = (label: string) => `Relatório de ${label.toLowerCase()}`;
 const parts: Record<string, (label: string, one: string) => string> = {
   adicionar: (_, one) => `Adicionar ${one}`,
   editar: (_, one) => `Editar ${one}`,
-  ver: (_, [first = '', ...others]) => first.toUpperCase() + others.join(''),
+  ver: (_, one) => capitalised(one),
   saude: (label) => `Saúde das ${label.toLowerCase()}`,
   relatorio,
   relatorios: relatorio,

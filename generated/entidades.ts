@@ -1,0 +1,95 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+
+/** Entities that have a list: what they are called, whether that is masculine or feminine, and where they are. */
+export const entidades = {
+  CLIENTE: {"one":"cliente","many":"clientes","gender":"m","address":"/clientes"},
+  LOJA: {"one":"loja","many":"lojas","gender":"f","address":"/lojas"},
+  MUSICA: {"one":"música","many":"músicas","gender":"f","address":"/musicas"},
+  PLAYLIST: {"one":"playlist","many":"playlists","gender":"f","address":"/playlists"},
+  VINHETA: {"one":"vinheta","many":"vinhetas","gender":"f","address":"/vinhetas"},
+  COMUNICADO: {"one":"comunicado","many":"comunicados","gender":"m","address":"/comunicados"},
+  NOTIFICACAO: {"one":"notificação","many":"notificações","gender":"f","address":"/notificacoes"},
+  ADMIN: {"one":"administrador","many":"administradores","gender":"m","address":"/admin"},
+} as const;
+
+export type Listada = keyof typeof entidades;
+
+/** The groups of the sidebar, in their order. */
+export const menu = [
+  {"entidade":"CLIENTE","letter":"c","add":true},
+  {"entidade":"LOJA","letter":"l","add":true},
+  {"entidade":"PLAYLIST","letter":"p","add":true},
+  {"entidade":"MUSICA","letter":"m","add":false},
+  {"entidade":"VINHETA","letter":"v","add":true},
+  {"entidade":"ADMIN","letter":"a","add":true},
+  {"entidade":"NOTIFICACAO","letter":"n","add":true},
+  {"entidade":"COMUNICADO","letter":"o","add":true},
+] as const satisfies readonly { entidade: Listada; letter: string; add: boolean }[];
+
+/** The operations that list them. */
+export const lists = {
+  CLIENTE: "listClientes",
+  LOJA: "listLojas",
+  MUSICA: "listMusicas",
+  PLAYLIST: "listPlaylists",
+  VINHETA: "listVinhetas",
+  COMUNICADO: "listComunicados",
+  NOTIFICACAO: "listNotificacoes",
+  ADMIN: "listAdmins",
+} as const;
+
+/** The operations that read one. */
+export const reads = {
+  CLIENTE: "getCliente",
+  LOJA: "getLoja",
+  MUSICA: "getMusica",
+  PLAYLIST: "getPlaylist",
+  VINHETA: "getVinheta",
+  COMUNICADO: "getComunicado",
+  NOTIFICACAO: "getNotificacao",
+  CONFIGURACAO: "getConfiguracoes",
+} as const;
+
+/** The screen of one, by its address before the id. */
+export const screens = {
+  CLIENTE: "/clientes/editar",
+  LOJA: "/lojas/editar",
+  MUSICA: "/musicas/ver",
+  PLAYLIST: "/playlists/ver",
+  VINHETA: "/vinhetas/editar",
+  COMUNICADO: "/comunicados/criar",
+  NOTIFICACAO: "/notificacoes/ver",
+} as const;
+
+/** Their parts of the search. */
+export const keys = {
+  CLIENTE: "clientes",
+  LOJA: "lojas",
+  MUSICA: "musicas",
+  PLAYLIST: "playlists",
+  VINHETA: "vinhetas",
+  COMUNICADO: "comunicados",
+  NOTIFICACAO: "notificacoes",
+  ADMIN: "admins",
+} as const;
+
+/** The parameters by which lists find one that the search box gives an order to. */
+export const orders = {
+  CLIENTE: "payload",
+  LOJA: "nome",
+  PLAYLIST: "nome",
+  VINHETA: "nome",
+} as const;
+
+/** What they go with when that is deleted, and come back with. */
+export const owners = {
+  LOJA: "CLIENTE",
+  PLAYLIST: "CLIENTE",
+  VINHETA: "CLIENTE",
+} as const;
+
+/** Those of which an administrator's change can be taken back. */
+export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'CONFIGURACAO' | 'VISAO';
+
+/** Those that the search finds. */
+export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Document } from './expandErrors.ts';
+import { banner } from './typescript.ts';
+
+/** What an entity is part of unless it says why not; `all` are the entities themselves. */
+type Part = 'all' | 'undo' | 'bin' | 'history' | 'jobs' | 'search' | 'views';
+
+/** An entity as `openapi/entidades.yaml` describes it. */
+type Entidade = {
+  one: string;
+  many: string;
+  gender: 'm' | 'f';
+  key?: string;
+  address?: string;
+  screen?: string;
+  list?: string;
+  get?: string;
+  owner?: string;
+  order?: string;
+  menu?: { place: number; icon: string; letter: string; add?: false };
+  without?: Partial<Record<Part, string>>;
+};
+
+export type Entidades = Record<string, Entidade>;
+
+/** Reads the table of entities; versions before 2.0.0, which changes are told from, have none. */
+export const readEntidades = (file: string): Entidades =>
+  existsSync(file) ? parse(readFileSync(file, 'utf8')) : {};
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const isPart = ({ without = {} }: Entidade, part: Part) => part === 'all' || !(without.all ?? without[part]);
+
+const partOf = (entidades: Entidades, part: Part) =>
+  Object.entries(entidades).filter(([, entidade]) => isPart(entidade, part));
+
+/** The values of an enum with what each is called; of views they are the operations of lists. */
+function valuesOf(entidades: Entidades, part: Part): [value: string, label: string][] {
+  return partOf(entidades, part).map(([name, { one, many, list = '' }]) => {
+    if (part === 'views') return [list, capitalised(many)];
+    return [name, capitalised(part === 'jobs' ? many : one)];
+  });
+}
+
+type Schema = {
+  'x-entidades'?: Part;
+  'x-labels'?: Record<string, string>;
+  required?: string[];
+  properties?: Record<string, object>;
+  additionalProperties?: object | boolean;
+};
+
+/**
+ * Writes out each schema with `x-entidades`: an enum gets the entities of that part before the values that its own labels name, and an
+ * object the key of each as a property, as its `additionalProperties` describe it.
+ */
+export function expandEntidades(document: Document, entidades: Entidades): void {
+  for (const schema of Object.values(document.components.schemas) as Schema[]) {
+    const { 'x-entidades': part, 'x-labels': others = {}, additionalProperties, ...rest } = schema;
+    if (!part) continue;
+    for (const name of Object.keys(schema)) delete schema[name as keyof Schema];
+    if (additionalProperties) {
+      const keys = partOf(entidades, part).map(([, { key = '' }]) => key);
+      const properties = Object.fromEntries(keys.map((key) => [key, additionalProperties as object]));
+      Object.assign(schema, rest, { required: keys, properties });
+    } else {
+      const named = { ...Object.fromEntries(valuesOf(entidades, part)), ...others };
+      Object.assign(schema, rest, { enum: Object.keys(named), 'x-labels': named });
+    }
+  }
+}
+
+/** One constant of a value for each entity that has it. */
+function tableOf(entidades: Entidades, of: (entidade: Entidade) => unknown): string {
+  const rows = Object.entries(entidades).flatMap(([name, entidade]) => {
+    const value = of(entidade);
+    return value === undefined ? [] : [`  ${name}: ${JSON.stringify(value)},\n`];
+  });
+  return `{\n${rows.join('')}} as const`;
+}
+
+const addressOf = ({ address, key, list }: Entidade) => (list ? (address ?? `/${key}`) : undefined);
+
+const unionOf = (entidades: [string, unknown][]) => entidades.map(([name]) => `'${name}'`).join(' | ');
+
+/** What panel and server know of entities: constants of their own, so that a page's first script has those alone that it names. */
+export function entidadesModule(entidades: Entidades): string {
+  const menu = Object.entries(entidades)
+    .flatMap(([entidade, { menu: entry }]) => (entry ? [{ entidade, ...entry }] : []))
+    .sort((one, other) => one.place - other.place)
+    .map(({ entidade, letter, add = true }) => `  ${JSON.stringify({ entidade, letter, add })},\n`);
+  return `${banner}/** Entities that have a list: what they are called, whether that is masculine or feminine, and where they are. */
+export const entidades = ${tableOf(entidades, (entidade) => {
+    const { one, many, gender, list } = entidade;
+    return list && { one, many, gender, address: addressOf(entidade) };
+  })};
+
+export type Listada = keyof typeof entidades;
+
+/** The groups of the sidebar, in their order. */
+export const menu = [
+${menu.join('')}] as const satisfies readonly { entidade: Listada; letter: string; add: boolean }[];
+
+/** The operations that list them. */
+export const lists = ${tableOf(entidades, ({ list }) => list)};
+
+/** The operations that read one. */
+export const reads = ${tableOf(entidades, ({ get }) => get)};
+
+/** The screen of one, by its address before the id. */
+export const screens = ${tableOf(entidades, (entidade) => entidade.screen && `${addressOf(entidade)}/${entidade.screen}`)};
+
+/** Their parts of the search. */
+export const keys = ${tableOf(entidades, (entidade) => (isPart(entidade, 'search') ? entidade.key : undefined))};
+
+/** The parameters by which lists find one that the search box gives an order to. */
+export const orders = ${tableOf(entidades, ({ order }) => order)};
+
+/** What they go with when that is deleted, and come back with. */
+export const owners = ${tableOf(entidades, ({ owner }) => owner)};
+
+/** Those of which an administrator's change can be taken back. */
+export type ComDesfazer = ${unionOf(partOf(entidades, 'undo'))};
+
+/** Those that the search finds. */
+export type ComBusca = ${unionOf(partOf(entidades, 'search'))};
+`;
+}
+
+/** The icons of the sidebar's groups, by entity: a module of their own, because only the panel has the library. */
+export function iconsModule(entidades: Entidades): string {
+  const icons = Object.entries(entidades).flatMap(([name, { menu }]) => (menu ? [[name, menu.icon]] : []));
+  return `${banner}import { ${icons.map(([, icon]) => icon).join(', ')} } from 'lucide-react';
+
+/** The icons of the sidebar's groups. */
+export const icons = { ${icons.map(([name, icon]) => `${name}: ${icon}`).join(', ')} } as const;
+`;
+}
