@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { filters } from '#generated/filters.ts';
-import { playerAddress } from '../../entities/lojas/playerAddress.ts';
+import { playerAddress } from '../../shared/api/settings.ts';
 import { Dialog } from '../../shared/chakra/windows.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { overlayWindow } from '../../shared/ui/overlayWindow.ts';

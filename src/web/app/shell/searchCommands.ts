@@ -1,5 +1,5 @@
 import { fold } from '#domain/text.ts';
-import { playerAddress } from '../../entities/lojas/playerAddress.ts';
+import { playerAddress } from '../../shared/api/settings.ts';
 import { menuFor } from './menu.ts';
 import { type Destination, kinds, verbs } from './searchActions.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts';
+import { useMediaQuery } from '../../shared/ui/media.ts';
 
 /** Where the menu leaves a list too little room: it begins folded there, and what is chosen there counts there alone. */
 const narrow = '(max-width: 1279px)';

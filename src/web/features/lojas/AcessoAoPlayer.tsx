@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { playerAddress } from '../../entities/lojas/playerAddress.ts';
+import { playerAddress } from '../../shared/api/settings.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
@@ -23,7 +23,7 @@ export function AcessoAoPlayer() {
   );
   return (
     <chakra.div gridColumn="1 / -1" display="flex" flexWrap="wrap" gap="5" alignItems="center">
-      <chakra.div w="112px" borderRadius="l2" bg="Canvas" color="CanvasText" colorScheme="light">
+      <chakra.div boxSize="112px" borderRadius="l2" bg="Canvas" color="CanvasText" colorScheme="light">
         <QrCode text={address} label="QR code do endereço do player" />
       </chakra.div>
       <chakra.div flex="1" minW="min(280px, 100%)">

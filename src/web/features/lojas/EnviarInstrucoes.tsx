@@ -1,14 +1,13 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { components } from '#generated/api.d.ts';
 import { LojaInstrucoes } from '#generated/fields.ts';
-import { hasPublicAddress } from '../../entities/lojas/playerAddress.ts';
 import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
+import { settings } from '../../shared/api/settings.ts';
 import { Field } from '../../shared/chakra/fields.ts';
 import { useAddress } from '../../shared/ui/address.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -20,16 +19,6 @@ import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 
 const messageTime = 1_000;
 const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
-
-/** Opens the dialog below. */
-export function InstrucoesButton() {
-  const { openModal } = useOverlay();
-  return (
-    <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes)}>
-      Enviar Instruções
-    </Button>
-  );
-}
 
 type EnviarInstrucoesProps = { loja: components['schemas']['Loja'] };
 
@@ -95,7 +84,7 @@ function InstrucoesDialog({ loja }: EnviarInstrucoesProps) {
         </Button>
       }
     >
-      {!hasPublicAddress() && (
+      {settings.PLAYER_URL === null && (
         <Notice tone="warn" mb="4">
           Falta o endereço público deste servidor (PUBLIC_URL): o link do e-mail só abre na própria máquina
           dele. Peça a quem cuida do servidor que o defina antes de enviar.

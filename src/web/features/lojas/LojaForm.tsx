@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Send } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
@@ -21,6 +23,7 @@ import {
   funcionamentoValues,
 } from '../../entities/funcionamento/funcionamento.ts';
 import { ComHistorico } from '../../entities/historico/ComHistorico.tsx';
+import { modalInstrucoes } from '../../entities/lojas/Situacao.tsx';
 import { OwnerPicker } from '../../entities/pickers.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
@@ -28,9 +31,10 @@ import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
-import { AcessoAoPlayer } from './AcessoAoPlayer.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { useOverlay } from '../../shared/ui/overlay.ts';
 import { EnderecoFields } from './EnderecoFields.tsx';
-import { EnviarInstrucoes, InstrucoesButton } from './EnviarInstrucoes.tsx';
 import { LojaLinks } from './LojaLinks.tsx';
 import { SenhaField } from './SenhaField.tsx';
 import { VidaDaLoja } from './saude/VidaDaLoja.tsx';
@@ -83,6 +87,23 @@ function lojaBody({ senha, ...fields }: Partial<LojaValues>, values: LojaValues)
 }
 
 const Field = fieldsOf<LojaValues>();
+
+const EnviarInstrucoes = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).EnviarInstrucoes);
+
+/** Opens the dialog that sends the store its instructions. */
+function InstrucoesButton() {
+  const { openModal } = useOverlay();
+  return (
+    <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes)}>
+      Enviar Instruções
+    </Button>
+  );
+}
+
+/** Comes after the form, as high as what stands there until then, because all forms are one file and no other draws QR codes. */
+const AcessoAoPlayer = onDemand(async () => (await import('./AcessoAoPlayer.tsx')).AcessoAoPlayer, {
+  Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '260px', sm: '128px' }} />,
+});
 
 const LojaFields = ({ entity }: { entity?: Loja }) => (
   <>

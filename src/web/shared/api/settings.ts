@@ -34,3 +34,6 @@ export function readSettings(page: Document): WebSettings {
 
 /** The build reads the panel's modules where there is no page. */
 export const settings = globalThis.document ? readSettings(document) : defaults;
+
+/** The address that a store types to open its player; without a public one the panel's own, which may be this machine's alone. */
+export const playerAddress = () => settings.PLAYER_URL ?? new URL('/player', location.origin).href;

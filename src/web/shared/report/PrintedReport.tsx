@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { formatDateTime } from '#domain/dates.ts';
 import { count } from '#domain/text.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
-import { usePrinting } from '../ui/printing.ts';
+import { usePrinting } from '../ui/media.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 

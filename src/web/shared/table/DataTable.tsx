@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMediaQuery } from '../ui/useMediaQuery.ts';
+import { useMediaQuery } from '../ui/media.ts';
 import type { Column } from './column.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { TableCells } from './TableCells.tsx';

@@ -1,7 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed; what is drawn for paper only is there in time. */
+/** Tells whether a media query holds, as it changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = (listener: () => void) => {
+    const media = window.matchMedia(query);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Tells whether the page is being printed, in time for what is drawn for paper only. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
