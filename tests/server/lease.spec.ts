@@ -91,6 +91,15 @@ it.runIf(engine === 'postgres')(
   },
 );
 
+it('stays its holder’s, whose writes succeed, however often others ask for it meanwhile', async () => {
+  const { db } = database;
+  await whileHeld(db, 'asked', async (lease) => {
+    const asking = Array.from({ length: 30 }, () => whileHeld(db, 'asked', never));
+    for (let n = 0; n < 30; n += 1) await lease.inTransaction((trx) => sql`select`.execute(trx));
+    expect(await Promise.all(asking)).not.toContain(true);
+  });
+});
+
 it('of a job that another instance is at is asked for again until it is free, long before the next turn', async () => {
   const { db } = database;
   let runs = 0;

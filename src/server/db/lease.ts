@@ -39,17 +39,21 @@ export const holdsLease = (nome: LeaseName) => holding.has(nome);
 
 const until = (termMs: number) => sql`clock_timestamp() + ${termMs} * interval '1 millisecond'`;
 
-/** Takes a lease that nobody holds, or whose holder's term is over; without a wait for a holder that is writing. */
+/**
+ * Takes a lease that nobody holds, or whose holder's term is over; without a wait for a holder that is writing. The lock of its
+ * name comes after its row, because whoever only asks would else keep the holder's writes from that lock.
+ */
 const take = (db: Db, { nome, titular, termMs }: Held) =>
   inTransaction(db, async (trx) => {
-    if (!(await tryLock(trx, nome))) return false;
     await sql`insert into concessoes select ${nome}, '', '-infinity'
       where not exists (select from concessoes where nome = ${nome}) on conflict do nothing`.execute(trx);
-    const { numAffectedRows = 0n } = await sql`
-      update concessoes set titular = ${titular}, ate = ${until(termMs)} where nome = (
-        select nome from concessoes where nome = ${nome} and ate < clock_timestamp()
-        for no key update skip locked)`.execute(trx);
-    return numAffectedRows > 0n;
+    const free = await sql`select from concessoes where nome = ${nome} and ate < clock_timestamp()
+      for no key update skip locked`.execute(trx);
+    if (free.rows.length === 0 || !(await tryLock(trx, nome))) return false;
+    await sql`update concessoes set titular = ${titular}, ate = ${until(termMs)} where nome = ${nome}`.execute(
+      trx,
+    );
+    return true;
   });
 
 /** Begins a term anew, and tells whether the lease is still held; while a write of its holder has the row, that keeps it. */
