@@ -126,6 +126,18 @@ describe('events', () => {
     );
   });
 
+  it('of another client’s playlist are of none, and another store’s announcement stays unread', async () => {
+    const execucao = play(-3 * MINUTE_MS, { playlist: alheia });
+    const lido = { ...at(), tipo: 'COMUNICADO_LIDO', comunicado: deOutra };
+    const { body } = await send([execucao, lido]);
+    expect([body.aceitos, body.recusados.map(({ code }) => code)]).toEqual([1, ['TPL009']]);
+    const { body: faixas } = await server.call('reportLojasFaixas', { query: { loja } });
+    const told = faixas.items.find((one) => one.horarioExecutadoPlayer === execucao.momento);
+    expect(told).toMatchObject({ musica: { _id: musica }, playlist: null });
+    const { body: aviso } = await server.call('getComunicado', { path: { id: deOutra } });
+    expect(aviso.status).toBe('NÃO LIDO');
+  });
+
   it('that fill a request are asked for the rest at once', async () => {
     const { body } = await send(Array.from({ length: 200 }, () => play()));
     expect([body.aceitos, body.proximoEnvioEmS]).toEqual([200, 0]);

@@ -102,7 +102,7 @@ function InstrucoesButton() {
 
 /** Comes after the form, as high as what stands there until then, because all forms are one file and no other draws QR codes. */
 const AcessoAoPlayer = onDemand(async () => (await import('./AcessoAoPlayer.tsx')).AcessoAoPlayer, {
-  Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '260px', sm: '128px' }} />,
+  Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '248px', sm: '116px' }} />,
 });
 
 const LojaFields = ({ entity }: { entity?: Loja }) => (
