@@ -32,17 +32,12 @@ type Parts = {
   mail: Mail;
 };
 
-export type JobName =
-  | 'alertas'
-  | 'backup'
-  | 'correio'
-  | 'limpeza'
-  | 'manutencao'
-  | 'mudancas'
-  | 'retencao'
-  | 'senhas'
-  | 'sinais'
-  | 'tarefas';
+/** The jobs, as ARCHITECTURE.md tells of them. */
+export const jobNames = [
+  ...(['mudancas', 'sinais', 'tarefas', 'alertas', 'correio'] as const),
+  ...(['manutencao', 'backup', 'retencao', 'limpeza', 'senhas'] as const),
+] as const;
+export type JobName = (typeof jobNames)[number];
 
 /** Follows what is changed on any instance, of what stores play. */
 export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
