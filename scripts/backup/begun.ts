@@ -72,7 +72,8 @@ export async function beginRestore(
     throw error;
   }
   return async () => {
-    await fs.rm(folder, { recursive: true });
+    // A server that starts meanwhile removes it, too.
+    await fs.rm(folder, { recursive: true, force: true });
     lock.close();
   };
 }

@@ -71,7 +71,6 @@ async function restoreRows(
     await client.query('rollback').catch(() => {});
     throw error;
   }
-  await client.query('analyze');
 }
 
 async function restoreEmbedded(
@@ -87,7 +86,9 @@ async function restoreEmbedded(
   try {
     const client = await connected({ host: embedded.host, user: 'postgres', database: 'postgres' });
     const how = { folder: unfinished, isEmbedded: true, report };
-    await restoreRows(client, backup, manifest, how).finally(() => client.end());
+    await restoreRows(client, backup, manifest, how)
+      .then(() => client.query('analyze'))
+      .finally(() => client.end());
   } finally {
     await embedded.stop();
   }
@@ -130,6 +131,8 @@ export async function restoreBackup(
     await restoreFiles(backup.place, manifest, storage);
     await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });
     await finish();
+    // Takes minutes of a large one, and is no part of what has to be whole.
+    await client.query('analyze');
   } finally {
     await client.end();
   }

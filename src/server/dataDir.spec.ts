@@ -61,7 +61,7 @@ it.runIf(process.platform === 'linux')('refuses, where no folder can be made, wi
   }
 });
 
-it('refuses what a restore left unfinished, and takes a place that has its database', () => {
+it('refuses what a restore left unfinished, and takes a place that has its database, also once that has moved', () => {
   const folder = newFolder();
   fs.mkdirSync(path.join(folder, '.restore'));
   expect(() => prepareDataDir(folder, log)).toThrow(
@@ -71,4 +71,7 @@ it('refuses what a restore left unfinished, and takes a place that has its datab
   expect(() => prepareDataDir(folder, log)).toThrow(/Run the restore again, which clears it/);
   fs.mkdirSync(path.join(folder, 'pg'));
   prepareDataDir(folder, log);
+  fs.rmSync(path.join(folder, 'pg'), { recursive: true });
+  prepareDataDir(folder, log);
+  expect(fs.readdirSync(folder)).toEqual([]);
 });

@@ -8,7 +8,7 @@ export const RESTORE = '.restore';
 /** Says in it which restore began; versions before left none. */
 export const RESTORE_MARK = 'restore.json';
 
-const FOLDERS = ['pg', 'audio', 'arquivo', 'outbox', 'run', '.backup', RESTORE];
+const FOLDERS = ['pg', 'audio', 'arquivo', 'outbox', 'run', '.backup'];
 const KEY = /\.key$/;
 /** Of a folder that all users of the machine share, as /tmp. */
 const STICKY = 0o1000;
@@ -59,6 +59,8 @@ export function prepareDataDir(dataDir: string, log: Log): void {
     );
   }
   const at = (name: string) => path.join(dataDir, name);
+  // Of a restore that was killed once all was in its place: without the database's folder it would look cut off.
+  fs.rmSync(at(RESTORE), { recursive: true, force: true });
   const isShared = dataDir === path.parse(dataDir).root || (fs.statSync(dataDir).mode & STICKY) !== 0;
   const open = [
     ...(isShared || close(dataDir, 0o700) ? [] : [dataDir]),

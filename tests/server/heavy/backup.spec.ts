@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audioPath } from '#server/audio/store.ts';
 import * as kept from '#server/backup/kept.ts';
@@ -137,6 +138,30 @@ describe('a backup of what nobody writes to', { timeout: 300_000 }, () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/A restore of \S+, begun at \S+, was cut off/)]);
     expect(await contentIn(place)).toEqual(before);
     expect(fs.existsSync(path.dirname(mark))).toBe(false);
+  });
+
+  it.runIf(engine === 'postgres')('whose restoring is killed after its rows came is whole', async () => {
+    const place = await database(emptyDatabase(engine));
+    const holder = new pg.Client({ connectionString: place.DATABASE_URL });
+    holder.on('error', () => {});
+    await holder.connect();
+    // What is left to do with the database then waits for this.
+    await holder.query('begin; lock table pg_description in share update exclusive mode');
+    const { child, ended } = begin('restore', place, '--de', to);
+    const marks = () => fs.readdirSync(place.DATA_DIR).filter((name) => name === '.restore').length;
+    await expect.poll(marks, { timeout: 60_000, interval: 5 }).toBe(1);
+    await expect.poll(marks, { timeout: 60_000 }).toBe(0);
+    expect(child.exitCode).toBe(null);
+    child.kill('SIGKILL');
+    await ended;
+    await holder.end();
+    const started = await startProcess(['node', path.resolve('src/server/main.ts')], {
+      ...place,
+      DEMO_DATA: 'off',
+    });
+    expect(await started.stop('SIGTERM')).toBe(0);
+    expect(started.url).not.toBe('');
+    expect(fs.readFileSync(path.join(place.DATA_DIR, audioPath(sha256)), 'utf8')).toBe('abc');
   });
 
   it('is verified by restoring it', { tags: 'everyday' }, async () => {
