@@ -88,8 +88,14 @@ export const owners = {
   VINHETA: "CLIENTE",
 } as const;
 
+/** The tables that keep them. */
+export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
+
 /** Those of which an administrator's change can be taken back. */
 export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'CONFIGURACAO' | 'VISAO';
+
+/** Those that the bin keeps. */
+export type ComLixeira = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO';
 
 /** Those that the search finds. */
 export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';

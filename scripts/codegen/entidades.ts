@@ -84,6 +84,11 @@ const addressOf = ({ address, key, list }: Entidade) => (list ? (address ?? `/${
 
 const unionOf = (entidades: [string, unknown][]) => entidades.map(([name]) => `'${name}'`).join(' | ');
 
+const tablesOf = (entidades: Entidades) =>
+  Object.entries(entidades)
+    .flatMap(([name, { key }]) => (key ? [`${name}: '${key}'`] : []))
+    .join('; ');
+
 /** What panel and server know of entities: constants of their own, so that a page's first script has those alone that it names. */
 export function entidadesModule(entidades: Entidades): string {
   const menu = Object.entries(entidades)
@@ -120,8 +125,14 @@ export const orders = ${tableOf(entidades, ({ order }) => order)};
 /** What they go with when that is deleted, and come back with. */
 export const owners = ${tableOf(entidades, ({ owner }) => owner)};
 
+/** The tables that keep them. */
+export type Tabelas = { ${tablesOf(entidades)} };
+
 /** Those of which an administrator's change can be taken back. */
 export type ComDesfazer = ${unionOf(partOf(entidades, 'undo'))};
+
+/** Those that the bin keeps. */
+export type ComLixeira = ${unionOf(partOf(entidades, 'bin'))};
 
 /** Those that the search finds. */
 export type ComBusca = ${unionOf(partOf(entidades, 'search'))};

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { startOfPeriodo } from '#domain/periodo.ts';
 import type { components, operations } from '#generated/api.d.ts';
+import { tabelaOf } from '../../db/entidades.ts';
 import { newId } from '../../db/id.ts';
 import type { Db } from '../../db/open.ts';
 import { currentOperacao } from '../../db/operacao.ts';
@@ -17,11 +18,6 @@ type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 const semVolta: Atividade['acao'][] = [
   ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'DESVINCULAR_DISPOSITIVO', 'APAGAR'] as const),
 ];
-const emTabelas: Atividade['entidade'][] = [
-  ...(['CLIENTE', 'LOJA', 'MUSICA', 'PLAYLIST', 'VINHETA'] as const),
-  ...(['NOTIFICACAO', 'COMUNICADO', 'CONFIGURACAO', 'VISAO'] as const),
-];
-
 /** Whether nothing but what never comes back was changed. */
 const soSemVolta = ({ acao, depois }: Atividade) => {
   const campos = Object.keys(depois ?? {});
@@ -30,7 +26,7 @@ const soSemVolta = ({ acao, depois }: Atividade) => {
 
 /** Whether what is recorded can be taken back. */
 const temVolta = (atividade: Atividade) =>
-  emTabelas.includes(atividade.entidade) && !semVolta.includes(atividade.acao) && !soSemVolta(atividade);
+  tabelaOf(atividade.entidade) !== undefined && !semVolta.includes(atividade.acao) && !soSemVolta(atividade);
 
 /** Whether what it was done to is erased, or about to be. */
 export const foiApagada = sql<boolean>`(exists (select from apagados where id = atividades.entidade_id)

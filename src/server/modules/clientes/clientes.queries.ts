@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { lettersAndDigits } from '#domain/formats.ts';
 import type { operations } from '#generated/api.d.ts';
 import { errors } from '#generated/errors.ts';
+import { type DeCliente, deCliente } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import { rowsOf } from '../../db/rows.ts';
@@ -108,7 +109,7 @@ export async function updateClientes(
   const { deletedAt } = change;
   await clientes.update(trx, ids, change, by);
   const theirs = sql`cliente_id = any(${ids}::text[]) and deleted_at is null`;
-  for (const table of deletedAt ? (['lojas', 'playlists', 'vinhetas'] as const) : []) {
+  for (const table of deletedAt ? deCliente : []) {
     await rowsOf(table).updateWhere(trx, theirs, { deletedAt }, by);
   }
 }
@@ -126,7 +127,7 @@ export async function lockOwner(trx: Db, clienteId: string) {
  */
 export async function lockOwners(
   trx: Db,
-  table: 'lojas' | 'playlists' | 'vinhetas',
+  table: DeCliente,
   ids: readonly string[],
   another?: string,
 ): Promise<void> {

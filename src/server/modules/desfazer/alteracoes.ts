@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
+import { campoOf } from '../../db/colunas.ts';
+import { deCliente, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
-import { campoOf, deCliente, tabelaOf, tabelas } from './tabelas.ts';
 
 type CampoMantido = components['schemas']['CampoMantido'];
 

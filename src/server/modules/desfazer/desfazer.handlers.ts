@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
+import { nomesDeTabelas, tabela } from '../../db/entidades.ts';
+import { nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import { type Conflicts, inTransaction, withConflicts } from '../../db/transaction.ts';
 import { type Diferenca, fail } from '../../fail.ts';
@@ -29,25 +31,18 @@ import {
   unlink,
 } from './desfazer.queries.ts';
 import { assertAllFit, assertOpenToKeys, findBroken } from './regras.ts';
-import { nomesDeLigacoes, nomesDeTabelas } from './tabelas.ts';
 
 type Body = components['schemas']['Desfazer'];
 
 /** What is called by a name, or has an audio, that another took meanwhile. */
-export const conflicts: Conflicts = {
-  clientes_nome_unique: { code: 'C003', path: 'nome' },
-  clientes_cnpj_unique: { code: 'C011', path: 'cnpj' },
-  lojas_email_unique: { code: 'L003', path: 'email' },
-  lojas_login_unique: { code: 'L011', path: 'login' },
-  playlists_nome_unique: { code: 'P003', path: 'nome' },
-  musicas_titulo_unique: { code: 'M003', path: 'titulo' },
-  vinhetas_nome_unique: { code: 'V003', path: 'nome' },
-  vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
-  notificacoes_mensagem_unique: { code: 'N003', path: 'mensagem' },
-  comunicados_nome_unique: { code: 'R001', path: 'nome' },
-  visoes_nome_unique: { code: 'VS003', path: 'nome' },
-  visoes_padrao_unique: { code: 'VS008', path: 'padraoDaAgencia' },
-};
+export const conflicts: Conflicts = Object.fromEntries(
+  nomesDeTabelas.flatMap((nome) =>
+    Object.entries(tabela(nome).unicos ?? {}).map(([index, { code, campo }]) => [
+      index,
+      { code, path: campo },
+    ]),
+  ),
+);
 
 const MOST_TOLD = 100;
 

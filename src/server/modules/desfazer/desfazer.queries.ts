@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { campoOf, queVoltam } from '../../db/colunas.ts';
+import {
+  deCliente,
+  type NomeDeTabela,
+  nomesDeTabelas,
+  tabela as tabelaDe,
+  tabelas,
+} from '../../db/entidades.ts';
+import { ligacoes, type NomeDeLigacao, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import type { Diferenca } from '../../fail.ts';
 import { NUNCA_VOLTAM } from '../atividades/semVolta.ts';
 import type { Alteracoes } from './alteracoes.ts';
-import {
-  campoOf,
-  deCliente,
-  ligacoes,
-  type NomeDeLigacao,
-  type NomeDeTabela,
-  nomesDeLigacoes,
-  nomesDeTabelas,
-  queVoltam,
-  tabelas,
-} from './tabelas.ts';
 
 const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>
   sql.join(parts.map(of));
@@ -23,10 +21,15 @@ export const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?
   sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
     (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
 
+/** What stores are linked to. */
+export const comLojas = nomesDeLigacoes
+  .filter((name) => ligacoes[name].ends[1] === 'lojas')
+  .map((name) => tabelas[ligacoes[name].ends[0]].entidade);
+
 /** The stores that an activity of something else names: it was put on them, or taken off. */
 export const lojasNomeadas = sql<string[] | null>`(
   select array_agg(l ->> '_id') from jsonb_array_elements(
-    case when entidade in ('PLAYLIST', 'VINHETA') and jsonb_typeof(coalesce(depois -> 'lojas', antes -> 'lojas')) = 'array'
+    case when entidade = any(${comLojas}::text[]) and jsonb_typeof(coalesce(depois -> 'lojas', antes -> 'lojas')) = 'array'
       then coalesce(depois -> 'lojas', antes -> 'lojas') end) l)`.as('lojas');
 
 /** Locks what was changed and what it is linked to, in the order that all writes lock in. */
@@ -179,7 +182,7 @@ export async function restore(
 export async function findLinkedSince(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const tabela of nomesDeTabelas) {
-    const { entidade, nome, counts } = tabelas[tabela];
+    const { entidade, nome, counts = [] } = tabelaDe(tabela);
     if (!touched.has(tabela) || counts.length === 0) continue;
     const counted = all(counts, (count) => sql`(${count}, ${sql.ref(`t.${count}`)}::integer)`);
     const { rows: linked } = await sql<{ id: string; nome: string; coluna: string; atual: number }>`

@@ -11,7 +11,7 @@ import {
 } from '../atividades/atividades.queries.ts';
 import { findAlteracoes } from './alteracoes.ts';
 import { conflicts, takeBack } from './desfazer.handlers.ts';
-import { lockOperacao, lojasNomeadas, markEdited } from './desfazer.queries.ts';
+import { comLojas, lockOperacao, lojasNomeadas, markEdited } from './desfazer.queries.ts';
 
 const atividadesOf = (trx: Db, operacao: string) =>
   trx
@@ -23,7 +23,7 @@ const atividadesOf = (trx: Db, operacao: string) =>
 /** The activities that say of stores that something was put on them, or taken off. */
 async function findNaming(trx: Db, operacao: string, lojas: readonly string[]) {
   if (lojas.length === 0) return [];
-  const rows = await atividadesOf(trx, operacao).where('entidade', 'in', ['PLAYLIST', 'VINHETA']).execute();
+  const rows = await atividadesOf(trx, operacao).where('entidade', 'in', comLojas).execute();
   const wanted = new Set(lojas);
   return rows.filter((row) => row.lojas?.some((loja) => wanted.has(loja)));
 }

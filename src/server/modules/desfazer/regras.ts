@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { operations } from '#generated/operations.ts';
+import { campoOf } from '../../db/colunas.ts';
+import { deCliente, tabelas } from '../../db/entidades.ts';
+import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, failForKeys } from '../../fail.ts';
 import type { By } from '../../http/handlers.ts';
 import { assertFaixasCabem } from '../playlists/limite.ts';
 import type { Alteracoes } from './alteracoes.ts';
-import { campoOf, deCliente, ligacoes, nomesDeLigacoes, tabelas } from './tabelas.ts';
 
 type Found = { id: string; nome: string; atual: unknown };
 
@@ -49,21 +51,21 @@ async function findLostEnds(trx: Db, { rows, touched }: Alteracoes): Promise<Dif
 /** Stores that have something of another client on them. */
 async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const strayed = [];
-  for (const kind of ['playlist', 'vinheta'] as const) {
-    const links = `${kind}_lojas`;
+  for (const links of ligacoesDeCliente) {
+    const { keys, ends } = ligacoes[links];
     const table = sql.table(links);
-    const owner = sql.ref(`${kind}_id`);
-    if (![`${kind}s`, 'lojas', links].some((name) => touched.has(name))) continue;
+    const owner = sql.ref(keys[0]);
+    if (![...ends, links].some((name) => touched.has(name))) continue;
     const { rows: found } = await sql<Found>`
       select distinct l.id, l.nome, c.nome as atual
       from (
         select ${owner}, loja_id from ${table} where loja_id in (select linha from ${rows} where tabela = 'lojas')
         union select ${owner}, loja_id from ${table}
-          where ${owner} in (select linha from ${rows} where tabela = ${`${kind}s`})
+          where ${owner} in (select linha from ${rows} where tabela = ${ends[0]})
         union select ${owner}, loja_id from ${rows} join ${table} on ${owner} = m.linha and loja_id = m.ligada
           where m.tabela = ${links}
       ) x join lojas l on l.id = x.loja_id join clientes c on c.id = l.cliente_id
-      join ${sql.table(`${kind}s`)} p on p.id = x.${owner}
+      join ${sql.table(ends[0])} p on p.id = x.${owner}
       where p.cliente_id <> l.cliente_id limit 100`.execute(trx);
     strayed.push(
       ...found.map(({ id, nome, atual }) => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
+import { tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage, type PageQuery } from '../../db/pages.ts';
 import { daTarefa, desfaz, podeDesfazer } from '../atividades/atividades.queries.ts';
-import { tabelaOf } from '../desfazer/tabelas.ts';
 
 export type Entidade = components['schemas']['EntidadeComHistorico'];
 export type Qual = { entidade: Entidade; id: string };

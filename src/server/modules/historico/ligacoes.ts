@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
+import { tabelas } from '../../db/entidades.ts';
+import { ligacoes, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
-import { ligacoes, type NomeDeLigacao, nomesDeLigacoes, tabelas } from '../desfazer/tabelas.ts';
 import type { Qual } from './historico.queries.ts';
 import { type Momento, mustHaveTabela } from './versoes.ts';
 
 type Ligacao = components['schemas']['LigacaoComparada'];
-
-/** What each end of a link has of the other. */
-const campos: Record<NomeDeLigacao, [Ligacao['campo'], Ligacao['campo']]> = {
-  playlist_lojas: ['lojas', 'playlists'],
-  playlist_musicas: ['musicas', 'playlists'],
-  vinheta_lojas: ['lojas', 'vinhetas'],
-  bloqueios: ['blockedClientes', 'blockedMusicas'],
-};
 
 const NAMES = 20;
 
@@ -47,7 +40,7 @@ export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Moment
       // Where a track is among those of a playlist is the playlist's business.
       if (end === 1 && postas + tiradas === 0) continue;
       found.push({
-        ...{ campo: campos[link][end]!, postas, tiradas, movidas: end === 0 ? movidas : 0 },
+        ...{ campo: ligacoes[link].campos[end]!, postas, tiradas, movidas: end === 0 ? movidas : 0 },
         ...{ nomesPostas: nomesPostas ?? [], nomesTiradas: nomesTiradas ?? [] },
       });
     }

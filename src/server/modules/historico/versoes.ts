@@ -1,20 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
+import { campoOf, isTold, queVoltam } from '../../db/colunas.ts';
+import { type NomeDeTabela, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail } from '../../fail.ts';
 import { namedClientes, shown } from '../desfazer/desfazer.queries.ts';
-import { campoOf, type NomeDeTabela, queVoltam, tabelaOf, tabelas } from '../desfazer/tabelas.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';
 
 /** A moment in an entity's life: all changes up to this number are in it. */
 export type Momento = number;
 
 export const AGORA: Momento = Number.MAX_SAFE_INTEGER;
-
-/** Columns that say the same as another of their field, or what nobody is told. */
-const alsoTold = ['inativo_desde', 'lido_em', 'lido_por', 'deleted_at'];
-const ofAudio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'ganho_db'];
-const untold = [...alsoTold, ...ofAudio];
 
 const goesBack = (tabela: NomeDeTabela, column: string) => queVoltam(tabela, 'versao').includes(column);
 
@@ -91,7 +87,7 @@ export const toGoBack = (tabela: NomeDeTabela, differing: Differing, manter: rea
 /** The differing fields as the contract calls them, with what they were and became. */
 export async function asCampos(db: Db, qual: Qual, differing: Differing) {
   const tabela = mustHaveTabela(qual);
-  const told = differing.filter(({ column }) => !untold.includes(column));
+  const told = differing.filter(({ column }) => isTold(column));
   const diferencas: Diferenca[] = told.map(({ column, antes, depois }) => ({
     ...{ entidade: qual.entidade, _id: qual.id, nome: '', campo: campoOf(column), atual: null },
     ...{ antes: shown(column, antes), depois: shown(column, depois) },

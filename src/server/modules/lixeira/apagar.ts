@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { releaseAudio } from '../../audio/store.ts';
+import { camposPessoais } from '../../db/colunas.ts';
+import { deCliente, type NomeDeTabela, tabela as tabelaDe, tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
-import { tabelaOf } from '../desfazer/tabelas.ts';
 import type { Item } from './lixeira.queries.ts';
-
-type NomeDeTabela = NonNullable<ReturnType<typeof tabelaOf>>;
 
 /** How many rows one transaction changes, at most, of each kind. */
 const BATCH = 500;
@@ -17,28 +16,8 @@ const MARKED_AT_ONCE = 10_000;
 /** Between two transactions the database is others' for half as long as the last one took, at most this. */
 const MOST_REST_MS = 50;
 
-const funcionamento = 'alertas = null';
-const endereco = 'cep = null, logradouro = null, numero = null, complemento = null, bairro = null';
-
-/** What is left of an entity: what reports say of it, never who it was. */
-const vazios: Partial<Record<NomeDeTabela, string>> = {
-  clientes: `razao_social = null, cnpj = null, responsavel = null, email = null, telefone = null, ${funcionamento}`,
-  lojas: `email = '', login = '', senha_hash = null, senha_provisoria = false, cnpj = null, telefone = null,
-    ${endereco}, ${funcionamento}`,
-  notificacoes: `mensagem = ''`,
-  comunicados: `mensagem = ''`,
-};
-
-/** The fields of activities that say who somebody is, as the contract calls them. */
-const PESSOAIS = [
-  ...['razaoSocial', 'cnpj', 'responsavel', 'email', 'telefone', 'alertas', 'login', 'mensagem'],
-  ...['cep', 'logradouro', 'numero', 'complemento', 'bairro'],
-];
-
-/** The filters of lists that say so. */
+/** The filters of lists that say who somebody is. */
 const FILTROS_PESSOAIS = ['cnpj', 'email', 'mensagem'];
-
-const deCliente = ['lojas', 'playlists', 'vinhetas'] as const;
 
 type Next = { tabela: NomeDeTabela; ids: string[] };
 
@@ -62,9 +41,9 @@ async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefin
 function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
   const these = sql`any(${ids}::text[])`;
   const ofAll = [
-    sql`update atividades set antes = antes - ${PESSOAIS}::text[], depois = depois - ${PESSOAIS}::text[]
+    sql`update atividades set antes = antes - ${camposPessoais}::text[], depois = depois - ${camposPessoais}::text[]
       where id in (select id from atividades where entidade_id = ${these}
-        and (antes ?| ${PESSOAIS}::text[] or depois ?| ${PESSOAIS}::text[]) limit ${BATCH})`,
+        and (antes ?| ${camposPessoais}::text[] or depois ?| ${camposPessoais}::text[]) limit ${BATCH})`,
     sql`update tarefas set filtros = filtros - ${FILTROS_PESSOAIS}::text[] where filtros ?| ${FILTROS_PESSOAIS}::text[]
       and exists (select from tarefas_linhas where tarefa_id = tarefas.id and linha = ${these})`,
   ];
@@ -113,11 +92,13 @@ async function emptyRows(trx: Db, next: Next): Promise<string[]> {
   }
   const forgotten = await forgetAlteracoes(trx, next);
   if (isMore || forgotten.count >= BATCH) return forgotten.audio;
-  const vazio = vazios[tabela];
+  const { apagada = {}, columns } = tabelaDe(tabela);
+  const left = Object.entries(apagada).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const these = sql`id = any(${ids}::text[])`;
-  if (vazio) await sql`update ${sql.table(tabela)} set ${sql.raw(vazio)} where ${these}`.execute(trx);
+  if (left.length > 0)
+    await sql`update ${sql.table(tabela)} set ${sql.join(left)} where ${these}`.execute(trx);
   await sql`insert into apagados (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(trx);
-  if (tabela !== 'musicas' && tabela !== 'vinhetas') return forgotten.audio;
+  if (!columns.includes('arquivo_sha256')) return forgotten.audio;
   const { rows } = await sql<{ sha256: string }>`
     select distinct arquivo_sha256 as sha256 from ${sql.table(tabela)} where ${these}`.execute(trx);
   return [...forgotten.audio, ...rows.map(({ sha256 }) => sha256)];

@@ -1,35 +1,25 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
+import { queVoltam } from '../../db/colunas.ts';
+import { nomesDeTabelas, tabelas } from '../../db/entidades.ts';
+import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import type { Alteracoes } from '../desfazer/alteracoes.ts';
-import {
-  ligacoes,
-  type NomeDeLigacao,
-  nomesDeLigacoes,
-  nomesDeTabelas,
-  queVoltam,
-  tabelas,
-} from '../desfazer/tabelas.ts';
 
 type Fora = components['schemas']['Restaurada']['fora'][number];
-
-/** A store that moved to another client keeps nothing of its old one. */
-const ofAnother: Partial<Record<NomeDeLigacao, string>> = {
-  playlist_lojas: 'playlists',
-  vinheta_lojas: 'vinhetas',
-};
 
 /** What links that were taken away lead to, and is deleted or another client's; what comes back as well is not. */
 export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes): Promise<Fora[]> {
   const lost: Fora[] = [];
   for (const name of nomesDeLigacoes.filter((link) => touched.has(link))) {
     const { ends } = ligacoes[name];
-    const owned = ofAnother[name];
+    // A store that moved to another client keeps nothing of its old one.
+    const isOwned = ligacoesDeCliente.includes(name);
     for (const [index, end] of ends.entries()) {
       const { entidade, nome } = tabelas[end];
       const [id, other] = index === 0 ? ['m.linha', 'm.ligada'] : ['m.ligada', 'm.linha'];
-      const strayed = owned
-        ? sql`or t.cliente_id <> (select cliente_id from ${sql.table(index === 0 ? 'lojas' : owned)} where id = ${sql.ref(other!)})`
+      const strayed = isOwned
+        ? sql`or t.cliente_id <> (select cliente_id from ${sql.table(ends[1 - index]!)} where id = ${sql.ref(other!)})`
         : sql``;
       const { rows: found } = await sql<{ id: string; nome: string }>`
         select distinct t.id, ${sql.ref(`t.${nome}`)} as nome from ${rows}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { components, operations } from '#generated/api.d.ts';
+import { tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { listPage } from '../../db/pages.ts';
 import { contains } from '../../db/search.ts';
 import { fail } from '../../fail.ts';
-import { tabelaOf } from '../desfazer/tabelas.ts';
 
 type Filters = NonNullable<operations['listLixeira']['parameters']['query']>;
 type Dono = components['schemas']['ItemDaLixeira']['dono'];

@@ -1,4 +1,6 @@
 import type { components } from '#generated/api.d.ts';
+import { tabelas } from '../../db/entidades.ts';
+import { nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import type { Me } from '../../http/handlers.ts';
@@ -6,7 +8,6 @@ import { recordAtividade, recordRestauracao } from '../atividades/atividades.que
 import { findAlteracoes } from '../desfazer/alteracoes.ts';
 import { link, lockRows } from '../desfazer/desfazer.queries.ts';
 import { assertAllFit } from '../desfazer/regras.ts';
-import { nomesDeLigacoes, tabelas } from '../desfazer/tabelas.ts';
 import { findForaDoAlcance, giveBack, revive, tidyOrder } from './ligacoes.ts';
 import { findDono, type Item, lockItem } from './lixeira.queries.ts';
 import { assertFree, rename } from './nomes.ts';

@@ -1,0 +1,165 @@
+import { type ComDesfazer, owners, type Tabelas } from '#generated/entidades.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+
+const funcionamento = ['horarios', 'excecoes', 'volume', 'volume_travado', 'pulos_por_hora', 'alertas'];
+export const audio = ['duracao', 'arquivo_tipo', 'arquivo_bytes', 'arquivo_sha256', 'ganho_db'];
+
+const sameNome = 'o.nome_busca = t.nome_busca';
+const sameNomeOfCliente = `o.cliente_id = t.cliente_id and ${sameNome}`;
+
+/** A unique index: the code and the field of its violation. */
+type Unico = {
+  code: ErrorCode;
+  campo: string;
+  /** The column of the field, where that is called otherwise. */
+  coluna?: string;
+  /** When a row `t` of the bin has what a row `o` that is there has: what a restoration looks for beforehand. */
+  same?: string;
+  /** The fields that may be given anew with a restoration, where these are not the field alone. */
+  novos?: string[];
+};
+
+type Tabela<E> = {
+  entidade: E;
+  /** The columns of which changes are kept, so that they can be taken back. */
+  columns: string[];
+  /** The column that a row is called by. */
+  nome: string;
+  /** The column of ATIVO and INATIVO. */
+  status?: string;
+  /** The columns that count what is linked to a row; they must be 0 once its creation is undone. */
+  counts?: string[];
+  unicos?: Record<string, Unico>;
+  /** What an erasure leaves in the columns that say who somebody is. */
+  apagada?: Record<string, null | false | ''>;
+};
+
+/**
+ * What the server keeps of each entity, by its table: undo, bin, history, jobs and erasure follow from it. The order is that in
+ * which all writes lock, because two that lock in different orders wait for each other.
+ */
+export const tabelas = {
+  clientes: {
+    entidade: 'CLIENTE',
+    columns: [
+      ...['nome', 'status', 'razao_social', 'cnpj', 'responsavel', 'email', 'telefone', 'inadimplente'],
+      ...['inativo_desde', 'deleted_at', ...funcionamento],
+    ],
+    nome: 'nome',
+    status: 'status',
+    counts: ['num_lojas', 'num_playlists', 'num_vinhetas'],
+    unicos: {
+      clientes_nome_unique: { code: 'C003', campo: 'nome', same: sameNome },
+      clientes_cnpj_unique: { code: 'C011', campo: 'cnpj', same: 'o.cnpj = t.cnpj' },
+    },
+    apagada: {
+      ...{ razao_social: null, cnpj: null, responsavel: null, email: null, telefone: null, alertas: null },
+    },
+  },
+  lojas: {
+    entidade: 'LOJA',
+    columns: [
+      ...['nome', 'status', 'cliente_id', 'email', 'login', 'senha', 'cnpj'],
+      ...['telefone', 'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'],
+      ...['tipo_de_comercio', 'tipo_de_negocio', 'fuso_horario', 'inativo_desde', 'deleted_at'],
+      ...funcionamento,
+    ],
+    nome: 'nome',
+    status: 'status',
+    counts: ['num_playlists', 'num_vinhetas'],
+    unicos: {
+      lojas_email_unique: { code: 'L003', campo: 'email', same: 'busca(o.email) = busca(t.email)' },
+      lojas_login_unique: { code: 'L011', campo: 'login', same: 'busca(o.login) = busca(t.login)' },
+    },
+    apagada: {
+      ...{ email: '', login: '', senha_hash: null, senha_provisoria: false, cnpj: null, telefone: null },
+      ...{ cep: null, logradouro: null, numero: null, complemento: null, bairro: null, alertas: null },
+    },
+  },
+  playlists: {
+    entidade: 'PLAYLIST',
+    columns: ['nome', 'status', 'cliente_id', 'deleted_at'],
+    nome: 'nome',
+    status: 'status',
+    counts: ['num_musicas', 'num_lojas'],
+    unicos: { playlists_nome_unique: { code: 'P003', campo: 'nome', same: sameNomeOfCliente } },
+  },
+  vinhetas: {
+    entidade: 'VINHETA',
+    columns: [
+      ...['nome', 'status', 'cliente_id', 'dia_execucao', 'intervalo_execucao', 'deleted_at'],
+      ...audio,
+    ],
+    nome: 'nome',
+    status: 'status',
+    counts: ['num_lojas'],
+    unicos: {
+      vinhetas_nome_unique: { code: 'V003', campo: 'nome', same: sameNomeOfCliente },
+      vinhetas_arquivo_unique: {
+        ...{ code: 'VU02', campo: 'arquivo', coluna: 'arquivo_sha256', novos: [] },
+        same: 'o.cliente_id = t.cliente_id and o.arquivo_sha256 = t.arquivo_sha256',
+      },
+    },
+  },
+  musicas: {
+    entidade: 'MUSICA',
+    columns: ['titulo', 'artista', 'album', 'compositor', 'isrc', 'deleted_at', ...audio],
+    nome: 'titulo',
+    counts: ['num_playlists', 'num_blocked_clientes'],
+    unicos: {
+      musicas_titulo_unique: {
+        ...{ code: 'M003', campo: 'titulo', novos: ['titulo', 'artista'] },
+        same: 'o.titulo_busca = t.titulo_busca and o.artista_busca = t.artista_busca',
+      },
+    },
+  },
+  notificacoes: {
+    entidade: 'NOTIFICACAO',
+    columns: ['mensagem', 'status', 'lido_em', 'lido_por', 'deleted_at'],
+    nome: 'mensagem',
+    unicos: {
+      notificacoes_mensagem_unique: {
+        ...{ code: 'N003', campo: 'mensagem' },
+        same: `o.loja_id = t.loja_id and md5(o.mensagem) = md5(t.mensagem)
+          and o.status = 'NÃO LIDO' and t.status = 'NÃO LIDO'`,
+      },
+    },
+    apagada: { mensagem: '' },
+  },
+  comunicados: {
+    entidade: 'COMUNICADO',
+    columns: ['nome', 'mensagem', 'inadimplencia', 'status_adimplencia', 'deleted_at'],
+    nome: 'nome',
+    status: 'status_adimplencia',
+    unicos: { comunicados_nome_unique: { code: 'R001', campo: 'nome', same: sameNome } },
+    apagada: { mensagem: '' },
+  },
+  configuracoes: {
+    entidade: 'CONFIGURACAO',
+    columns: ['periodo_atividade_loja', 'suporte', 'download', 'exigir_dois_fatores', ...funcionamento],
+    nome: 'id',
+  },
+  visoes: {
+    entidade: 'VISAO',
+    columns: ['nome', 'compartilhada', 'consulta', 'colunas', 'padrao_da_agencia', 'deleted_at'],
+    nome: 'nome',
+    unicos: {
+      visoes_nome_unique: { code: 'VS003', campo: 'nome' },
+      visoes_padrao_unique: { code: 'VS008', campo: 'padraoDaAgencia' },
+    },
+  },
+} satisfies { [E in ComDesfazer as Tabelas[E]]: Tabela<E> };
+
+export type NomeDeTabela = keyof typeof tabelas;
+export const nomesDeTabelas = Object.keys(tabelas) as NomeDeTabela[];
+
+/** What is said of a table, whether it says all of it or not. */
+export const tabela = (nome: NomeDeTabela): Tabela<ComDesfazer> => tabelas[nome];
+
+/** The table of an entity's kind; undefined for what an undo never writes. */
+export const tabelaOf = (entidade: string) =>
+  nomesDeTabelas.find((nome) => tabelas[nome].entidade === entidade);
+
+export type DeCliente = Tabelas[keyof typeof owners];
+/** The tables whose rows are a client's: they go with it, and come back with it. */
+export const deCliente = nomesDeTabelas.filter((nome): nome is DeCliente => tabelas[nome].entidade in owners);

@@ -1,0 +1,48 @@
+import type { components } from '#generated/api.d.ts';
+import { deCliente, type NomeDeTabela } from './entidades.ts';
+
+type Campo = components['schemas']['LigacaoComparada']['campo'];
+
+type Ligacao = {
+  keys: [string, string];
+  ends: [NomeDeTabela, NomeDeTabela];
+  columns: string[];
+  /** What each end has of the other, as the contract calls it. */
+  campos: [Campo, Campo];
+};
+
+/** The tables of links, whose rows an undo adds and takes away. */
+export const ligacoes = {
+  playlist_lojas: {
+    keys: ['playlist_id', 'loja_id'],
+    ends: ['playlists', 'lojas'],
+    columns: ['created_at'],
+    campos: ['lojas', 'playlists'],
+  },
+  playlist_musicas: {
+    keys: ['playlist_id', 'musica_id'],
+    ends: ['playlists', 'musicas'],
+    columns: ['posicao'],
+    campos: ['musicas', 'playlists'],
+  },
+  vinheta_lojas: {
+    keys: ['vinheta_id', 'loja_id'],
+    ends: ['vinhetas', 'lojas'],
+    columns: ['created_at'],
+    campos: ['lojas', 'vinhetas'],
+  },
+  bloqueios: {
+    keys: ['musica_id', 'cliente_id'],
+    ends: ['musicas', 'clientes'],
+    columns: [],
+    campos: ['blockedClientes', 'blockedMusicas'],
+  },
+} satisfies Record<string, Ligacao>;
+
+export type NomeDeLigacao = keyof typeof ligacoes;
+export const nomesDeLigacoes = Object.keys(ligacoes) as NomeDeLigacao[];
+
+const isOwned = (nome: NomeDeTabela) => (deCliente as NomeDeTabela[]).includes(nome);
+
+/** The links of which both ends are a client's: of one and the same. */
+export const ligacoesDeCliente = nomesDeLigacoes.filter((nome) => ligacoes[nome].ends.every(isOwned));
