@@ -55,6 +55,7 @@ describe('the panel', () => {
         LIXEIRA_DIAS: 30,
         LOCAL_LOGIN: true,
         OIDC_NAME: null,
+        PLAYER_URL: null,
       });
     }
   });
