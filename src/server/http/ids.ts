@@ -1,4 +1,6 @@
+import { reads } from '#generated/entidades.ts';
 import { type ErrorCode, errors } from '#generated/errors.ts';
+import { operations } from '#generated/operations.ts';
 import { fail } from '../fail.ts';
 
 const MOST_IDS = 100;
@@ -25,4 +27,11 @@ export function assertFound(
   const { message } = errors[code];
   const fields = ids.flatMap((id, index) => (known.has(id) ? [] : { path: `${path}.${index}`, message }));
   if (fields.length > 0) throw fail(code, { fields });
+}
+
+/** The code that answers for an entity that is not there: that of status 404 of the operation that reads one. */
+export function missing(entidade: keyof typeof reads): ErrorCode {
+  const code = operations[reads[entidade]].errors.find((one) => errors[one].status === 404);
+  if (!code) throw new Error(`${reads[entidade]} has no code for one that is not there`);
+  return code;
 }

@@ -4,23 +4,19 @@ import { adminsHandlers } from './admins/admins.handlers.ts';
 import { meHandlers } from './admins/me.handlers.ts';
 import { atividadesHandlers } from './atividades/atividades.handlers.ts';
 import { buscaHandlers } from './busca/busca.handlers.ts';
-import { clientesHandlers } from './clientes/clientes.handlers.ts';
 import { importacaoHandlers } from './clientes/importacao/importacao.handlers.ts';
-import { comunicadosHandlers } from './comunicados/comunicados.handlers.ts';
 import { leiturasHandlers } from './comunicados/leituras.handlers.ts';
 import { configuracoesHandlers } from './configuracoes/configuracoes.handlers.ts';
 import type { Context } from './context.ts';
 import { desfazerHandlers } from './desfazer/desfazer.handlers.ts';
+import { entidadesHandlers } from './entidades.ts';
 import { exportacoesHandlers } from './exportacoes/exportacoes.handlers.ts';
 import { historicoHandlers } from './historico/historico.handlers.ts';
 import { impactoHandlers } from './impacto/impacto.handlers.ts';
 import { lixeiraHandlers } from './lixeira/lixeira.handlers.ts';
 import { instrucoesHandlers } from './lojas/instrucoes.handlers.ts';
-import { lojasHandlers } from './lojas/lojas.handlers.ts';
 import { bloqueiosHandlers } from './musicas/bloqueios.handlers.ts';
-import { musicasHandlers } from './musicas/musicas.handlers.ts';
 import { musicaPlaylistsHandlers } from './musicas/playlists.handlers.ts';
-import { notificacoesHandlers } from './notificacoes/notificacoes.handlers.ts';
 import { oidcHandlers } from './oidc/oidc.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
@@ -28,7 +24,6 @@ import { mensagensHandlers } from './player/mensagens.handlers.ts';
 import { sinalHandlers } from './player/sinal.handlers.ts';
 import { sincroniaHandlers } from './player/sincronia.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
-import { playlistsHandlers } from './playlists/playlists.handlers.ts';
 import { readingHandlers } from './reading.ts';
 import { saudeHandlers } from './saude/saude.handlers.ts';
 import { chavesHandlers } from './session/chaves.handlers.ts';
@@ -39,11 +34,11 @@ import { sessoesHandlers } from './session/sessoes.handlers.ts';
 import { desfazerTarefaHandlers } from './tarefas/desfazer.handlers.ts';
 import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
-import { vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
 import { visoesHandlers } from './visoes/visoes.handlers.ts';
 
-/** Every operation's handler: a module is added here, and what is missing does not compile. */
-export const createHandlers = (context: Context): Handlers => ({
+/** The handlers of all operations but those of the history, which reads by them what was changed meanwhile. */
+const withoutHistorico = (context: Context) => ({
+  ...entidadesHandlers(context),
   ...sessionHandlers(context),
   ...senhaHandlers(context),
   ...fatoresHandlers(context),
@@ -56,23 +51,15 @@ export const createHandlers = (context: Context): Handlers => ({
   ...atividadesHandlers(context),
   ...desfazerHandlers(context),
   ...lixeiraHandlers(context),
-  ...historicoHandlers(context),
-  ...clientesHandlers(context),
   ...importacaoHandlers(context),
   ...configuracoesHandlers(context),
   ...buscaHandlers(context),
   ...impactoHandlers(context),
-  ...lojasHandlers(context),
   ...instrucoesHandlers(context),
-  ...playlistsHandlers(context),
   ...playlistContentsHandlers(context),
-  ...musicasHandlers(context),
   ...musicaPlaylistsHandlers(context),
   ...bloqueiosHandlers(context),
-  ...vinhetasHandlers(context),
   ...vinhetaAudioHandlers(context),
-  ...notificacoesHandlers(context),
-  ...comunicadosHandlers(context),
   ...leiturasHandlers(context),
   ...readingHandlers(context),
   ...exportacoesHandlers(context),
@@ -86,3 +73,9 @@ export const createHandlers = (context: Context): Handlers => ({
   ...sincroniaHandlers(context),
   ...sinalHandlers(context),
 });
+
+/** Every operation's handler: a module is added here, and what is missing does not compile. */
+export function createHandlers(context: Context): Handlers {
+  const handlers = withoutHistorico(context);
+  return { ...handlers, ...historicoHandlers(context, handlers) };
+}

@@ -2,9 +2,10 @@ import { isTop } from '#domain/capabilities.ts';
 import { formats } from '#domain/formats.ts';
 import { fold, preview } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
+import { keys } from '#generated/entidades.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
-import { bareCnpj, type Found, findEverywhere, MOST_OF_EACH } from './busca.queries.ts';
+import { bareCnpj, type Found, findEverywhere, MOST_OF_EACH, type Searchable } from './busca.queries.ts';
 
 type Achado = components['schemas']['Achado'];
 type Busca = components['schemas']['Busca'];
@@ -35,16 +36,8 @@ function toAchado(found: Found, text: string): Achado {
   };
 }
 
-const nothing = (): Busca => ({
-  clientes: [],
-  lojas: [],
-  musicas: [],
-  playlists: [],
-  vinhetas: [],
-  comunicados: [],
-  notificacoes: [],
-  admins: [],
-});
+const nothing = (): Busca =>
+  Object.fromEntries(Object.values(keys).map((key) => [key, []])) as Record<Searchable, []>;
 
 export const buscaHandlers = ({ db }: Context) =>
   ({

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formats } from '#domain/formats.ts';
+import { type ComBusca, keys, type Tabelas } from '#generated/entidades.ts';
+import { deCliente, type NomeDeTabela, tabela } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
 import { begins, holds } from '../../db/search.ts';
@@ -29,33 +31,42 @@ type Searched = {
 const clienteOf = (table: string) =>
   sql`(select clientes.nome from clientes where clientes.id = ${sql.ref(`${table}.clienteId`)})`;
 
-const named = { nome: sql`nome`, names: [sql`nome_busca`] };
+/** An entity of a name: told by its client where it has one, and by its status. */
+function named(nome: NomeDeTabela): Searched {
+  const { status } = tabela(nome);
+  const detalhe = (deCliente as NomeDeTabela[]).includes(nome) ? clienteOf(nome) : sql`null`;
+  return { nome: sql`nome`, names: [sql`nome_busca`], detalhe, hasStatus: status === 'status' };
+}
 
-const searched = {
-  clientes: { ...named, detalhe: sql`cnpj`, identification: ['cnpj', 'email'], hasStatus: true },
+/** What is searched otherwise than by a name. */
+const others: Partial<Record<Searchable, Searched>> = {
+  clientes: { ...named('clientes'), detalhe: sql`cnpj`, identification: ['cnpj', 'email'] },
   lojas: {
-    ...named,
+    ...named('lojas'),
     detalhe: sql`${clienteOf('lojas')} || ' · ' || cidade || '/' || uf`,
     place: sql`cidade_busca`,
     identification: ['cnpj', 'email', 'login'],
-    hasStatus: true,
   },
   musicas: { nome: sql`titulo`, detalhe: sql`artista`, names: [sql`titulo_busca`, sql`artista_busca`] },
-  playlists: { ...named, detalhe: clienteOf('playlists'), hasStatus: true },
-  vinhetas: { ...named, detalhe: clienteOf('vinhetas'), hasStatus: true },
-  comunicados: { ...named, detalhe: sql`null` },
   notificacoes: {
     nome: sql`mensagem`,
     detalhe: sql`(select lojas.nome from lojas where lojas.id = notificacoes.loja_id)`,
     names: [sql`mensagem_busca`],
     order: sql`created_at desc, id desc`,
   },
-  admins: { ...named, detalhe: sql`login`, identification: ['login', 'email'], hasStatus: true },
-} satisfies Record<string, Searched>;
+  admins: {
+    ...{ nome: sql`nome`, names: [sql`nome_busca`], detalhe: sql`login`, hasStatus: true },
+    identification: ['login', 'email'],
+  },
+};
 
-export type Searchable = keyof typeof searched;
+export type Searchable = Tabelas[ComBusca];
 
-const searchables = Object.keys(searched) as Searchable[];
+const searchables: Searchable[] = Object.values(keys);
+
+const searched = Object.fromEntries(
+  searchables.map((name) => [name, others[name] ?? named(name as NomeDeTabela)]),
+) as Record<Searchable, Searched>;
 
 export type Found = {
   entidade: Searchable;
@@ -83,7 +94,7 @@ function identifies(folded: RawBuilder<unknown>, text: string): RawBuilder<boole
 type Way = { folded: RawBuilder<unknown>; matches: typeof holds; isIdentification?: boolean };
 
 function shown(entidade: Searchable, { isIdentification }: Partial<Way> = {}) {
-  const { nome, detalhe, hasStatus, identification = [] }: Searched = searched[entidade];
+  const { nome, detalhe, hasStatus, identification = [] } = searched[entidade];
   const columns = identification.flatMap((column) => [sql.lit(column), sql.ref(column)]);
   return sql`id, ${nome} as nome, ${detalhe} as detalhe,
     ${hasStatus ? sql`status` : sql`null::text`} as status,
@@ -92,7 +103,7 @@ function shown(entidade: Searchable, { isIdentification }: Partial<Way> = {}) {
 
 /** What a table has of the text in one way: 5 in the order of an index. */
 function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
-  const { order = sql`${folded}, id` }: Searched = searched[entidade];
+  const { order = sql`${folded}, id` } = searched[entidade];
   return sql`select ${shown(entidade)} from ${sql.table(entidade)}
     where deleted_at is null and ${matches(folded, text)} and ${only}
     order by ${order} limit ${sql.lit(MOST_OF_EACH)}`;
@@ -113,7 +124,7 @@ function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBui
 
 /** The ways to find `text` in a table, the best first: names that begin with it, those that have it, then the rest. */
 function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean>) {
-  const { names, place, identification, order }: Searched = searched[entidade];
+  const { names, place, identification, order } = searched[entidade];
   const byNames = names.map((folded) =>
     inOrder({ folded, matches: order ? holds : begins }, entidade, text, only),
   );

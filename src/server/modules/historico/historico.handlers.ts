@@ -2,27 +2,20 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isTop } from '#domain/capabilities.ts';
 import type { components } from '#generated/api.d.ts';
-import type { ErrorCode } from '#generated/errors.ts';
+import { reads } from '#generated/entidades.ts';
 import { tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { inTransaction, withConflicts } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import { isStale } from '../../http/etag.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
+import { missing } from '../../http/ids.ts';
 import { toPage, toRow } from '../answers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
-import { clientesHandlers } from '../clientes/clientes.handlers.ts';
-import { comunicadosHandlers } from '../comunicados/comunicados.handlers.ts';
-import { configuracoesHandlers } from '../configuracoes/configuracoes.handlers.ts';
 import type { Context } from '../context.ts';
 import { conflicts, refuse } from '../desfazer/desfazer.handlers.ts';
 import { lockRows, restore } from '../desfazer/desfazer.queries.ts';
 import { assertOpenToKeys, findBroken } from '../desfazer/regras.ts';
-import { lojasHandlers } from '../lojas/lojas.handlers.ts';
-import { musicasHandlers } from '../musicas/musicas.handlers.ts';
-import { notificacoesHandlers } from '../notificacoes/notificacoes.handlers.ts';
-import { playlistsHandlers } from '../playlists/playlists.handlers.ts';
-import { vinhetasHandlers } from '../vinhetas/vinhetas.handlers.ts';
 import { type Entidade, findExcluida, linhaOf, listHistorico, type Qual } from './historico.queries.ts';
 import { findLigacoes } from './ligacoes.ts';
 import {
@@ -35,10 +28,10 @@ import {
   toGoBack,
 } from './versoes.ts';
 
-/** What answers for one that is not there. */
-const missing: Record<Entidade, ErrorCode> = {
-  ...{ ADMIN: 'A006', CLIENTE: 'C006', LOJA: 'L006', MUSICA: 'M006', PLAYLIST: 'P012' },
-  ...{ VINHETA: 'V006', NOTIFICACAO: 'N006', COMUNICADO: 'R003', CONFIGURACAO: 'AT001' },
+/** The code that answers for one that is not there. */
+const codeOf = (entidade: Entidade) => {
+  if (entidade === 'ADMIN') return 'A006';
+  return entidade === 'CONFIGURACAO' ? 'AT001' : missing(entidade);
 };
 
 const ofTheTop: readonly Entidade[] = ['ADMIN', 'CONFIGURACAO'];
@@ -47,7 +40,7 @@ const ofTheTop: readonly Entidade[] = ['ADMIN', 'CONFIGURACAO'];
 async function assertVisible(db: Db, qual: Qual, me: Me): Promise<void> {
   if (!isTop(me) && ofTheTop.includes(qual.entidade)) throw fail('A011');
   const excluida = await findExcluida(db, qual);
-  if (excluida === undefined || (excluida && !isTop(me))) throw fail(missing[qual.entidade]);
+  if (excluida === undefined || (excluida && !isTop(me))) throw fail(codeOf(qual.entidade));
 }
 
 type Row = Awaited<ReturnType<typeof listHistorico>>['items'][number];
@@ -64,26 +57,17 @@ const toRegistro =
     endereco: isWhole ? endereco : null,
   });
 
-export const historicoHandlers = (context: Context) => {
-  const { db } = context;
+/** What reads entities as they are now. */
+type Readers = Pick<Handlers, (typeof reads)[keyof typeof reads]>;
 
-  /** What reads each entity as it is now. */
-  const readers = {
-    CLIENTE: clientesHandlers(context).getCliente,
-    LOJA: lojasHandlers(context).getLoja,
-    MUSICA: musicasHandlers(context).getMusica,
-    PLAYLIST: (call: { params: { id: string } }) =>
-      playlistsHandlers(context).getPlaylist({ ...call, query: {} } as never),
-    VINHETA: vinhetasHandlers(context).getVinheta,
-    NOTIFICACAO: notificacoesHandlers(context).getNotificacao,
-    COMUNICADO: comunicadosHandlers(context).getComunicado,
-    CONFIGURACAO: configuracoesHandlers(context).getConfiguracoes,
-    ADMIN: undefined,
-  } satisfies Record<Entidade, unknown>;
-
+export const historicoHandlers = ({ db }: Context, readers: Readers) => {
   async function refuseStale({ entidade, id }: Qual): Promise<never> {
-    const read = readers[entidade] as ((call: object) => Promise<{ body: object }>) | undefined;
-    const current = (await read?.({ params: { id } }))?.body as Record<string, unknown>;
+    const read = entidade === 'ADMIN' ? undefined : readers[reads[entidade]];
+    const found = await (read as ((call: object) => Promise<{ body: object }>) | undefined)?.({
+      params: { id },
+      query: {},
+    });
+    const current = found?.body as Record<string, unknown>;
     throw fail('REQ003', { current });
   }
 
@@ -99,7 +83,7 @@ export const historicoHandlers = (context: Context) => {
       trx,
     );
     const [now] = rows;
-    if (!now) throw fail(missing[qual.entidade]);
+    if (!now) throw fail(codeOf(qual.entidade));
     if (isStale(req, now.versao)) return null;
     const back = toGoBack(tabela, await findDiffering(trx, qual, momento, AGORA), manter);
     if (back.length === 0) return { _id: null, campos: [] };

@@ -1,10 +1,8 @@
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { assertFound } from '../../http/ids.ts';
+import { assertFound, missing } from '../../http/ids.ts';
 import type { Context } from '../context.ts';
 import { countLojas, findNamed } from './impacto.queries.ts';
-
-const codes = { CLIENTE: 'C006', LOJA: 'L006', PLAYLIST: 'P012', VINHETA: 'V006' } as const;
 
 const ONLY_WITH_LINKS = 'Só com playlists e vinhetas';
 
@@ -14,7 +12,7 @@ export const impactoHandlers = ({ db }: Context) =>
       if (lojas && (entidade === 'CLIENTE' || entidade === 'LOJA'))
         throw fail('REQ001', { fields: [{ path: 'lojas', message: ONLY_WITH_LINKS }] });
       const named = await findNamed(db, entidade, ids);
-      assertFound(ids, named, codes[entidade]);
+      assertFound(ids, named, missing(entidade));
       const inativos = named.filter(({ status }) => status === 'INATIVO').length;
       return { status: 200, body: { inativos, ...(await countLojas(db, entidade, ids, lojas)) } };
     },

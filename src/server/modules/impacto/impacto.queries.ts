@@ -1,25 +1,18 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
+import { tabelaOf } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
 
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
 export type Counts = Omit<components['schemas']['Impacto'], 'inativos'>;
 
-const tables = { CLIENTE: 'clientes', LOJA: 'lojas', PLAYLIST: 'playlists', VINHETA: 'vinhetas' } as const;
-
 /** Those of the entities that are there. */
-export function findNamed(
-  db: Db,
-  entidade: Entidade,
-  ids: readonly string[],
-): Promise<{ id: string; status: Status }[]> {
-  return db
-    .selectFrom(tables[entidade])
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .where('deletedAt', 'is', null)
-    .select(['id', 'status'])
-    .execute();
+export async function findNamed(db: Db, entidade: Entidade, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; status: Status }>`
+    select id, status from ${sql.table(tabelaOf(entidade)!)}
+    where id = any(${ids}::text[]) and deleted_at is null`.execute(db);
+  return rows;
 }
 
 /** Entities by their ids, or by a query of these. */

@@ -9,13 +9,14 @@ import type { Db } from '../../db/open.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { type FieldError, fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Acao } from '../acoes.ts';
 import { toPage } from '../answers.ts';
 import { clientes } from '../clientes/clientes.handlers.ts';
 import type { Context } from '../context.ts';
+import { acoesOf } from '../entidades.ts';
 import { toCsv } from '../exportacoes/csv.ts';
 import { playlists } from '../playlists/playlists.handlers.ts';
 import { vinhetas } from '../vinhetas/vinhetas.handlers.ts';
-import { type Acao, acoes } from './acoes.ts';
 import { filtrosOf, keepLinhas, preverTarefa } from './itens.ts';
 import { mustFindTarefa, seenBy, toTarefa } from './tarefas.answers.ts';
 import {
@@ -54,7 +55,7 @@ function wrongParts({ campos, alvo, mensagem }: Schemas['TarefaCreate'], acao: A
 /** What a job is asked to do, checked; REQ001 where it makes no sense. */
 function checked(body: Schemas['TarefaCreate']) {
   const { entidade, acao: nome, ids, campos, alvo, mensagem } = body;
-  const acao = acoes[entidade][nome];
+  const acao = acoesOf(entidade)[nome];
   if (!acao) throw fail('REQ001', { fields: [{ path: 'acao', message: NO_SUCH_ACTION }] });
   const wrong = wrongParts(body, acao);
   if (wrong.length > 0) throw fail('REQ001', { fields: wrong });

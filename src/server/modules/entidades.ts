@@ -1,0 +1,176 @@
+import type { Expression } from 'kysely';
+import type { components, operations } from '#generated/api.d.ts';
+import type { lists } from '#generated/entidades.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+import type { Db } from '../db/open.ts';
+import type { Status } from '../db/schema.ts';
+import { type Acao, comSituacao, excluir, umaAUma } from './acoes.ts';
+import { changesBetween } from './atividades/atividades.queries.ts';
+import { clientes, clientesHandlers } from './clientes/clientes.handlers.ts';
+import { matchingClientes } from './clientes/clientes.queries.ts';
+import { comunicados, comunicadosHandlers, statusEdit } from './comunicados/comunicados.handlers.ts';
+import { matchingComunicados } from './comunicados/comunicados.queries.ts';
+import type { Context } from './context.ts';
+import { tidyFuncionamento, toColumns } from './funcionamento.ts';
+import { editLoja, filterLojas, lojas, lojasHandlers } from './lojas/lojas.handlers.ts';
+import { blockFor, unblockFor } from './musicas/bloqueios.handlers.ts';
+import { musicas, musicasHandlers } from './musicas/musicas.handlers.ts';
+import { matchingMusicas } from './musicas/musicas.queries.ts';
+import { notificacoes, notificacoesHandlers, notify } from './notificacoes/notificacoes.handlers.ts';
+import { matchingNotificacoes } from './notificacoes/notificacoes.queries.ts';
+import { lojasDaPlaylist, playlists, playlistsHandlers } from './playlists/playlists.handlers.ts';
+import { matchingPlaylists } from './playlists/playlists.queries.ts';
+import { lojasDaVinheta, storedFields, vinhetas, vinhetasHandlers } from './vinhetas/vinhetas.handlers.ts';
+import { matchingVinhetas } from './vinhetas/vinhetas.queries.ts';
+
+type Schemas = components['schemas'];
+type Campos = Schemas['CamposDaTarefa'];
+export type Entidade = Schemas['EntidadeDeTarefa'];
+export type NomeDeAcao = Schemas['AcaoDeTarefa'];
+
+const funcionamento = ['horarios', 'volume', 'volumeTravado', 'pulosPorHora'] as const;
+
+const tidied = (campos: Campos | null, code: ErrorCode) => tidyFuncionamento({ ...campos }, code);
+
+const emLojas = (
+  alvo: 'playlist' | 'vinheta',
+  acao: 'ADICIONAR_LOJAS' | 'REMOVER_LOJAS',
+  code: ErrorCode,
+): Acao => ({
+  alvo,
+  async fazer(trx, me, ids, { alvo: id }) {
+    const [of, entity] =
+      alvo === 'playlist' ? ([lojasDaPlaylist, playlists] as const) : ([lojasDaVinheta, vinhetas] as const);
+    return of.changeAll(trx, acao, { me, id: id!, ids, lock: () => entity.lockOne(trx, id!, code) });
+  },
+});
+
+const comunicado = (status: Status): Acao => ({
+  status,
+  fazer: (trx, me, ids) => comunicados.editAll(trx, me, ids, (before) => statusEdit(before, status)),
+});
+
+type Query<Op extends keyof operations> = NonNullable<operations[Op]['parameters']['query']>;
+
+/** The rows that filters match, as a query to go on with. */
+type Matching = {
+  where(expression: Expression<unknown>): Matching;
+  select(columns: string[] | Expression<unknown>): Expression<unknown>;
+};
+
+/** What of an entity all modules need: the rows that its list's filters match, and what a job can do to these. */
+type Modulo<Filtros> = {
+  matching(db: Db, filtros: Filtros, agora: Date): unknown;
+  acoes: Partial<Record<NomeDeAcao, Acao>>;
+};
+
+const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
+  LOJA: {
+    matching: filterLojas,
+    acoes: {
+      ...comSituacao(lojas, { ativar: 'L009', desativar: 'L008', excluir: 'L010' }),
+      EDITAR: {
+        campos: ['tipoDeComercio', 'tipoDeNegocio', 'fusoHorario', ...funcionamento],
+        async fazer(trx, me, ids, { campos }) {
+          const fields = tidied(campos, 'L004');
+          return lojas.editAll(trx, me, ids, (before) => editLoja(before, fields));
+        },
+      },
+      ADICIONAR_PLAYLIST: emLojas('playlist', 'ADICIONAR_LOJAS', 'P015'),
+      REMOVER_PLAYLIST: emLojas('playlist', 'REMOVER_LOJAS', 'P017'),
+      ADICIONAR_VINHETA: emLojas('vinheta', 'ADICIONAR_LOJAS', 'V009'),
+      REMOVER_VINHETA: emLojas('vinheta', 'REMOVER_LOJAS', 'V011'),
+      NOTIFICAR: {
+        mensagem: true,
+        fazer: umaAUma(async (trx, me, loja, { mensagem }) =>
+          Boolean(await notify(trx, me, { loja, mensagem: mensagem! })),
+        ),
+      },
+    },
+  },
+  CLIENTE: {
+    matching: matchingClientes,
+    acoes: {
+      ...comSituacao(clientes, { ativar: 'C009', desativar: 'C008', excluir: 'C010' }),
+      EDITAR: {
+        campos: ['inadimplente', ...funcionamento],
+        async fazer(trx, me, ids, { campos }) {
+          const fields = tidied(campos, 'C004');
+          const columns = toColumns(fields);
+          return clientes.editAll(trx, me, ids, (before) => ({ columns, ...changesBetween(before, fields) }));
+        },
+      },
+    },
+  },
+  PLAYLIST: {
+    matching: matchingPlaylists,
+    acoes: comSituacao(playlists, { ativar: 'P019', desativar: 'P018', excluir: 'P020' }),
+  },
+  VINHETA: {
+    matching: matchingVinhetas,
+    acoes: {
+      ...comSituacao(vinhetas, { ativar: 'V013', desativar: 'V012', excluir: 'V014' }),
+      EDITAR: {
+        campos: ['diaExecucao', 'intervaloExecucao'],
+        async fazer(trx, me, ids, { campos }) {
+          const columns = storedFields({ ...campos });
+          return vinhetas.editAll(trx, me, ids, (before) => ({
+            columns,
+            ...changesBetween(before, columns),
+          }));
+        },
+      },
+    },
+  },
+  MUSICA: {
+    matching: matchingMusicas,
+    acoes: {
+      EXCLUIR: excluir(musicas, 'M014'),
+      BLOQUEAR: {
+        alvo: 'cliente',
+        fazer: umaAUma(async (trx, me, id, { alvo }) => (await blockFor(trx, me, id, [alvo!])) > 0),
+      },
+      DESBLOQUEAR: {
+        alvo: 'cliente',
+        fazer: umaAUma((trx, me, id, { alvo }) => unblockFor(trx, me, id, alvo!)),
+      },
+    },
+  },
+  NOTIFICACAO: {
+    matching: matchingNotificacoes,
+    acoes: { EXCLUIR: excluir(notificacoes, 'N008') },
+  },
+  COMUNICADO: {
+    matching: matchingComunicados,
+    acoes: {
+      ATIVAR: comunicado('ATIVO'),
+      DESATIVAR: comunicado('INATIVO'),
+      EXCLUIR: excluir(comunicados, 'R004'),
+    },
+  },
+};
+
+/** What a job can do to an entity's rows. */
+export const acoesOf = (entidade: Entidade): Partial<Record<NomeDeAcao, Acao>> => modulos[entidade].acoes;
+
+/** The rows of an entity that its list's filters match now; P022, V015 or V017 where what the filters name is not there. */
+export async function matchingOf(
+  db: Db,
+  entidade: Entidade,
+  filtros: object,
+  agora: Date,
+): Promise<Matching> {
+  const { matching } = modulos[entidade] as Modulo<object>;
+  return (await matching(db, filtros, agora)) as Matching;
+}
+
+/** The handlers of the operations that each entity has of its own. */
+export const entidadesHandlers = (context: Context) => ({
+  ...clientesHandlers(context),
+  ...lojasHandlers(context),
+  ...playlistsHandlers(context),
+  ...musicasHandlers(context),
+  ...vinhetasHandlers(context),
+  ...notificacoesHandlers(context),
+  ...comunicadosHandlers(context),
+});
