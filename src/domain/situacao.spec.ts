@@ -124,6 +124,14 @@ describe('a store', () => {
     expect(situacao(calada('AGUARDANDO_TOQUE', 0))).toBe('PARADA');
   });
 
+  it('that was switched on for the first time plays as soon as it says so, and is Parada after two minutes', () => {
+    const nova = loja({ antes: { situacao: 'NUNCA_LIGOU', motivo: null } });
+    const logo = situacaoDaLoja(calada('PARADO', 3000), nova, agora);
+    expect(logo).toEqual(nova.antes);
+    expect(situacao(sinal({ tocandoSeguidos: 1 }), loja({ antes: logo }))).toBe('TOCANDO');
+    expect(situacao(calada('AGUARDANDO_TOQUE', 2 * MINUTE_MS + 1), nova)).toBe('PARADA');
+  });
+
   it('without room for what is missing says so', () => {
     const cheio = { faltamDesde: agora - MINUTE_MS, espaco: { usadoMb: 3995, cotaMb: 4000 } };
     const motivo = (fields: Partial<UltimoSinal>) => situacaoDaLoja(sinal(fields), loja(), agora);

@@ -94,6 +94,8 @@ export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, ago
     return simples('FECHADA');
   if (estado === 'TOCANDO') return anterior(loja) ?? simples('FECHADA');
   const isParada = agora - Math.max(semTocarDesde ?? recebidoEm, aberturaEm) > PARADA_MS;
+  // Called stopped, a store that has just been switched on would count as playing only at its second heartbeat that says so.
+  if (!isParada && loja.antes?.situacao === 'NUNCA_LIGOU') return simples('NUNCA_LIGOU');
   return (isParada ? null : anterior(loja)) ?? { situacao: 'PARADA', motivo: estado };
 }
 
