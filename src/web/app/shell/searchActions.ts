@@ -18,8 +18,13 @@ export type Destination = {
 };
 
 /** What lists offer for a row; they ask first. */
-export const verbs = ['Desativar', 'Ativar', 'Excluir'] as const;
-type Verb = (typeof verbs)[number];
+export const verbs = [
+  { id: 'desativar', verb: 'Desativar' },
+  { id: 'ativar', verb: 'Ativar' },
+  { id: 'excluir', verb: 'Excluir' },
+] as const;
+/** An action of lists, and the word that asks for it. */
+type Action = (typeof verbs)[number];
 
 type Kind = { key: keyof Found; noun: string; address: string; search: string };
 
@@ -30,38 +35,40 @@ export const kinds: readonly Kind[] = (Object.keys(orders) as (keyof typeof orde
 });
 
 /** "desativar loja centro": what is to be done, to what, and what of its name was typed. */
-export type Order = { verb: Verb; kinds: readonly Kind[]; rest: string };
+export type Order = Action & { kinds: readonly Kind[]; rest: string };
 
 export function orderIn(text: string): Order | undefined {
   const [first = '', ...others] = text.trim().split(/\s+/);
-  const verb = verbs.find((one) => fold(one) === fold(first));
-  if (!verb) return;
+  const action = verbs.find(({ verb }) => fold(verb) === fold(first));
+  if (!action) return;
   const kind = kinds.find(({ noun }) => fold(noun) === fold(others[0] ?? ''));
   const rest = (kind ? others.slice(1) : others).join(' ');
-  return { verb, kinds: kind ? [kind] : kinds, rest };
+  return { ...action, kinds: kind ? [kind] : kinds, rest };
 }
 
-const makesSense = (verb: Verb, { status }: Achado) =>
-  verb === 'Excluir' || status === (verb === 'Ativar' ? 'INATIVO' : 'ATIVO');
+const makesSense = ({ id }: Action, { status }: Achado) =>
+  id === 'excluir' || status === (id === 'ativar' ? 'INATIVO' : 'ATIVO');
 
 // A longer one is told in full by its list alone.
 const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);
 
 /** Leads to the list with the one row, where the command asks. */
-function actionOn(verb: Verb, { address, search }: Kind, found: Achado): Destination {
+function actionOn({ id, verb }: Action, { address, search }: Kind, found: Achado): Destination {
   return {
     id: `${verb}-${found._id}`,
     label: `${verb} ${found.nome}…`,
     detail: found.detalhe,
     to: `${address}?${new URLSearchParams({ [search]: partOfName(found.nome) })}`,
-    state: { acao: { label: verb, id: found._id } },
+    state: { acao: { id, row: found._id } },
   };
 }
 
 /** What the order can be given to. */
-export const actionsOf = ({ verb, kinds }: Order, found: Found | undefined): Destination[] =>
-  kinds.flatMap((kind) =>
-    (found?.[kind.key] ?? []).filter((one) => makesSense(verb, one)).map((one) => actionOn(verb, kind, one)),
+export const actionsOf = (order: Order, found: Found | undefined): Destination[] =>
+  order.kinds.flatMap((kind) =>
+    (found?.[kind.key] ?? [])
+      .filter((one) => makesSense(order, one))
+      .map((one) => actionOn(order, kind, one)),
   );
 
 /** What can be done to the first one found. */
@@ -69,5 +76,5 @@ export function actionsOfFirst(found: Found | undefined): Destination[] {
   const kind = kinds.find(({ key }) => found?.[key][0]);
   const first = kind && found?.[kind.key][0];
   if (!first) return [];
-  return verbs.filter((verb) => makesSense(verb, first)).map((verb) => actionOn(verb, kind, first));
+  return verbs.filter((action) => makesSense(action, first)).map((action) => actionOn(action, kind, first));
 }

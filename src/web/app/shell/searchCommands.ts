@@ -59,7 +59,7 @@ export const placesOf = (level: string | undefined): Destination[] => [
 
 /** What can be done without naming an entity first; one that names it afterwards goes on in the search box. */
 const actions: Destination[] = [
-  ...verbs.flatMap((verb) =>
+  ...verbs.flatMap(({ verb }) =>
     kinds.map(({ noun }) => ({
       id: `${verb}-${noun}`,
       label: `${verb} ${noun}…`,
@@ -70,11 +70,13 @@ const actions: Destination[] = [
   ...menuFor('0')
     .flatMap(({ items }) => items)
     .filter(({ list }) => list)
-    .map(({ to, list }) => ({
-      ...place(to, `Exportar ${list}`, 'Ação'),
-      id: `exportar-${to}`,
-      state: { acao: { label: 'Exportar' } },
-    })),
+    .map(
+      ({ to, list }): Destination => ({
+        ...place(to, `Exportar ${list}`, 'Ação'),
+        id: `exportar-${to}`,
+        state: { acao: { id: 'exportar' } },
+      }),
+    ),
   place('/clientes?modal=IMPORTAR_CLIENTES', 'Importar clientes', 'Ação'),
   place('/musicas?modal=ENVIAR_FAIXAS', 'Enviar faixas', 'Ação'),
 ];

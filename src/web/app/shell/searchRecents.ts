@@ -22,7 +22,7 @@ export const recents = {
 
   add(admin: string, { id, label, detail, to, fill, state }: Destination) {
     // What is done to one entity is not done to it again.
-    if (state?.acao.id) return;
+    if (state?.acao.row) return;
     const before = recents.of(admin).filter((one) => one.id !== id);
     const kept = [{ id, label, detail, to, fill, state }, ...before].slice(0, most);
     localStorage.setItem(keyOf(admin), JSON.stringify(kept));

@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as deClientes from '../../entities/relatorios/clientes.reports.ts';
 import * as deLojas from '../../entities/relatorios/lojas.reports.ts';
+import { list as clientes } from '../../features/clientes/clientes.list.tsx';
 import * as daInsights from '../../features/insights/insights.reports.tsx';
-import type { Found } from './searchActions.ts';
+import { list as lojas } from '../../features/lojas/lojas.list.tsx';
+import { list as playlists } from '../../features/playlists/playlists.list.tsx';
+import { list as vinhetas } from '../../features/vinhetas/vinhetas.list.tsx';
+import { type Found, kinds, verbs } from './searchActions.ts';
 import { reportPlaces } from './searchCommands.ts';
 import { recents } from './searchRecents.ts';
 import { searchResults, wantedOf } from './searchResults.ts';
@@ -67,7 +71,7 @@ test('actions and reports are found by their words, in any order', () => {
   expect(labels('lojas exportar')).toEqual([['Ações', ['Exportar lojas']]]);
   expect(results('exportar lojas')[0]?.items[0]).toMatchObject({
     to: '/lojas',
-    state: { acao: { label: 'Exportar' } },
+    state: { acao: { id: 'exportar' } },
   });
   expect(labels('vinhetas tocadas lojas')).toEqual([['Relatórios', ['Vinhetas tocadas']]]);
   expect(results('direitos autorais')[0]?.items[0]?.to).toBe('/clientes/relatorio?modal=DIREITOS_AUTORAIS');
@@ -111,11 +115,19 @@ test('an order names what is to be done, and is gone on with by the name', () =>
       {
         label: 'Desativar Casa do Pão…',
         to: '/lojas?nome=Casa+do+P%C3%A3o',
-        state: { acao: { label: 'Desativar', id: '3' } },
+        state: { acao: { id: 'desativar', row: '3' } },
       },
     ],
   });
   expect(group?.items).toHaveLength(1);
+});
+
+test('every list knows what the search asks it for, by its id', () => {
+  const lists = [clientes, lojas, playlists, vinhetas];
+  for (const { key, noun } of kinds) {
+    const ids = lists.find((list) => list.noun[0] === noun)?.rowActions?.map(({ id }) => id);
+    expect(ids, key).toEqual(expect.arrayContaining(verbs.map(({ id }) => id)));
+  }
 });
 
 test('what was opened last comes first, once, to whom opened it alone', () => {

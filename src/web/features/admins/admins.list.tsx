@@ -101,6 +101,7 @@ export const list = declareList<'listAdmins'>({
   ],
   rowActions: [
     {
+      id: 'editar',
       label: 'Editar',
       icon: <Pencil size={16} />,
       modal: 'EDITAR_ADMIN',

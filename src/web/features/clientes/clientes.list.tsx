@@ -89,7 +89,12 @@ export const list = declareList<'listClientes'>({
     { key: 'numLojasLt', kind: 'number', half: true },
   ],
   rowActions: [
-    { label: 'Editar', icon: <Pencil size={16} />, to: (cliente) => `/clientes/editar/${cliente._id}` },
+    {
+      id: 'editar',
+      label: 'Editar',
+      icon: <Pencil size={16} />,
+      to: (cliente) => `/clientes/editar/${cliente._id}`,
+    },
     { label: 'Ver lojas', icon: <Store size={16} />, to: ({ _id }) => `/lojas?cliente=${_id}` },
     {
       label: 'Adicionar loja',

@@ -154,7 +154,7 @@ export const list = declareList<'listComunicados'>({
       modal: modalLeituras,
       params: ({ _id }) => ({ comunicado: _id }),
     },
-    { label: 'Editar', icon: <Pencil size={16} />, to: editar },
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: editar },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteComunicados },
   ],
   todas: todas('COMUNICADO'),

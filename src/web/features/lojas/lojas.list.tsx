@@ -126,7 +126,7 @@ export const list = declareList<'listLojas'>({
     { key: 'tipoDeNegocio', kind: 'select' },
   ],
   rowActions: [
-    { label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
     { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf, reason: parada },
     { label: 'Enviar instruções', icon: <Send size={16} />, modal: modalInstrucoes, params: idOf },
     {

@@ -84,6 +84,7 @@ export const list = declareList<'listMusicas'>({
       to: (musica) => `/musicas/relatorios/${musica._id}`,
     },
     {
+      id: 'editar',
       label: 'Editar',
       icon: <Pencil size={16} />,
       modal: editarMusica,

@@ -113,7 +113,12 @@ export const list = declareList<'listPlaylists'>({
       icon: <ChartNoAxesCombined size={16} />,
       to: (playlist) => `/playlists/relatorios/${playlist._id}`,
     },
-    { label: 'Editar', icon: <Pencil size={16} />, to: (playlist) => `/playlists/editar/${playlist._id}` },
+    {
+      id: 'editar',
+      label: 'Editar',
+      icon: <Pencil size={16} />,
+      to: (playlist) => `/playlists/editar/${playlist._id}`,
+    },
     {
       label: 'Adicionar faixas',
       icon: <ListPlus size={16} />,

@@ -110,7 +110,7 @@ export const list = declareList<'listVinhetas'>({
   ],
   rowActions: [
     { label: 'Tocar', icon: <Play size={16} />, act: (vinheta) => player.play(audivel(vinheta)) },
-    { label: 'Editar', icon: <Pencil size={16} />, to: editar },
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: editar },
     {
       label: 'Adicionar às lojas',
       icon: <Store size={16} />,

@@ -36,6 +36,7 @@ export function ExportButton<Row>({ columns, rows, total, note }: ExportButtonPr
   const partial = total != null && total > rows.length ? `, de ${formatNumber(total)}` : '';
   return (
     <PlainButton
+      data-acao="exportar"
       variant="outline"
       icon={<Download size={16} />}
       loading={writing}

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useOverlay } from '../ui/overlay.ts';
 import type { Command } from './command.ts';
-import type { AnyList, Me, Row } from './declaration.ts';
+import type { AnyList, Me, Row, RowActionId } from './declaration.ts';
 
-/** What the search or a shortcut asked for: an entry of one row's menu, or one of the list's own buttons. */
-export type Arrived = { acao: { label: string; id?: string } };
+/** What the search or a shortcut asked for: an entry of one row's menu, or the list's button that exports. */
+export type Arrived = { acao: { id: RowActionId; row: string } | { id: 'exportar'; row?: undefined } };
 
 type ArrivalProps = {
   acao: Arrived['acao'];
@@ -16,13 +16,13 @@ type ArrivalProps = {
 };
 
 /** Begins what one came for, once: a command asks, a button has the focus. */
-export function Arrival({ acao: { label, id }, list, rows, me, onCommand }: ArrivalProps) {
+export function Arrival({ acao, list, rows, me, onCommand }: ArrivalProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { openModal } = useOverlay();
   const begun = useRef(false);
-  const row = rows.find(({ _id }) => _id === id);
-  const isReady = id ? row !== undefined : rows.length > 0;
+  const row = rows.find(({ _id }) => _id === acao.row);
+  const isReady = acao.row ? row !== undefined : rows.length > 0;
 
   useEffect(() => {
     if (!isReady || begun.current) return;
@@ -34,11 +34,10 @@ export function Arrival({ acao: { label, id }, list, rows, me, onCommand }: Arri
     // A reload or the way back must not begin it again.
     await navigate({ search }, { replace: true, preventScrollReset: true });
     if (!row) {
-      const buttons = document.querySelectorAll<HTMLElement>('main button');
-      [...buttons].find(({ textContent }) => textContent === label)?.focus();
+      document.querySelector<HTMLElement>(`main [data-acao=${acao.id}]`)?.focus();
       return;
     }
-    const action = list.rowActions?.find((one) => one.label === label && (one.when?.(row) ?? true));
+    const action = list.rowActions?.find((one) => one.id === acao.id && (one.when?.(row) ?? true));
     if (!action || action.reason?.(row, me)) return;
     if ('to' in action) await navigate(action.to(row));
     else if ('modal' in action) openModal(action.modal, action.params(row));

@@ -59,7 +59,7 @@ export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps)
                   {action.label}
                   {reason && <span className="row-under">{reason}</span>}
                 </span>
-                {action.label === 'Editar' && (
+                {action.id === 'editar' && (
                   <kbd aria-hidden className="key">
                     E
                   </kbd>

@@ -16,7 +16,12 @@ export type SortKey<Op extends ListOperation> = Exclude<Sort<Op>, `-${string}`>;
 export type Row = { _id: string };
 export type Me = components['schemas']['Me'];
 
+/** The actions of rows that the search or a single key asks for. */
+export type RowActionId = 'editar' | 'ativar' | 'desativar' | 'excluir';
+
 type ActionOf<R> = {
+  /** By what it is asked for from elsewhere, where it can be. */
+  id?: RowActionId;
   label: string;
   icon: ReactNode;
   /** Why not, when it may not be done. */

@@ -40,7 +40,7 @@ export function useShortcuts() {
         const { key, timeStamp } = event;
         const goTo = (path: string) => void navigate(path);
         const edit = (id: string) => {
-          const state: Arrived = { acao: { label: 'Editar', id } };
+          const state: Arrived = { acao: { id: 'editar', row: id } };
           const { search } = window.location;
           void navigate({ search }, { replace: true, preventScrollReset: true, state });
         };
