@@ -1,18 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  type Modifier,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Viewed } from '../../shared/list/viewsSlot.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Sortable } from '../../shared/ui/Sortable.tsx';
 import { LinhaDeColuna } from './LinhaDeColuna.tsx';
 import type { Visoes } from './useVisoes.ts';
 
@@ -22,17 +13,6 @@ type EscolherColunasProps = {
   onClose: () => void;
 };
 type Coluna = { key: string; label: string; shown: boolean };
-
-const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-const silent = {
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-  screenReaderInstructions: { draggable: 'Use as setas para mover a coluna.' },
-};
 
 /** Those shown, in their order, before those that are not. */
 function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
@@ -46,32 +26,18 @@ function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
 export function EscolherColunas({ of, visoes: { olhar, own, show }, onClose }: EscolherColunasProps) {
   const [colunas, setColunas] = useState(() => colunasDe(of, olhar.colunas));
   const [said, setSaid] = useState('');
-  const refocus = useRef<string>(undefined);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const isFixed = (key: string) =>
     key === of.columns[0]?.key || of.columns.some((one) => one.key === key && one.actions);
   const free = colunas.filter(({ key }) => !isFixed(key));
-
-  // What was moved is another element's neighbour now, and keeps the focus.
-  useLayoutEffect(() => {
-    if (refocus.current) document.getElementById(refocus.current)?.focus();
-    refocus.current = undefined;
-  });
 
   const write = (next: readonly Coluna[]) =>
     setColunas([...colunas.filter(({ key }) => isFixed(key)), ...next]);
   const toggle = (key: string) =>
     write(free.map((one) => (one.key === key ? { ...one, shown: !one.shown } : one)));
   const move = (from: number, to: number) => {
-    const place = Math.max(0, Math.min(to, free.length - 1));
     const coluna = free[from];
-    if (!coluna || place === from) return;
-    refocus.current = document.activeElement?.id;
-    write(free.toSpliced(from, 1).toSpliced(place, 0, coluna));
-    setSaid(`${coluna.label}: posição ${place + 1} de ${free.length}`);
+    if (coluna) write(free.toSpliced(from, 1).toSpliced(to, 0, coluna));
   };
-  const placeOf = (id: unknown) => free.findIndex(({ key }) => key === id);
-  const drop = ({ active, over }: DragEndEvent) => over && move(placeOf(active.id), placeOf(over.id));
 
   const apply = () => {
     const keys = colunas.filter((one) => one.shown || isFixed(one.key)).map(({ key }) => key);
@@ -97,33 +63,25 @@ export function EscolherColunas({ of, visoes: { olhar, own, show }, onClose }: E
         </>
       }
     >
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        modifiers={[upAndDownOnly]}
-        accessibility={silent}
-        onDragEnd={drop}
+      <Sortable
+        items={free.map(({ key, label }) => ({ id: key, label }))}
+        onMove={move}
+        said={said}
+        onSay={setSaid}
       >
-        <SortableContext items={free.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <chakra.ul listStyleType="none" aria-label="Colunas">
-            {free.map((coluna, index) => (
-              <LinhaDeColuna
-                key={coluna.key}
-                id={coluna.key}
-                label={coluna.label}
-                shown={coluna.shown}
-                index={index}
-                last={free.length - 1}
-                onToggle={() => toggle(coluna.key)}
-                onMove={move}
-              />
-            ))}
-          </chakra.ul>
-        </SortableContext>
-      </DndContext>
-      <span role="status" className="sr-only">
-        {said}
-      </span>
+        <chakra.ul listStyleType="none" aria-label="Colunas">
+          {free.map((coluna, index) => (
+            <LinhaDeColuna
+              key={coluna.key}
+              id={coluna.key}
+              label={coluna.label}
+              shown={coluna.shown}
+              index={index}
+              onToggle={() => toggle(coluna.key)}
+            />
+          ))}
+        </chakra.ul>
+      </Sortable>
     </Dialog>
   );
 }
