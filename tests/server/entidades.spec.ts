@@ -1,0 +1,147 @@
+// Both engines: what is compared are functions and triggers as a database has them.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { campoOf, isTold } from '#server/db/colunas.ts';
+import { deCliente, nomesDeTabelas, tabela } from '#server/db/entidades.ts';
+import { ligacoes } from '#server/db/ligacoes.ts';
+import { entityTriggers } from '#server/db/triggers.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { emPalavras } from '#web/entities/historico/palavras.ts';
+import { readEntidades } from '../../scripts/codegen/entidades.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+/** The tables with all of these columns, in the order of their names. */
+async function tablesWith(...columns: string[]): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    select c.relname::text as nome from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped
+      and a.attname = any(${columns}::text[])
+    group by 1 having count(*) = ${columns.length} order by 1`.execute(server.db);
+  return rows.map(({ nome }) => nome);
+}
+
+/** The columns of a table that are its own, neither keys nor what is worked out, counted or noted beside them. */
+async function columnsOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    select attname::text as nome from pg_attribute where attrelid = ${table}::regclass and attnum > 0
+      and not attisdropped and attgenerated = '' order by 1`.execute(server.db);
+  return rows.map(({ nome }) => nome);
+}
+
+async function triggersOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ nome: string }>`
+    select tgname::text as nome from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal`.execute(
+    server.db,
+  );
+  return rows.map(({ nome }) => nome);
+}
+
+/** The tables of what is said not to be a part of undo or bin, with a reason, in openapi/entidades.yaml. */
+const without = (part: 'undo' | 'bin') =>
+  Object.values(readEntidades('openapi/entidades.yaml')).flatMap(({ key, without = {} }) =>
+    key && (without.all ?? without[part]) ? [key] : [],
+  );
+
+describe('a table of an entity', () => {
+  it('is undone, by a table of its own in db/entidades.ts', async () => {
+    const entities = (await tablesWith('versao', 'deleted_at')).filter(
+      (name) => !without('undo').includes(name),
+    );
+    expect(nomesDeTabelas.filter((name) => name !== 'configuracoes').sort()).toEqual(entities);
+  });
+
+  it('has the triggers that keep its changes and its place in the bin, or says why not', async () => {
+    const missing: string[] = [];
+    for (const name of await tablesWith('versao', 'deleted_at')) {
+      const own = await triggersOf(name);
+      const wanted = [
+        ...(without('undo').includes(name) ? [] : [`${name}_alterar_update`, `${name}_alterar_insert`]),
+        ...(without('bin').includes(name) ? [] : [`${name}_lixeira`]),
+      ];
+      missing.push(...wanted.filter((trigger) => !own.includes(trigger)));
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('with a client goes with it, and comes back with it', async () => {
+    expect([...deCliente].sort()).toEqual(await tablesWith('versao', 'deleted_at', 'cliente_id'));
+  });
+
+  it.each(nomesDeTabelas)('%s keeps what its trigger does, column by column', async (name) => {
+    const { rows } = await sql<{ corpo: string }>`
+      select prosrc as corpo from pg_proc where prosrc like '%insert into alteracoes%'
+        and oid in (select tgfoid from pg_trigger where tgrelid = ${name}::regclass)`.execute(server.db);
+    const bodies = rows.map(({ corpo }) => corpo).join('\n');
+    const told = new Set(
+      [...bodies.matchAll(/'(\w+)', (?:old|new)\.\1|'(senha)'/g)].map((match) => match[1] ?? match[2]),
+    );
+    expect([...told].sort()).toEqual([...tabela(name).columns].sort());
+  });
+
+  it.each(nomesDeTabelas)('%s has the columns that it says it has', async (name) => {
+    const { columns, nome, status, counts = [], unicos = {}, apagada = {} } = tabela(name);
+    const own = await columnsOf(name);
+    const said = [
+      ...columns.filter((column) => `${name}.${column}` !== 'lojas.senha'),
+      ...[nome, ...counts, ...Object.keys(apagada), ...(status ? [status] : [])],
+      ...Object.values(unicos).flatMap(({ campo, coluna = campo, same }) => (same ? [coluna] : [])),
+    ];
+    expect(said.filter((column) => !own.includes(column))).toEqual([]);
+    const { rows } = await sql<{ nome: string }>`select indexrelid::regclass::text as nome from pg_index
+      where indrelid = ${name}::regclass and indisunique`.execute(server.db);
+    expect(rows.map((row) => row.nome)).toEqual(expect.arrayContaining(Object.keys(unicos)));
+  });
+
+  it.each(nomesDeTabelas)('%s has a word for each field that its history tells', (name) => {
+    const fields = tabela(name).columns.filter(isTold).map(campoOf);
+    expect(fields.filter((campo) => emPalavras({ campo }).campo === campo)).toEqual([]);
+  });
+
+  it('is at each end of a link', async () => {
+    for (const [link, { keys, ends, columns }] of Object.entries(ligacoes)) {
+      const own = await columnsOf(link);
+      expect([link, own.sort()]).toEqual([link, [...keys, ...columns].sort()]);
+      for (const end of ends) expect(nomesDeTabelas).toContain(end);
+    }
+  });
+});
+
+/** A function's text without what means nothing there: brackets around one column, and space. */
+const plain = (text: string) => text.replace(/[()]/g, '').replace(/\s+/g, ' ').replaceAll(' ;', ';').trim();
+
+describe('entityTriggers', () => {
+  const ofPlaylists = entityTriggers('playlists', {
+    entidade: 'PLAYLIST',
+    columns: tabela('playlists').columns,
+    ofCliente: true,
+    counts: ['num_lojas', 'num_musicas'],
+    countedAs: 'num_playlists',
+    told: { escopo: 'playlist', columns: ['nome', 'status', 'deleted_at'] },
+  });
+  const bodies = new Map(
+    ofPlaylists.flatMap((statement) => {
+      const made = statement.match(/^create function (\w+)\(\).*?\$\$(.*)\$\$$/s);
+      return made ? [[made[1]!, made[2]!] as const] : [];
+    }),
+  );
+
+  it.each([...bodies.keys()])('makes %s as the released migrations made it', async (name) => {
+    const { rows } = await sql<{ corpo: string }>`
+      select prosrc as corpo from pg_proc where proname = ${name}`.execute(server.db);
+    expect(plain(bodies.get(name)!)).toBe(plain(rows[0]!.corpo));
+  });
+
+  it('makes all that a table of a client has, and nothing that it has not', async () => {
+    const made = ofPlaylists.flatMap((statement) => statement.match(/^create trigger (\w+)/)?.[1] ?? []);
+    const others = [
+      'playlists_desvincular',
+      ...(await triggersOf('playlists')).filter((name) => /faixas|numerar/.test(name)),
+    ];
+    expect([...made, ...others].sort()).toEqual((await triggersOf('playlists')).sort());
+  });
+});
