@@ -4,7 +4,7 @@ import { sweepAudio } from './audio/store.ts';
 import type { Db } from './db/open.ts';
 import { UNDOABLE } from './db/operacao.ts';
 import type { Log } from './log.ts';
-import { esvaziarLixeira } from './modules/lixeira/apagar.ts';
+import { emptyLixeira } from './modules/lixeira/erase.ts';
 import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
 import { preparePartitions } from './playlog/partitions.ts';
 import { SHORTEST_LIXEIRA_DIAS } from './settings.ts';
@@ -52,7 +52,7 @@ export async function cleanUp(
   const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
   // Before what they deleted is erased, row by row: their rows would be looked through for each.
   await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
-  await esvaziarLixeira(db, lixeiraDias, { storage, signal });
+  await emptyLixeira(db, lixeiraDias, { storage, signal });
   await forgetAlteracoes(db, signal);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();

@@ -6,7 +6,7 @@ import { cutLog, keepUp } from './db/embedded/upkeep.ts';
 import type { Db, OpenDatabase } from './db/open.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
-import { retirarTodasAsSenhas } from './modules/desfazer/senhas.ts';
+import { removeAllSenhas } from './modules/desfazer/senhas.ts';
 import type { Trabalho } from './modules/tarefas/trabalho.ts';
 import { isNight, retain } from './retencao/retencao.ts';
 import type { Job } from './schedule.ts';
@@ -83,7 +83,7 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       everyMs: 5 * SECOND_MS,
       atStart: true,
       failure: 'heartbeats not written, or states not worked out',
-      run: saude.writeAndAvaliar,
+      run: saude.writeAndJudge,
     },
     {
       name: 'tarefas',
@@ -93,7 +93,7 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       failure: 'jobs not gone on with',
       run: tarefas.work,
     },
-    { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.avisar },
+    { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
     { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
     ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),
     ...(backups ? [backupJob(backups)] : []),
@@ -119,7 +119,7 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       name: 'senhas',
       atStart: true,
       failure: 'passwords not taken out of old changes',
-      run: (until) => retirarTodasAsSenhas(db, until),
+      run: (until) => removeAllSenhas(db, until),
     },
   ];
 }

@@ -89,7 +89,7 @@ async function become(
 async function at(minute: number, who = alertas) {
   clock.now = Date.parse(NOON) + minute * MINUTE_MS;
   const before = smtp.delivered.length;
-  await who.avisar();
+  await who.sendDue();
   return smtp.delivered.slice(before).map(readable);
 }
 
@@ -205,7 +205,7 @@ describe('who does not play', () => {
     const speak = async (ids: string[], minute: number) => {
       clock.now = minutes(minute).getTime();
       for (const id of ids) createDevice(server.saude, clock, id).send();
-      await server.saude.gravar();
+      await server.saude.writeSinais();
     };
     await speak(others.slice(0, 6), 28);
     expect(await at(28)).toEqual([]);
@@ -256,15 +256,15 @@ describe('several instances', () => {
     const mails = Array.from({ length: 3 }, () => createMail(server.db, server.settings, log));
     const instances = mails.map(instance);
     clock.now = Date.parse(NOON) + 16 * MINUTE_MS;
-    await Promise.all(instances.map((one) => one.avisar()));
+    await Promise.all(instances.map((one) => one.sendDue()));
     expect(smtp.delivered).toHaveLength(1);
     clock.on(1000);
     await become(ids[1]!, 'SEM_SINAL', -60);
     await sql`delete from alertas_mensagens`.execute(server.db);
-    await Promise.all(instances.map((one) => one.avisar()));
+    await Promise.all(instances.map((one) => one.sendDue()));
     expect(smtp.delivered).toHaveLength(1);
     clock.on(MINUTE_MS);
-    await Promise.all(instances.map((one) => one.avisar()));
+    await Promise.all(instances.map((one) => one.sendDue()));
     expect(smtp.delivered).toHaveLength(2);
     for (const mail of mails) await mail.close();
   });
@@ -324,9 +324,9 @@ it('hears, works out and mails as a whole', async () => {
   for (let minute = 0; minute < 25; minute += 1) {
     clock.on(MINUTE_MS);
     for (const [n, device] of devices.entries()) if (n > 0 || minute < 3) device.send();
-    await server.saude.gravar();
-    await server.saude.avaliar();
-    await alertas.avisar();
+    await server.saude.writeSinais();
+    await server.saude.judgeSituacoes();
+    await alertas.sendDue();
   }
   expect(smtp.delivered.map(readable)).toMatchObject([{ subject: 'Rádio: 1 loja sem tocar' }]);
 });

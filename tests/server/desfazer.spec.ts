@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { OperationId } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
-import { retirarSenhas } from '#server/modules/desfazer/senhas.ts';
+import { removeSenhas } from '#server/modules/desfazer/senhas.ts';
 import { pictureOf, wrongCounts } from '#tests/support/desfazer.ts';
 import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -311,7 +311,7 @@ describe('a password that was replaced', () => {
     await sql`insert into senhas_a_retirar (vistas, ate) select 0, max(numero) from alteracoes`.execute(
       server.db,
     );
-    while (await retirarSenhas(server.db));
+    while (await removeSenhas(server.db));
     const { rows } = await keptOf(loja!);
     expect(JSON.stringify(rows)).not.toMatch(/senha_hash|senha_provisoria|argon2/);
     expect(rows.at(-1)).toEqual({

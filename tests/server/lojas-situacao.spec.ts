@@ -32,16 +32,16 @@ beforeAll(async () => {
   await addLoja(db, ativo, { nome: 'Nunca' });
   await heardBefore('Desligada', 0, { status: 'INATIVO' });
   await addLoja(db, inativo, { nome: 'De cliente inativo' });
-  await saude.gravar();
-  await saude.avaliar();
+  await saude.writeSinais();
+  await saude.judgeSituacoes();
   const toca = await db.selectFrom('lojas').where('nome', '=', 'Toca').select('id').executeTakeFirstOrThrow();
   const device = createDevice(saude, clock, toca.id, 'd2');
   // Past the time in which silence says nothing: of a new process, and of stores that nobody looked at before.
   for (let minute = 0; minute < 8; minute += 1) {
     clock.on(MINUTE_MS);
     device.send();
-    await saude.gravar();
-    await saude.avaliar();
+    await saude.writeSinais();
+    await saude.judgeSituacoes();
   }
 });
 afterAll(() => server.close());

@@ -142,8 +142,8 @@ describe('the metrics', () => {
       body: { seq: 1, estado: 'TOCANDO', desde: recently, fila },
     });
     expect(status).toBe(200);
-    await server.saude.gravar();
-    await server.saude.avaliar();
+    await server.saude.writeSinais();
+    await server.saude.judgeSituacoes();
     const told = await scrape();
     expect(told.get('vitrola_stores_heard')).toBe(1);
     expect(told.get('vitrola_store_queue_events')).toBe(7);

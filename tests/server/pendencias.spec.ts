@@ -42,8 +42,8 @@ it('counts stores by what is to do of them', async () => {
       if (n === 0 && minute > 35) continue;
       device.send(n === 1 ? { estado: 'SILENCIO' } : n === 2 ? { sincronia: 'v0' } : {});
     }
-    await server.saude.gravar();
-    if (minute > 5) await server.saude.avaliar();
+    await server.saude.writeSinais();
+    if (minute > 5) await server.saude.judgeSituacoes();
   }
   expect(await read()).toEqual({ ...nothing, semTocar: 2, desatualizadas: 1, nuncaLigaram: 1 });
 });

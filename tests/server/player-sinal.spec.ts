@@ -57,14 +57,14 @@ describe('a heartbeat', () => {
     expect(await late()).toEqual([longAgo]);
 
     const { body } = await send(device, sinal({ sincronia: null }));
-    await server.saude.gravar();
+    await server.saude.writeSinais();
     const now = clock.read().toISOString();
     const { body: there } = await server.call('getLoja', { path });
     expect(there).toMatchObject({ ultimoAcesso: now, ultimaAtualizacaoPlaylist: longAgo });
     expect(await late()).toEqual([longAgo]);
 
     await send(device, sinal({ sincronia: body.sincronia, faltam: 0 }));
-    await server.saude.gravar();
+    await server.saude.writeSinais();
     const { body: listed } = await server.call('listLojas', { query: { nome: there.nome } });
     expect(listed.items[0]).toMatchObject({ ultimoAcesso: now, ultimaAtualizacaoPlaylist: now });
     expect(await late()).toEqual([]);
@@ -77,7 +77,7 @@ describe('a heartbeat', () => {
     try {
       const { body } = await send(device, sinal({ estado: 'FORA_DO_HORARIO' }));
       expect(body.proximoSinalEmS).toBeLessThanOrEqual(60);
-      await server.saude.gravar();
+      await server.saude.writeSinais();
       const kept = await server.db
         .selectFrom('sinais')
         .where('lojaId', '=', device.loja)
@@ -112,8 +112,8 @@ describe('a heartbeat', () => {
     expect((await send(device, sinal(said))).status).toBe(200);
     clock.on(MINUTE_MS);
     await send(device, sinal(said));
-    await server.saude.gravar();
-    await server.saude.avaliar();
+    await server.saude.writeSinais();
+    await server.saude.judgeSituacoes();
     const { body } = await server.call('getLojaSaude', { path: { id: device.loja } });
     expect(body).toMatchObject({
       ...{
@@ -146,7 +146,7 @@ describe('a heartbeat', () => {
       }),
     );
     expect(status).toBe(200);
-    await server.saude.gravar();
+    await server.saude.writeSinais();
     const { body } = await server.call('getLojaSaude', { path: { id: device.loja } });
     expect(body.ultimoSinal).toBe(clock.read().toISOString());
   });

@@ -51,8 +51,8 @@ beforeAll(async () => {
     fusoHorario: 'Pacific/Kiritimati',
   });
   const working = async () => {
-    await saude.gravar();
-    await saude.avaliar();
+    await saude.writeSinais();
+    await saude.judgeSituacoes();
   };
   for (let minute = -59; minute <= 0; minute += 1) {
     clock.on(MINUTE_MS);
@@ -250,8 +250,8 @@ describe('a store', () => {
     });
     const id = await addLoja(db, cliente);
     createDevice(saude, clock, id).send({ estado: 'FORA_DO_HORARIO' });
-    await saude.gravar();
-    await saude.avaliar();
+    await saude.writeSinais();
+    await saude.judgeSituacoes();
     expect((await read(id)).body).toMatchObject({
       ...{ situacao: 'FECHADA', horarioInformado: true },
       // A week later, at six in São Paulo.
@@ -283,7 +283,7 @@ describe('a store', () => {
     }
     const ultimoErro = { codigo: 'ARQUIVO', mensagem: 'Arquivo corrompido', em: at(-1) };
     createDevice(server.saude, clock, id).send({ ultimoErro });
-    await server.saude.gravar();
+    await server.saude.writeSinais();
     const { body } = await read(id);
     expect(body).toMatchObject({ ultimoErro, hoje: { faixas: 2, vinhetas: 2 }, situacao: 'SEM_SINAL' });
     expect(body.dispositivo).toMatchObject({ nome: 'Caixa 1', plataforma: 'web', versao: '1.0.0' });
@@ -295,8 +295,8 @@ describe('a store', () => {
     const id = idOf('Cheia');
     const espaco = { usadoMb: 495, cotaMb: 500, persistente: true };
     cheia.send({ faltam: 3, espaco });
-    await server.saude.gravar();
-    await server.saude.avaliar();
+    await server.saude.writeSinais();
+    await server.saude.judgeSituacoes();
     const estado = { situacao: 'DESATUALIZADA', motivo: 'SEM_ESPACO' };
     const { body } = await server.call('getLojaSaude', { path: { id } });
     expect(body).toMatchObject({ ...estado, espaco, intervalos: [estado] });
@@ -319,7 +319,7 @@ describe('a store', () => {
     const kept = server.db.selectFrom('situacoes').where('lojaId', '=', id).select(['motivo', 'causa']);
     expect(await kept.execute()).toEqual([{ motivo: null, causa: 'SEM_ESPACO' }]);
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', id).execute();
-    await server.saude.avaliar();
+    await server.saude.judgeSituacoes();
   });
 
   it('that nobody has looked at yet has never been on', async () => {
@@ -381,19 +381,19 @@ describe('the stream', () => {
     // A heartbeat changes the store alone.
     clock.on(1);
     createDevice(server.saude, clock, idOf('Toca'), 'outro').send({ fila: { eventos: 9 } });
-    await server.saude.gravar();
+    await server.saude.writeSinais();
     const heard = (await next())!;
     expect([heard.event, names(heard)]).toEqual(['lojas', ['Toca']]);
     expect(heard.data).toMatchObject([{ fila: 9 }]);
 
     // A state changes the counts too, and a store that is disabled goes.
     await server.db.updateTable('lojas').set({ status: 'INATIVO' }).where('id', '=', idOf('Nunca')).execute();
-    await server.saude.avaliar();
+    await server.saude.judgeSituacoes();
     expect(await next()).toMatchObject({ event: 'resumo', data: { total: 5 } });
     expect(await next()).toEqual({ event: 'retiradas', data: [idOf('Nunca')] });
     leave();
     await server.db.updateTable('lojas').set({ status: 'ATIVO' }).where('id', '=', idOf('Nunca')).execute();
-    await server.saude.avaliar();
+    await server.saude.judgeSituacoes();
   });
 
   it('is a stream to whoever asks', async () => {

@@ -66,7 +66,7 @@ describe('heartbeats', () => {
     device.send({ estado: 'PARADO' });
     device.send({ musica: 'm1', fila: { eventos: 4, maisAntigo: at(-9) }, versao: '1.0.3' });
     expect(await written()).toBeUndefined();
-    await saude.gravar();
+    await saude.writeSinais();
     expect(await written()).toMatchObject({
       ...{ seq: 2, recebidoEm: at(0), estado: 'TOCANDO', musicaId: 'm1', fila: 4, maisAntigo: at(-9) },
       ...{ tocandoSeguidos: 1, semTocarDesde: null, sincronia: 'v1', quer: 'v1', versao: '1.0.3' },
@@ -77,11 +77,11 @@ describe('heartbeats', () => {
     const device = createDevice(saude, clock, loja);
     device.send({ seq: 7, volume: 1 });
     device.send({ seq: 6, estado: 'PARADO' });
-    await saude.gravar();
+    await saude.writeSinais();
     clock.on(MINUTE_MS);
     device.send({ seq: 6, estado: 'PARADO' });
     device.send({ seq: 7 });
-    await saude.gravar();
+    await saude.writeSinais();
     expect(await written()).toMatchObject({
       seq: 7,
       recebidoEm: at(0),
@@ -92,10 +92,10 @@ describe('heartbeats', () => {
 
   it('of another device replace those of the one before, whatever it counts to', async () => {
     createDevice(saude, clock, loja, 'd1').send({ seq: 900, faltam: 3 });
-    await saude.gravar();
+    await saude.writeSinais();
     clock.on(MINUTE_MS);
     createDevice(saude, clock, loja, 'd2').send({ seq: 1, faltam: 2 });
-    await saude.gravar();
+    await saude.writeSinais();
     expect(await written()).toMatchObject({
       dispositivoId: 'd2',
       seq: 1,
@@ -104,7 +104,7 @@ describe('heartbeats', () => {
     });
     clock.on(-MINUTE_MS);
     createDevice(saude, clock, loja, 'd1').send({ seq: 901 });
-    await saude.gravar();
+    await saude.writeSinais();
     expect(await written()).toMatchObject({ dispositivoId: 'd2' });
   });
 
@@ -123,7 +123,7 @@ describe('heartbeats', () => {
     for (const [n, fields] of said.entries()) {
       device.send(fields);
       if (n % every === every - 1 || n === said.length - 1) {
-        await saude.gravar();
+        await saude.writeSinais();
         seen.push([n, (await written())!] as const);
       }
       clock.on(MINUTE_MS);
@@ -149,10 +149,10 @@ describe('heartbeats', () => {
     const device = createDevice(saude, clock, loja);
     const there = createDevice(other, clock, loja);
     device.send({ seq: 1 });
-    await saude.gravar();
+    await saude.writeSinais();
     clock.on(MINUTE_MS);
     there.send({ seq: 2 });
-    await other.gravar();
+    await other.writeSinais();
     expect(await written()).toMatchObject({ seq: 2, tocandoSeguidos: 2 });
   });
 
@@ -160,7 +160,7 @@ describe('heartbeats', () => {
     const device = createDevice(saude, clock, loja);
     const sendAndWrite = async (fields: object, quer: string) => {
       device.send(fields, quer);
-      await saude.gravar();
+      await saude.writeSinais();
       clock.on(MINUTE_MS);
       return written();
     };
@@ -189,13 +189,13 @@ describe('heartbeats', () => {
     device.send();
     await sql`alter table sinais rename to away`.execute(db);
     try {
-      const failing = saude.gravar();
+      const failing = saude.writeSinais();
       device.send();
       await expect(failing).rejects.toThrow('sinais');
     } finally {
       await sql`alter table away rename to sinais`.execute(db);
     }
-    await saude.gravar();
+    await saude.writeSinais();
     expect(await written()).toMatchObject({ seq: 2, tocandoSeguidos: 2 });
   });
 
@@ -247,7 +247,7 @@ describe('heartbeats', () => {
         createDevice(saude, clock, gone).send();
         strange.send({ ...said, seq });
         device.send({ seq });
-        await saude.gravar();
+        await saude.writeSinais();
         expect(await written()).toMatchObject({ seq });
         expect(await written(other)).toMatchObject({ seq });
       }),
@@ -259,7 +259,7 @@ describe('heartbeats', () => {
     const ultimoErro = { codigo: 'x', mensagem: 'x', em: '9999-12-31T23:59:59-01:00' };
     const fila = { eventos: 1, maisAntigo: '0000-01-01T00:00:00Z' };
     createDevice(saude, clock, loja).send({ desde: '9999-12-31T23:59:59-01:00', fila, ultimoErro });
-    await saude.gravar();
+    await saude.writeSinais();
     expect(await written()).toMatchObject({
       ...{ desde: at(5), maisAntigo: at(-35 * 24 * 60), ultimoErro: { ...ultimoErro, em: at(5) } },
     });
@@ -277,7 +277,7 @@ describe('heartbeats', () => {
     const devices = ids.map((id) => createDevice(saude, clock, id));
     for (let n = 0; n < 5; n += 1) {
       for (const device of devices) device.send();
-      await saude.gravar();
+      await saude.writeSinais();
     }
     await sql`select pg_stat_force_next_flush()`.execute(db);
     const { rows } = await sql<{ updated: number; hot: number }>`
@@ -293,8 +293,8 @@ async function live(device: ReturnType<typeof createDevice>, minutes: number, fi
   for (let n = 0; n < minutes; n += 1) {
     clock.on(MINUTE_MS);
     device.send(fields);
-    await saude.gravar();
-    await saude.avaliar();
+    await saude.writeSinais();
+    await saude.judgeSituacoes();
   }
 }
 
@@ -302,13 +302,13 @@ async function live(device: ReturnType<typeof createDevice>, minutes: number, fi
 async function lookFor(seconds: number) {
   for (let n = 0; n < seconds; n += 10) {
     clock.on(10_000);
-    await saude.avaliar();
+    await saude.judgeSituacoes();
   }
 }
 
 describe('states', () => {
   it('are intervals that follow one another, written only when they change', async () => {
-    await saude.avaliar();
+    await saude.judgeSituacoes();
     const device = createDevice(saude, clock, loja);
     await live(device, 3);
     await live(device, 4, { estado: 'SILENCIO' });
@@ -334,21 +334,21 @@ describe('states', () => {
 
   it('are those of stores that are on, of clients that are on', async () => {
     const off = await addLoja(db, cliente, { status: 'INATIVO' });
-    await saude.avaliar();
+    await saude.judgeSituacoes();
     expect(await states(off)).toEqual([]);
     expect(await states()).toHaveLength(1);
     clock.on(MINUTE_MS);
     await db.updateTable('clientes').set({ status: 'INATIVO' }).execute();
-    await saude.avaliar();
+    await saude.judgeSituacoes();
     expect(await now()).toMatchObject({ ate: at(1) });
     await db.updateTable('clientes').set({ status: 'ATIVO' }).execute();
-    await saude.avaliar();
+    await saude.judgeSituacoes();
     expect(await now()).toMatchObject({ de: at(1), ate: null });
   });
 
   it('are worked out by one instance at a time', async () => {
     const instances = Array.from({ length: 4 }, () => createSaude(db, log as never, clock.read));
-    await Promise.all(instances.map((instance) => instance.avaliar()));
+    await Promise.all(instances.map((instance) => instance.judgeSituacoes()));
     expect(await states()).toHaveLength(1);
   });
 
@@ -358,7 +358,7 @@ describe('states', () => {
       const found: [number, string | undefined][] = [];
       for (let s = 10; s <= seconds; s += 10) {
         clock.on(10_000);
-        await instance.avaliar();
+        await instance.judgeSituacoes();
         const situacao = (await now())?.situacao;
         if (situacao !== found.at(-1)?.[1]) found.push([s, situacao]);
       }
@@ -388,7 +388,7 @@ describe('states', () => {
       await setExcecoes([]);
       expect(await seen(50)).toEqual([[10, 'FECHADA']]);
       device.send();
-      await saude.gravar();
+      await saude.writeSinais();
       expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
     });
 
@@ -408,7 +408,7 @@ describe('states', () => {
       await suspend();
       expect(await seen(60)).toEqual([[10, 'FECHADA']]);
       device.send();
-      await saude.gravar();
+      await saude.writeSinais();
       expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
     });
 
@@ -422,10 +422,10 @@ describe('states', () => {
         clock.on(5 * MINUTE_MS);
         for (const instance of [saude, other]) {
           createDevice(saude, clock, loja, `d${clock.now}`, intervaloS).send();
-          await saude.gravar();
-          await saude.avaliar();
+          await saude.writeSinais();
+          await saude.judgeSituacoes();
           createDevice(saude, clock, loja, `e${clock.now}`, intervaloS).send({ estado: 'TOCANDO' });
-          await saude.gravar();
+          await saude.writeSinais();
           expect((await seen(480, instance)).at(-1)).toEqual([silentAt, 'SEM_SINAL']);
           await sql`delete from situacoes`.execute(db);
         }
@@ -434,9 +434,9 @@ describe('states', () => {
 
     it('and of one that another instance of the version before has heard since, are as if it had been asked for 300 s', async () => {
       createDevice(saude, clock, loja).send();
-      await saude.gravar();
+      await saude.writeSinais();
       await sql`update sinais set seq = seq + 1`.execute(db);
-      await saude.avaliar();
+      await saude.judgeSituacoes();
       expect((await seen(480)).at(-1)).toEqual([430, 'SEM_SINAL']);
     });
   });
@@ -451,11 +451,11 @@ describe('states', () => {
   it('of two that go at once are ours for a minute more, and then theirs', async () => {
     const devices = [loja, await addLoja(db, cliente)].map((id) => createDevice(saude, clock, id));
     for (const device of devices) device.send();
-    await saude.gravar();
+    await saude.writeSinais();
     const seen: [number, string | undefined][] = [];
     for (let s = 10; s <= 270; s += 10) {
       clock.on(10_000);
-      await saude.avaliar();
+      await saude.judgeSituacoes();
       seen.push([s, (await now())?.situacao]);
     }
     expect(seen.find(([, situacao]) => situacao === 'SEM_SINAL')?.[0]).toBe(260);
@@ -471,8 +471,8 @@ describe('states', () => {
           // One after another within the minute, as they do.
           if (k < speaking && k % 6 === n) device.send();
         }
-        await saude.gravar();
-        await saude.avaliar();
+        await saude.writeSinais();
+        await saude.judgeSituacoes();
       }
     };
     const silent = async () => {
@@ -498,10 +498,10 @@ describe('states', () => {
       expect([await silent(), await isReceiving()]).toEqual([0, false]);
       // Two have gone for good: that is said of them once they had time to speak again, and it is us until 70 % have.
       for (const device of devices.slice(0, 8)) device.send();
-      await saude.gravar();
+      await saude.writeSinais();
       expect(await recepcao()).toEqual({ recebendo: false, semFalar: 4 });
       devices[8]!.send();
-      await saude.gravar();
+      await saude.writeSinais();
       expect(await recepcao()).toEqual({ recebendo: true, semFalar: 3 });
       for (let n = 0; n < 4; n += 1) await everybody(10);
       expect([await silent(), await recepcao()]).toEqual([0, { recebendo: true, semFalar: 2 }]);
@@ -528,14 +528,14 @@ describe('states', () => {
 
     it('another instance that has just begun does not make it us, once one that listens has been seen', async () => {
       const young = listen(db, clock);
-      await young.avaliar();
-      await saude.avaliar();
+      await young.judgeSituacoes();
+      await saude.judgeSituacoes();
       expect(await isReceiving()).toBe(true);
-      await young.avaliar();
+      await young.judgeSituacoes();
       expect(await isReceiving()).toBe(true);
       // The older one is gone: the other has heard what it heard.
       clock.on(MINUTE_MS);
-      await young.avaliar();
+      await young.judgeSituacoes();
       expect(await isReceiving()).toBe(true);
     });
 
@@ -543,7 +543,7 @@ describe('states', () => {
       await saude.stop();
       clock.on(MINUTE_MS / 2);
       restart();
-      await saude.avaliar();
+      await saude.judgeSituacoes();
       expect(await recepcao()).toEqual({ recebendo: false, semFalar: 12 });
       for (let n = 0; n < 2; n += 1) await everybody(10);
       expect([await silent(), await recepcao()]).toEqual([0, { recebendo: true, semFalar: 2 }]);
@@ -555,7 +555,7 @@ describe('states', () => {
       await saude.stop();
       clock.on(MINUTE_MS / 2);
       restart();
-      await saude.avaliar();
+      await saude.judgeSituacoes();
       expect(await isReceiving()).toBe(false);
       await everybody(12);
       expect(await isReceiving()).toBe(true);

@@ -39,7 +39,7 @@ export function createDevice(
       sincronia: 'v1',
       ...fields,
     };
-    saude.receber({ lojaId, dispositivoId, sinal, quer, intervaloS, em: clock.now });
+    saude.receiveSinal({ lojaId, dispositivoId, sinal, quer, intervaloS, em: clock.now });
   };
   return { send };
 }

@@ -20,7 +20,7 @@ const DAY = 'yyyy-MM-dd';
 /** Tells the agency of stores that do not play. */
 export type AlertasDasLojas = {
   /** Works out the mails of this minute, unless this or another instance has, and has them delivered. */
-  avisar(): Promise<void>;
+  sendDue(): Promise<void>;
 };
 
 type Row = { lojaId: string; destinatario: string };
@@ -116,7 +116,7 @@ export function createAlertas(
   }
 
   return {
-    async avisar() {
+    async sendDue() {
       const agora = clock().getTime();
       await inTransaction(db, async (trx) => {
         if (!(await readRecepcao(trx, new Date(agora))).recebendo) return;

@@ -33,7 +33,7 @@ const colunaOf = (nome: NomeDeTabela, column: string): Coluna =>
   colunas[`${nome}.${column}`] ?? colunas[column] ?? {};
 
 /** The columns of a table that come back on a way. */
-export const queVoltam = (nome: NomeDeTabela, caminho: Caminho): string[] =>
+export const columnsComingBack = (nome: NomeDeTabela, caminho: Caminho): string[] =>
   tabelas[nome].columns.filter((column) => colunaOf(nome, column).volta?.includes(caminho) ?? true);
 
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -12,7 +12,7 @@ export type Pedido = { campos: Campos | null; alvo: string | null; mensagem: str
 /** What an action needs of these: fields to write, what it is about, a message. */
 export type Acao = {
   /** Does it to rows in one transaction, all or none, by the rules of the operation for one; answers those that changed. */
-  fazer(trx: Db, me: By, ids: readonly string[], pedido: Pedido): Promise<string[]>;
+  run(trx: Db, me: By, ids: readonly string[], pedido: Pedido): Promise<string[]>;
   campos?: readonly (keyof Campos)[];
   alvo?: 'playlist' | 'vinheta' | 'cliente';
   mensagem?: true;
@@ -26,29 +26,29 @@ type Verbs = {
 };
 
 /** Deletes, as the operation for several does. */
-export const excluir = (of: Pick<Verbs, 'deleteAll'>, code: ErrorCode): Acao => ({
-  fazer: (trx, me, ids) => of.deleteAll(trx, me, ids, code),
+export const deletion = (of: Pick<Verbs, 'deleteAll'>, code: ErrorCode): Acao => ({
+  run: (trx, me, ids) => of.deleteAll(trx, me, ids, code),
 });
 
 const situacao = (of: Verbs, status: Status, code: ErrorCode): Acao => ({
   status,
-  fazer: (trx, me, ids) => of.setStatus(trx, me, ids, status, code),
+  run: (trx, me, ids) => of.setStatus(trx, me, ids, status, code),
 });
 
-type Codes = { ativar: ErrorCode; desativar: ErrorCode; excluir: ErrorCode };
+type Codes = { activate: ErrorCode; deactivate: ErrorCode; delete: ErrorCode };
 
 /** Gives a status, and deletes. */
-export const comSituacao = (of: Verbs, codes: Codes) => ({
-  ATIVAR: situacao(of, 'ATIVO', codes.ativar),
-  DESATIVAR: situacao(of, 'INATIVO', codes.desativar),
-  EXCLUIR: excluir(of, codes.excluir),
+export const withSituacao = (of: Verbs, codes: Codes) => ({
+  ATIVAR: situacao(of, 'ATIVO', codes.activate),
+  DESATIVAR: situacao(of, 'INATIVO', codes.deactivate),
+  EXCLUIR: deletion(of, codes.delete),
 });
 
 /** Does something to one row after the other. */
-export const umaAUma =
-  (fazer: (trx: Db, me: By, id: string, pedido: Pedido) => Promise<boolean>): Acao['fazer'] =>
+export const oneByOne =
+  (run: (trx: Db, me: By, id: string, pedido: Pedido) => Promise<boolean>): Acao['run'] =>
   async (trx, me, ids, pedido) => {
     const changed = [];
-    for (const id of ids) if (await fazer(trx, me, id, pedido)) changed.push(id);
+    for (const id of ids) if (await run(trx, me, id, pedido)) changed.push(id);
     return changed;
   };

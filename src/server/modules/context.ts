@@ -39,7 +39,7 @@ export type Context = {
   /** What each store should play. */
   manifests: Manifests;
   /** What stores say of themselves. */
-  saude: Pick<Saude, 'receber' | 'agora'>;
+  saude: Pick<Saude, 'receiveSinal' | 'agora'>;
   /** What the answer to a heartbeat takes from the store. */
   lojasDoSinal: LojasDoSinal;
   /** Tells how all of them are doing. */

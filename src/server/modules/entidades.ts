@@ -4,7 +4,7 @@ import type { lists } from '#generated/entidades.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import type { Db } from '../db/open.ts';
 import type { Status } from '../db/schema.ts';
-import { type Acao, comSituacao, excluir, umaAUma } from './acoes.ts';
+import { type Acao, deletion, oneByOne, withSituacao } from './acoes.ts';
 import { changesBetween } from './atividades/atividades.queries.ts';
 import { clientes, clientesHandlers } from './clientes/clientes.handlers.ts';
 import { matchingClientes } from './clientes/clientes.queries.ts';
@@ -38,7 +38,7 @@ const emLojas = (
   code: ErrorCode,
 ): Acao => ({
   alvo,
-  async fazer(trx, me, ids, { alvo: id }) {
+  async run(trx, me, ids, { alvo: id }) {
     const [of, entity] =
       alvo === 'playlist' ? ([lojasDaPlaylist, playlists] as const) : ([lojasDaVinheta, vinhetas] as const);
     return of.changeAll(trx, acao, { me, id: id!, ids, lock: () => entity.lockOne(trx, id!, code) });
@@ -47,7 +47,7 @@ const emLojas = (
 
 const comunicado = (status: Status): Acao => ({
   status,
-  fazer: (trx, me, ids) => comunicados.editAll(trx, me, ids, (before) => statusEdit(before, status)),
+  run: (trx, me, ids) => comunicados.editAll(trx, me, ids, (before) => statusEdit(before, status)),
 });
 
 type Query<Op extends keyof operations> = NonNullable<operations[Op]['parameters']['query']>;
@@ -68,10 +68,10 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   LOJA: {
     matching: filterLojas,
     acoes: {
-      ...comSituacao(lojas, { ativar: 'L009', desativar: 'L008', excluir: 'L010' }),
+      ...withSituacao(lojas, { activate: 'L009', deactivate: 'L008', delete: 'L010' }),
       EDITAR: {
         campos: ['tipoDeComercio', 'tipoDeNegocio', 'fusoHorario', ...funcionamento],
-        async fazer(trx, me, ids, { campos }) {
+        async run(trx, me, ids, { campos }) {
           const fields = tidied(campos, 'L004');
           return lojas.editAll(trx, me, ids, (before) => editLoja(before, fields));
         },
@@ -82,7 +82,7 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
       REMOVER_VINHETA: emLojas('vinheta', 'REMOVER_LOJAS', 'V011'),
       NOTIFICAR: {
         mensagem: true,
-        fazer: umaAUma(async (trx, me, loja, { mensagem }) =>
+        run: oneByOne(async (trx, me, loja, { mensagem }) =>
           Boolean(await notify(trx, me, { loja, mensagem: mensagem! })),
         ),
       },
@@ -91,10 +91,10 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   CLIENTE: {
     matching: matchingClientes,
     acoes: {
-      ...comSituacao(clientes, { ativar: 'C009', desativar: 'C008', excluir: 'C010' }),
+      ...withSituacao(clientes, { activate: 'C009', deactivate: 'C008', delete: 'C010' }),
       EDITAR: {
         campos: ['inadimplente', ...funcionamento],
-        async fazer(trx, me, ids, { campos }) {
+        async run(trx, me, ids, { campos }) {
           const fields = tidied(campos, 'C004');
           const columns = toColumns(fields);
           return clientes.editAll(trx, me, ids, (before) => ({ columns, ...changesBetween(before, fields) }));
@@ -104,15 +104,15 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   },
   PLAYLIST: {
     matching: matchingPlaylists,
-    acoes: comSituacao(playlists, { ativar: 'P019', desativar: 'P018', excluir: 'P020' }),
+    acoes: withSituacao(playlists, { activate: 'P019', deactivate: 'P018', delete: 'P020' }),
   },
   VINHETA: {
     matching: matchingVinhetas,
     acoes: {
-      ...comSituacao(vinhetas, { ativar: 'V013', desativar: 'V012', excluir: 'V014' }),
+      ...withSituacao(vinhetas, { activate: 'V013', deactivate: 'V012', delete: 'V014' }),
       EDITAR: {
         campos: ['diaExecucao', 'intervaloExecucao'],
-        async fazer(trx, me, ids, { campos }) {
+        async run(trx, me, ids, { campos }) {
           const columns = storedFields({ ...campos });
           return vinhetas.editAll(trx, me, ids, (before) => ({
             columns,
@@ -125,27 +125,27 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   MUSICA: {
     matching: matchingMusicas,
     acoes: {
-      EXCLUIR: excluir(musicas, 'M014'),
+      EXCLUIR: deletion(musicas, 'M014'),
       BLOQUEAR: {
         alvo: 'cliente',
-        fazer: umaAUma(async (trx, me, id, { alvo }) => (await blockFor(trx, me, id, [alvo!])) > 0),
+        run: oneByOne(async (trx, me, id, { alvo }) => (await blockFor(trx, me, id, [alvo!])) > 0),
       },
       DESBLOQUEAR: {
         alvo: 'cliente',
-        fazer: umaAUma((trx, me, id, { alvo }) => unblockFor(trx, me, id, alvo!)),
+        run: oneByOne((trx, me, id, { alvo }) => unblockFor(trx, me, id, alvo!)),
       },
     },
   },
   NOTIFICACAO: {
     matching: matchingNotificacoes,
-    acoes: { EXCLUIR: excluir(notificacoes, 'N008') },
+    acoes: { EXCLUIR: deletion(notificacoes, 'N008') },
   },
   COMUNICADO: {
     matching: matchingComunicados,
     acoes: {
       ATIVAR: comunicado('ATIVO'),
       DESATIVAR: comunicado('INATIVO'),
-      EXCLUIR: excluir(comunicados, 'R004'),
+      EXCLUIR: deletion(comunicados, 'R004'),
     },
   },
 };

@@ -4,13 +4,13 @@ import { isOfData } from '../db/errors.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
-import { isLater, join, type Ouvido, ouvir, type Recebido, SILENT_MS } from './sinal.ts';
+import { isLater, join, type Ouvido, type Recebido, SILENT_MS, toOuvido } from './sinal.ts';
 
 export type Ouvidos = {
   /** Keeps a heartbeat in memory; one that is older than what was heard of its device changes nothing. */
-  receber(recebido: Recebido): void;
+  receiveSinal(recebido: Recebido): void;
   /** Writes what was heard since it last did, in one statement; what could not be written is kept for the next time. */
-  gravar(): Promise<void>;
+  writeSinais(): Promise<void>;
 };
 
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
@@ -119,8 +119,8 @@ export function createOuvidos(db: Db, log: Log): Ouvidos {
   };
 
   return {
-    receber: (recebido) => add(ouvir(recebido)),
-    gravar() {
+    receiveSinal: (recebido) => add(toOuvido(recebido)),
+    writeSinais() {
       writing = writing.catch(() => {}).then(flush);
       return writing;
     },

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { esperaComSorte } from '#domain/espera.ts';
 import { createRandom } from '../demo/random.ts';
 import type { Recebimento } from './recebimento.ts';
-import { join, type Ouvido, ouvir } from './sinal.ts';
-import { avaliarLojas, type LojaOuvida } from './situacoes.ts';
+import { join, type Ouvido, toOuvido } from './sinal.ts';
+import { judgeLojas, type LojaOuvida } from './situacoes.ts';
 
 const MINUTE_MS = 60_000;
 const STEP_MS = 10_000;
@@ -68,7 +68,7 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     aparelho.seq += 1;
     const estado = n < abertas ? 'TOCANDO' : 'FORA_DO_HORARIO';
     const sinal = { seq: aparelho.seq, estado, desde: '', sincronia: 'v1' } as const;
-    const novo = ouvir({
+    const novo = toOuvido({
       lojaId: String(n),
       dispositivoId: 'd',
       sinal,
@@ -105,7 +105,7 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
           }
         : null;
     }
-    const avaliado = avaliarLojas(lojas, { antes: recebimento, iniciadoEm }, agora);
+    const avaliado = judgeLojas(lojas, { antes: recebimento, iniciadoEm }, agora);
     recebimento = avaliado.recebimento;
     for (const { lojaId, situacao, motivo, de } of avaliado.mudadas) {
       const red = found.get(Number(lojaId))!;

@@ -74,7 +74,7 @@ function ouvindoDesde(
 }
 
 /** What is known now, by the instance that began then; and until when nothing could be said of stores, which may be over. */
-export function avaliarRecebimento(
+export function judgeRecebimento(
   escutadas: readonly Escutada[],
   { antes, iniciadoEm }: { antes: Recebimento; iniciadoEm: number },
   agora: number,

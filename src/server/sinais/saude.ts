@@ -2,16 +2,16 @@ import type { Readable } from 'node:stream';
 import type { Db } from '../db/open.ts';
 import type { Log } from '../log.ts';
 import { createOuvidos, type Ouvidos } from './ouvidos.ts';
-import { avaliar } from './situacoes.ts';
+import { judgeSituacoes } from './situacoes.ts';
 
 /** How stores are doing: their heartbeats, and the states worked out of them. */
 export type Saude = Ouvidos & {
   /** Works out the states of now. */
-  avaliar(): Promise<void>;
+  judgeSituacoes(): Promise<void>;
   /** The time that heartbeats are heard at. */
   agora(): Date;
   /** Writes what was heard, then works out the states of now. */
-  writeAndAvaliar(): Promise<void>;
+  writeAndJudge(): Promise<void>;
   /** Writes what was heard last. */
   stop(): Promise<void>;
 };
@@ -31,17 +31,17 @@ export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
   const ouvidos = createOuvidos(db, log);
   const saude = {
     ...ouvidos,
-    avaliar: () => avaliar(db, { iniciadoEm, agora: clock().getTime() }),
+    judgeSituacoes: () => judgeSituacoes(db, { iniciadoEm, agora: clock().getTime() }),
     agora: clock,
   };
   return {
     ...saude,
-    async writeAndAvaliar() {
+    async writeAndJudge() {
       // A state is worked out of what has been written, and also when that failed.
-      const written = await saude.gravar().catch((error) => error);
-      await saude.avaliar();
+      const written = await saude.writeSinais().catch((error) => error);
+      await saude.judgeSituacoes();
       if (written) throw written;
     },
-    stop: () => saude.gravar().catch((error) => log.warn({ err: error }, 'heartbeats not written')),
+    stop: () => saude.writeSinais().catch((error) => log.warn({ err: error }, 'heartbeats not written')),
   };
 }

@@ -45,7 +45,7 @@ export type Ouvido = {
 };
 
 /** What a single heartbeat says. */
-export function ouvir({ lojaId, dispositivoId, sinal, quer, intervaloS, em }: Recebido): Ouvido {
+export function toOuvido({ lojaId, dispositivoId, sinal, quer, intervaloS, em }: Recebido): Ouvido {
   const toca = sinal.estado === 'TOCANDO';
   const falta = (sinal.faltam ?? 0) > 0;
   return {

@@ -5,7 +5,7 @@ import { tryLock } from '../db/locks.ts';
 import type { Db } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { herdado } from '../sincronia/configuracao.ts';
-import { avaliarRecebimento, type Recebimento } from './recebimento.ts';
+import { judgeRecebimento, type Recebimento } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
 /** How bad each state is: the lists' order, the worst first; from NUNCA_LIGOU on it is no problem. */
@@ -66,7 +66,7 @@ function inicioDe(
   return Math.max(sinal.recebidoEm + SILENT_MS, antes?.de ?? 0, semReceberAte);
 }
 
-type Recebida = ReturnType<typeof avaliarRecebimento>;
+type Recebida = ReturnType<typeof judgeRecebimento>;
 type Mudada = Estado & { lojaId: string; de: number; esperaAte: number | null };
 
 async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promise<void> {
@@ -144,7 +144,7 @@ async function writeEsperas(
 }
 
 /** Whether heartbeats arrive, and the stores whose state is another than before: while none arrive, nobody falls silent. */
-export function avaliarLojas(
+export function judgeLojas(
   ouvidas: readonly LojaOuvida[],
   desde: { antes: Recebimento; iniciadoEm: number },
   agora: number,
@@ -153,7 +153,7 @@ export function avaliarLojas(
   const escutadas = lojas.flatMap(({ sinal, estado: { situacao } }) =>
     sinal ? [{ situacao, recebidoEm: sinal.recebidoEm }] : [],
   );
-  const recebimento = avaliarRecebimento(escutadas, desde, agora);
+  const recebimento = judgeRecebimento(escutadas, desde, agora);
   const isReceiving = recebimento.semReceberAte <= agora;
   const mudadas = lojas
     .filter(({ estado, antes }) => !isSame(estado, antes) && (isReceiving || estado.situacao !== 'SEM_SINAL'))
@@ -169,14 +169,14 @@ export function avaliarLojas(
 }
 
 /** Works out how every store is doing, on one instance at a time, and writes what changed. */
-export async function avaliar(
+export async function judgeSituacoes(
   db: Db,
   { iniciadoEm, agora }: { iniciadoEm: number; agora: number },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (!(await tryLock(trx, 'situacoes'))) return;
     const antes = await readRecebimento(trx);
-    const { recebimento, mudadas, esperas } = avaliarLojas(await read(trx), { antes, iniciadoEm }, agora);
+    const { recebimento, mudadas, esperas } = judgeLojas(await read(trx), { antes, iniciadoEm }, agora);
     await trx.updateTable('recebimento').set(asDates(recebimento)).execute();
     await write(trx, mudadas, agora);
     await writeEsperas(trx, esperas);

@@ -45,7 +45,7 @@ type Situacao<Row> = {
 };
 
 /** What follows where playlists or jingles are activated. */
-export const voltamATocar = ({ length }: readonly unknown[]) =>
+export const playAgainText = ({ length }: readonly unknown[]) =>
   length === 1
     ? 'Volta a tocar nas lojas ativas em que está.'
     : 'Voltam a tocar nas lojas ativas em que estão.';

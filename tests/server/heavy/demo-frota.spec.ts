@@ -65,8 +65,8 @@ describe('the demonstration’s living stores', () => {
     await expect.poll(async () => (await devices()).length, within).toBe(all - never);
     await expect.poll(async () => (await told(begun)).stores, within).toBeGreaterThan(10);
     const board = async () => {
-      await server.saude.gravar();
-      await server.saude.avaliar();
+      await server.saude.writeSinais();
+      await server.saude.judgeSituacoes();
       return (await server.call('getLojasSaudeResumo')).body;
     };
     const situacoes = async () => (await board()).situacoes;

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findAbandoned } from '#server/audio/incoming.ts';
 import { releaseAudio, sweepAudio } from '#server/audio/store.ts';
-import { esvaziarLixeira } from '#server/modules/lixeira/apagar.ts';
+import { emptyLixeira } from '#server/modules/lixeira/erase.ts';
 import { audioFiles, form, newWav, wav } from '#tests/support/audio.ts';
 import { createDatabase } from '#tests/support/database.ts';
 import { forgetChanges } from '#tests/support/desfazer.ts';
@@ -173,7 +173,7 @@ describe('the same audio, written and removed at once', () => {
       for (const { id } of there) await server.call('deleteMusica', { path: { id } });
       await forgetChanges(db);
       await sql`update lixeira set deleted_at = now() - interval '31 days'`.execute(db);
-      await esvaziarLixeira(db, 30);
+      await emptyLixeira(db, 30);
       const sha256 = createHash('sha256').update(arquivo).digest('hex');
       const release = releaseAudio(db, server.storage, sha256);
       const writes = round % 2 === 0 ? [upload(), refused(), upload()] : [refused()];

@@ -19,14 +19,16 @@ const semVolta: Atividade['acao'][] = [
   ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'DESVINCULAR_DISPOSITIVO', 'APAGAR'] as const),
 ];
 /** Whether nothing but what never comes back was changed. */
-const soSemVolta = ({ acao, depois }: Atividade) => {
+const isOnlySemVolta = ({ acao, depois }: Atividade) => {
   const campos = Object.keys(depois ?? {});
   return acao === 'EDITAR' && campos.length > 0 && campos.every((campo) => CAMPOS_SEM_VOLTA.includes(campo));
 };
 
 /** Whether what is recorded can be taken back. */
 const temVolta = (atividade: Atividade) =>
-  tabelaOf(atividade.entidade) !== undefined && !semVolta.includes(atividade.acao) && !soSemVolta(atividade);
+  tabelaOf(atividade.entidade) !== undefined &&
+  !semVolta.includes(atividade.acao) &&
+  !isOnlySemVolta(atividade);
 
 /** Whether what it was done to is erased, or about to be. */
 export const foiApagada = sql<boolean>`(exists (select from apagados where id = atividades.entidade_id)

@@ -20,6 +20,7 @@ import { type Alteracoes, findAlteracoes } from './alteracoes.ts';
 import {
   findChangedSince,
   findLinkedSince,
+  hasSenha,
   isErased,
   link,
   lockOperacao,
@@ -27,7 +28,6 @@ import {
   lojasNomeadas,
   markEdited,
   restore,
-  temSenha,
   unlink,
 } from './desfazer.queries.ts';
 import { assertAllFit, assertOpenToKeys, findBroken } from './regras.ts';
@@ -138,7 +138,7 @@ export const undo = (db: Db, which: Which, { manter = [], voltar = [] }: Body, m
       await markEdited(trx, atividades, alteracoes, me);
       const ids = atividades.map(({ id }) => id);
       const _id = await recordDesfazer(trx, me, ids, { manter });
-      const semVolta = (await temSenha(trx, alteracoes)) ? [...CAMPOS_SEM_VOLTA] : [];
+      const semVolta = (await hasSenha(trx, alteracoes)) ? [...CAMPOS_SEM_VOLTA] : [];
       return { status: 200 as const, body: { _id, count: atividades.length, semVolta } };
     }),
   );

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { campoOf, queVoltam } from '../../db/colunas.ts';
+import { campoOf, columnsComingBack } from '../../db/colunas.ts';
 import {
   deCliente,
   type NomeDeTabela,
@@ -74,7 +74,7 @@ export const shown = (column: string, value: unknown) =>
   column === 'senha' && value !== null ? HIDDEN : (value ?? null);
 
 /** Whether a password was among what was changed of rows that are there still: it stays as it is now. */
-export async function temSenha(trx: Db, { rows, touched }: Alteracoes): Promise<boolean> {
+export async function hasSenha(trx: Db, { rows, touched }: Alteracoes): Promise<boolean> {
   if (!touched.has('lojas')) return false;
   const { rows: found } = await sql`select from ${rows} where m.tabela = 'lojas' and not m.criada
     and m.antes ?| ${NUNCA_VOLTAM}::text[] limit 1`.execute(trx);
@@ -102,7 +102,7 @@ async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes
       to_jsonb(jsonb_populate_record(t, m.antes)) as era) v
     cross join lateral jsonb_each(m.depois) e
     where m.tabela = ${tabela} and m.antes <> '{}' and agora <> ficou and e.key <> 'inativo_desde'
-      and e.key = any(${queVoltam(tabela, 'desfazer')}::text[]) and agora -> e.key is distinct from ficou -> e.key
+      and e.key = any(${columnsComingBack(tabela, 'desfazer')}::text[]) and agora -> e.key is distinct from ficou -> e.key
       and (m.criada or agora -> e.key is distinct from era -> e.key)
     order by m.linha limit 100`.execute(trx);
   return found.map(({ id, coluna, antes, depois, atual, nome: called }) => ({
@@ -171,7 +171,7 @@ export async function restore(
   { rows }: Alteracoes,
   by: { id: string },
 ): Promise<void> {
-  const columns = queVoltam(tabela, 'desfazer');
+  const columns = columnsComingBack(tabela, 'desfazer');
   await sql`update ${sql.table(tabela)} t set (${all(columns)}) = (
       select ${all(columns.map((column) => `r.${column}`))} from jsonb_populate_record(t, m.antes) r),
       versao = versao + 1, updated_at = now(), updated_by = ${by.id}

@@ -13,7 +13,7 @@ const without = (side: 'antes' | 'depois') =>
       then jsonb_build_object('senha', marca_da_senha(${sql.ref(side)} ->> 'senha_hash')) else '{}' end`;
 
 /** Takes the passwords out of one part of what older versions kept; answers whether something is left to look through. */
-export async function retirarSenhas(db: Db): Promise<boolean> {
+export async function removeSenhas(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     // Another instance that is at it has the row.
     const { rows } = await sql<{ de: string; ate: string }>`
@@ -41,6 +41,6 @@ export async function retirarSenhas(db: Db): Promise<boolean> {
 }
 
 /** Takes the passwords out of what older versions kept, part by part. */
-export async function retirarTodasAsSenhas(db: Db, { signal }: { signal: AbortSignal }): Promise<void> {
-  while (!signal.aborted && (await retirarSenhas(db))) await wait(REST_MS);
+export async function removeAllSenhas(db: Db, { signal }: { signal: AbortSignal }): Promise<void> {
+  while (!signal.aborted && (await removeSenhas(db))) await wait(REST_MS);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import { campoOf, isTold, queVoltam } from '../../db/colunas.ts';
+import { campoOf, columnsComingBack, isTold } from '../../db/colunas.ts';
 import { type NomeDeTabela, tabelaOf, tabelas } from '../../db/entidades.ts';
 import type { Db } from '../../db/open.ts';
 import { type Diferenca, fail } from '../../fail.ts';
@@ -12,7 +12,8 @@ export type Momento = number;
 
 export const AGORA: Momento = Number.MAX_SAFE_INTEGER;
 
-const goesBack = (tabela: NomeDeTabela, column: string) => queVoltam(tabela, 'versao').includes(column);
+const goesBack = (tabela: NomeDeTabela, column: string) =>
+  columnsComingBack(tabela, 'versao').includes(column);
 
 /** The table whose rows the versions are of; AT005 for entities of which no change is kept. */
 export function mustHaveTabela(qual: Qual): NomeDeTabela {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '#generated/api.d.ts';
-import { queVoltam } from '../../db/colunas.ts';
+import { columnsComingBack } from '../../db/colunas.ts';
 import { nomesDeTabelas, tabelas } from '../../db/entidades.ts';
 import { ligacoes, ligacoesDeCliente, nomesDeLigacoes } from '../../db/ligacoes.ts';
 import type { Db } from '../../db/open.ts';
@@ -51,7 +51,7 @@ export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
 /** Gives rows that stay deleted for now what they were besides that. */
 export async function giveBack(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   for (const tabela of nomesDeTabelas.filter((name) => touched.has(name))) {
-    const columns = queVoltam(tabela, 'lixeira');
+    const columns = columnsComingBack(tabela, 'lixeira');
     const all = sql.join(columns.map((column) => sql.ref(column)));
     await sql`update ${sql.table(tabela)} t set (${all}) = (
         select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))} from jsonb_populate_record(t, m.antes) r)

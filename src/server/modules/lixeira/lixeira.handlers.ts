@@ -11,9 +11,9 @@ import { toPage } from '../answers.ts';
 import { existsAdmin, recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Context } from '../context.ts';
 import { conflicts } from '../desfazer/desfazer.handlers.ts';
-import { apagarItem } from './apagar.ts';
-import { findItens, type Item, listLixeira, lockItem, markApagar } from './lixeira.queries.ts';
-import { type Restauracao, restoreItem } from './restaurar.ts';
+import { eraseItem } from './erase.ts';
+import { findItens, type Item, listLixeira, lockItem, markErasing } from './lixeira.queries.ts';
+import { type Restauracao, restoreItem } from './restore.ts';
 
 const wrongNome = { path: 'nome', message: errors.LX004.message };
 
@@ -85,10 +85,10 @@ export const lixeiraHandlers = ({ db, settings, storage, afterwards }: Context) 
         if (!item || !(await lockItem(trx, item))) throw fail('LX001');
         if (!isTyped(body.nome, item.nome)) throw fail('LX004', { fields: [wrongNome] });
         const { entidade, nome } = item;
-        await markApagar(trx, id);
+        await markErasing(trx, id);
         await recordAtividade(trx, me, { acao: 'APAGAR', entidade, entidadeId: id, nome });
       });
-      afterwards(() => withoutOperacao(() => apagarItem(db, id, { storage })));
+      afterwards(() => withoutOperacao(() => eraseItem(db, id, { storage })));
       return { status: 204 as const };
     },
   }) satisfies Partial<Handlers>;

@@ -72,7 +72,7 @@ export async function findDono(db: Db, { clienteId, lojaId }: Item): Promise<Ite
 }
 
 /** Begins to erase what is locked, and what had gone before it and can never come back. */
-export const markApagar = (trx: Db, id: string) =>
+export const markErasing = (trx: Db, id: string) =>
   trx
     .updateTable('lixeira')
     .set({ apagarDesde: sql<string>`now()` })

@@ -18,7 +18,14 @@ export const sinalHandlers = ({ saude, manifests, lojasDoSinal }: Context) =>
       const [quer, { mensagens }] = [await manifests.versaoOf(lojaId), await lojasDoSinal.get(lojaId)];
       const [agora, proximoSinalEmS] = [saude.agora(), dueIn()];
       const { dispositivoId } = device;
-      saude.receber({ lojaId, dispositivoId, sinal, quer, intervaloS: proximoSinalEmS, em: agora.getTime() });
+      saude.receiveSinal({
+        lojaId,
+        dispositivoId,
+        sinal,
+        quer,
+        intervaloS: proximoSinalEmS,
+        em: agora.getTime(),
+      });
       const body = {
         agora: agora.toISOString(),
         proximoSinalEmS,

@@ -5,9 +5,9 @@ export const isPainelDeAntes = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'same-origin' && headers['x-painel'] === undefined;
 
 /** JSON without the reason that the panel of 1.6.0 does not know: it loses the whole screen over it. */
-export const semMotivoNovo = (json: string): string =>
+export const withoutNewMotivo = (json: string): string =>
   json.replaceAll('"motivo":"SEM_ESPACO"', '"motivo":null');
 
 /** What a page is told, as its panel understands it. */
-export const paraPainel = <Body>(headers: IncomingHttpHeaders, body: Body): Body =>
-  isPainelDeAntes(headers) ? JSON.parse(semMotivoNovo(JSON.stringify(body))) : body;
+export const forPainel = <Body>(headers: IncomingHttpHeaders, body: Body): Body =>
+  isPainelDeAntes(headers) ? JSON.parse(withoutNewMotivo(JSON.stringify(body))) : body;

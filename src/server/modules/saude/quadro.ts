@@ -6,7 +6,7 @@ import type { Log } from '../../log.ts';
 import { type Recepcao, readRecepcao } from '../../sinais/recebimento.ts';
 import type { Quadro } from '../../sinais/saude.ts';
 import { openCallers } from '../session/abertos.queries.ts';
-import { semMotivoNovo } from './antes.ts';
+import { withoutNewMotivo } from './antes.ts';
 import { toResumo, toSaude } from './saude.answers.ts';
 import {
   countSituacoes,
@@ -81,7 +81,7 @@ export function createQuadro(
     const text = [...events].join('');
     for (const stream of listeners.keys()) {
       if (stream.readableLength > MOST_UNREAD_BYTES) stream.destroy();
-      else stream.push(deAntes.has(stream) ? semMotivoNovo(text) : text);
+      else stream.push(deAntes.has(stream) ? withoutNewMotivo(text) : text);
     }
   };
 
@@ -139,7 +139,7 @@ export function createQuadro(
         const stream = new Readable({ read() {}, highWaterMark: 1 });
         if (isDeAntes) deAntes.add(stream);
         const all = [known.resumo, ...storeEvents([...known.lojas.values()])].join('');
-        stream.push(isDeAntes ? semMotivoNovo(all) : all);
+        stream.push(isDeAntes ? withoutNewMotivo(all) : all);
         // A stop that came meanwhile waits for nobody.
         if (stopped) {
           stream.push(null);

@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { readRecepcao } from '../../sinais/recebimento.ts';
 import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
-import { isPainelDeAntes, paraPainel } from './antes.ts';
+import { forPainel, isPainelDeAntes } from './antes.ts';
 import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
 import { countHoje, countSituacoes, findSaude, listSaude, readIntervalos } from './saude.queries.ts';
 
@@ -19,7 +19,7 @@ function aberturaDe(loja: Expediente, agora: Date): string | null {
 export const saudeHandlers = ({ db, saude, quadro }: Context) =>
   ({
     async listLojasSaude({ query, req }) {
-      return paraPainel(req.headers, toPage(await listSaude(db, query), toSaude));
+      return forPainel(req.headers, toPage(await listSaude(db, query), toSaude));
     },
 
     async getLojasSaudeResumo() {
@@ -52,6 +52,6 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
         telefone: found.telefone,
         comunicadosNaoLidos: found.comunicadosNaoLidos,
       };
-      return { status: 200, body: paraPainel(req.headers, body) };
+      return { status: 200, body: forPainel(req.headers, body) };
     },
   }) satisfies Partial<Handlers>;

@@ -8,9 +8,9 @@ import { acoesOf, type Entidade, type NomeDeAcao } from '../entidades.ts';
 type Feita = Pedido & { entidade: Entidade; acao: NomeDeAcao; desfaz: string | null };
 
 /** Does a job's action to some of its rows, all or none, and answers those that changed. */
-export async function fazer(trx: Db, me: By, tarefa: Feita, linhas: readonly string[]): Promise<string[]> {
+export async function doAcao(trx: Db, me: By, tarefa: Feita, linhas: readonly string[]): Promise<string[]> {
   const { entidade, acao, desfaz } = tarefa;
-  if (acao !== 'DESFAZER') return acoesOf(entidade)[acao]!.fazer(trx, me, linhas, tarefa);
+  if (acao !== 'DESFAZER') return acoesOf(entidade)[acao]!.run(trx, me, linhas, tarefa);
   const desfeita = await trx
     .selectFrom('tarefas')
     .where('id', '=', desfaz)

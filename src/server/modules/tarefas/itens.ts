@@ -71,7 +71,7 @@ async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alv
 }
 
 /** Counts the rows that filters match now, and what would become of them. */
-export async function preverTarefa(db: Db, prevista: Prevista): Promise<Previa> {
+export async function foreseeTarefa(db: Db, prevista: Prevista): Promise<Previa> {
   const { entidade, nome, acao } = prevista;
   const { tabela, status } = tabelaDeItens(entidade);
   const ids = await idsOf(db, prevista);

@@ -17,7 +17,7 @@ import { acoesOf } from '../entidades.ts';
 import { toCsv } from '../exportacoes/csv.ts';
 import { playlists } from '../playlists/playlists.handlers.ts';
 import { vinhetas } from '../vinhetas/vinhetas.handlers.ts';
-import { filtrosOf, keepLinhas, preverTarefa } from './itens.ts';
+import { filtrosOf, foreseeTarefa, keepLinhas } from './itens.ts';
 import { mustFindTarefa, seenBy, toTarefa } from './tarefas.answers.ts';
 import {
   endTarefa,
@@ -99,7 +99,7 @@ export const tarefasHandlers = ({ db, signer, saude, tarefas }: Context) =>
     async previewTarefa({ body }) {
       const pedida = checked(body);
       await mustHaveAlvo(db, pedida.acao, pedida.alvo);
-      return { status: 200, body: await preverTarefa(db, { ...pedida, agora: saude.agora() }) };
+      return { status: 200, body: await foreseeTarefa(db, { ...pedida, agora: saude.agora() }) };
     },
 
     async createTarefa({ body, me }) {

@@ -6,7 +6,7 @@ import { asOperacao } from '../../db/operacao.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Failure, fail } from '../../fail.ts';
 import type { Log } from '../../log.ts';
-import { fazer } from './acoes.ts';
+import { doAcao } from './acoes.ts';
 import {
   endTarefa,
   type Feita,
@@ -50,7 +50,7 @@ async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[],
   const { adminId: id, chaveId, endereco } = tarefa;
   await sql`savepoint linhas`.execute(trx);
   try {
-    const changed = new Set(await fazer(trx, { id, chaveId, endereco }, tarefa, linhas));
+    const changed = new Set(await doAcao(trx, { id, chaveId, endereco }, tarefa, linhas));
     await sql`release savepoint linhas`.execute(trx);
     return linhas.map((linha) => ({ linha, resultado: changed.has(linha) ? 'FEITA' : 'SEM_MUDANCA' }));
   } catch (error) {

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '../../shared/api/me.ts';
 import { guardadas } from '../../shared/api/visoes.ts';
-import { firstInteraction } from '../../shared/toast/firstInteraction.ts';
+import { firstInteraction } from '../../shared/page/firstInteraction.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useEver } from '../../shared/ui/useEver.ts';

@@ -27,7 +27,7 @@ export type HistoricoProps = {
   onChanged?: (() => void) | undefined;
 };
 
-export const comparar = 'COMPARAR';
+export const modalComparar = 'COMPARAR';
 const detalhes = 'ATIVIDADE';
 const FEW = 4;
 
@@ -70,7 +70,7 @@ export function Historico({ entidade, id, versao, onChanged }: HistoricoProps) {
           <Button
             variant="outline"
             reason={chosen.length < 2 && 'Marque duas alterações'}
-            onClick={() => openModal(comparar, { versao: chosen[0]!, com: chosen[1]! })}
+            onClick={() => openModal(modalComparar, { versao: chosen[0]!, com: chosen[1]! })}
           >
             Comparar as duas
           </Button>
@@ -83,7 +83,7 @@ export function Historico({ entidade, id, versao, onChanged }: HistoricoProps) {
             one={one}
             chosen={chosen.includes(one._id)}
             onChoose={() => toggle(one._id)}
-            onCompare={() => openModal(comparar, { versao: one._id })}
+            onCompare={() => openModal(modalComparar, { versao: one._id })}
             onOpen={() => openModal(detalhes, { id: one._id })}
           />
         ))}
@@ -96,7 +96,7 @@ export function Historico({ entidade, id, versao, onChanged }: HistoricoProps) {
         />
       )}
       {modal === detalhes && <AtividadeDialog lista="listHistorico" onUndone={onChanged} />}
-      {modal === comparar && <Comparacao {...{ entidade, id, versao, onChanged }} entries={entries} />}
+      {modal === modalComparar && <Comparacao {...{ entidade, id, versao, onChanged }} entries={entries} />}
     </Card>
   );
 }

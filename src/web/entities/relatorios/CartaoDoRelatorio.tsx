@@ -18,7 +18,7 @@ type CartaoDoRelatorioProps = {
 };
 
 /** Where a screen's reports stand. */
-export const Cartoes = chakra('ul', {
+export const RelatorioCards = chakra('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',

@@ -15,7 +15,7 @@ import { ErrorState } from '../../shared/ui/ErrorState.tsx';
 import { listAddress } from '../../shared/ui/lastView.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
-import { CartaoDoRelatorio, Cartoes } from './CartaoDoRelatorio.tsx';
+import { CartaoDoRelatorio, RelatorioCards } from './CartaoDoRelatorio.tsx';
 import { MetricasPorDia } from './MetricasPorDia.tsx';
 import { type Metricas, metricasDe, PERIODO_INICIAL, primeiroDe } from './metricas.query.ts';
 
@@ -100,11 +100,11 @@ function FigurasERelatorios({ id, metricas, reports }: DeUmProps) {
   return (
     <>
       <MetricasPorDia operation={metricas} id={id} periodo={periodo} onPeriodo={setPeriodo} />
-      <Cartoes mt="4">
+      <RelatorioCards mt="4">
         {reports.map((card) => (
           <CartaoDoRelatorio key={card.report.name} {...card} filters={{ periodo }} />
         ))}
-      </Cartoes>
+      </RelatorioCards>
       <DetalhesDesde reports={declared} />
       <ReportModals reports={declared} />
     </>

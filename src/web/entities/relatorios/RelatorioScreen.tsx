@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { Bone } from '../../shared/ui/pieces.tsx';
-import { CartaoDoRelatorio, Cartoes } from './CartaoDoRelatorio.tsx';
+import { CartaoDoRelatorio, RelatorioCards } from './CartaoDoRelatorio.tsx';
 
 /** How many days the figures are of. */
 const DIAS = 30;
@@ -46,19 +46,19 @@ export function RelatorioScreen<Key extends string>({
       {resumo.isError && !resumo.isFetching && (
         <Falha error={resumo.error} onRetry={() => void resumo.refetch()} />
       )}
-      <Cartoes>
+      <RelatorioCards>
         {cartoes.map(({ total, ...cartao }) => (
           <CartaoDoRelatorio key={cartao.report.name} {...cartao} filters={{ periodo: DIAS }}>
             <Total value={resumo.data?.[total]} isPending={resumo.isPending || resumo.isFetching} />
           </CartaoDoRelatorio>
         ))}
-      </Cartoes>
+      </RelatorioCards>
       {aparte.length > 0 && (
-        <Cartoes apart>
+        <RelatorioCards apart>
           {aparte.map((cartao) => (
             <CartaoDoRelatorio key={cartao.report.name} {...cartao} />
           ))}
-        </Cartoes>
+        </RelatorioCards>
       )}
       <DetalhesDesde reports={reports} />
       <ReportModals reports={reports} />

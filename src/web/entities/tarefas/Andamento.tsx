@@ -12,7 +12,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { footOfBar } from '../../shared/ui/foot.ts';
 import { Progress } from '../../shared/ui/Progress.tsx';
 import { Falhas } from './Falhas.tsx';
-import { acompanhar, esquecer, type Tarefa, useAcompanhadas } from './tarefas.ts';
+import { followTarefas, forgetTarefa, type Tarefa, useFollowedTarefas } from './tarefas.ts';
 import { fimText, paradaText, tituloOf } from './textos.ts';
 
 const EVERY_MS = 1000;
@@ -21,12 +21,12 @@ const open = query('listTarefas', { query: { emAndamento: true, limit: 5 } });
 
 /** The jobs under way, and those that ended since the panel was opened: over every screen, whichever it is. */
 export function Andamento() {
-  const ids = useAcompanhadas();
+  const ids = useFollowedTarefas();
   const { data } = useQuery({ ...open, staleTime: Number.POSITIVE_INFINITY });
   const { data: me } = useQuery(query('getMe'));
   useEffect(() => {
     const own = data?.items.filter(({ admin }) => admin._id === me?._id) ?? [];
-    if (own.length > 0) acompanhar(own.map(({ _id }) => _id));
+    if (own.length > 0) followTarefas(own.map(({ _id }) => _id));
   }, [data, me]);
   if (ids.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function Uma({ id }: { id: string }) {
   });
   const isGone = error && ApiError.from(error).code === 'TA001';
   useEffect(() => {
-    if (isGone) esquecer(id);
+    if (isGone) forgetTarefa(id);
   }, [isGone, id]);
   const isOver = Boolean(tarefa?.terminadaEm);
   useEffect(() => {
@@ -110,8 +110,8 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
     setUndoing(true);
     const [begun] = await desfazer([operation]);
     if (begun) {
-      acompanhar([begun]);
-      esquecer(id);
+      followTarefas([begun]);
+      forgetTarefa(id);
       return;
     }
     setUndoing(false);
@@ -126,7 +126,7 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
           <CircleAlert size={18} className="tone-bad" aria-hidden />
         )
       }
-      onClose={() => esquecer(id)}
+      onClose={() => forgetTarefa(id)}
     >
       <p role="status" className="muted">
         {fimText(tarefa)}

@@ -7,7 +7,7 @@ import { desfazer } from '../../shared/api/desfazer.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Progress } from '../../shared/ui/Progress.tsx';
-import { acompanhar } from './tarefas.ts';
+import { followTarefas } from './tarefas.ts';
 import { fimText, tituloOf } from './textos.ts';
 
 const EVERY_MS = 1000;
@@ -26,7 +26,7 @@ export function DesfazerTarefa({ id }: { id: string }) {
   const { operacao, desfazendo } = tarefa;
   const undo = async () => {
     setAsked(true);
-    acompanhar(await desfazer([operacao!]));
+    followTarefas(await desfazer([operacao!]));
     setAsked(false);
   };
   return (

@@ -8,7 +8,7 @@ import { ActionBar, type BarAction } from '../../shared/list/ActionBar.tsx';
 import type { MaisProps, TodasProps } from '../../shared/list/declaration.ts';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { OutrasAcoes } from './OutrasAcoes.tsx';
-import { type Acao, acompanhar, outrasAcoes, type Pedida } from './tarefas.ts';
+import { type Acao, followTarefas, outrasAcoes, type Pedida } from './tarefas.ts';
 import { perguntaOf } from './textos.ts';
 
 const SIZE = 16;
@@ -32,7 +32,7 @@ function usePedida(quais: Quais, total: number, onMade: () => void, onCancel = (
       { body: pedida },
       {
         onSuccess: ({ _id }) => {
-          acompanhar([_id]);
+          followTarefas([_id]);
           setPedida(null);
           onMade();
         },

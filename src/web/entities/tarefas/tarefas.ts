@@ -33,8 +33,8 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The jobs that are looked at, the newest first. */
-export const useAcompanhadas = () => useSyncExternalStore(subscribe, () => seen);
+export const useFollowedTarefas = () => useSyncExternalStore(subscribe, () => seen);
 
-export const acompanhar = (ids: readonly string[]) => become([...new Set([...ids, ...seen])]);
+export const followTarefas = (ids: readonly string[]) => become([...new Set([...ids, ...seen])]);
 
-export const esquecer = (id: string) => become(seen.filter((one) => one !== id));
+export const forgetTarefa = (id: string) => become(seen.filter((one) => one !== id));

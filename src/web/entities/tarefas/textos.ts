@@ -3,7 +3,7 @@ import { isMasculine, quantas } from '#domain/entidades.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
-import { textoDoImpacto } from '../../shared/ui/impacto.ts';
+import { impactoText } from '../../shared/api/impacto.ts';
 import type { Counted, Question } from '../../shared/ui/question.ts';
 import type { Acao, Pedida, Tarefa } from './tarefas.ts';
 
@@ -21,12 +21,12 @@ function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | u
     ...{ ...previa, inativos: 0 },
     ...(entidade === 'LOJA' && acao === 'DESATIVAR' && { lojasInativas: 0 }),
   };
-  if (acao === 'REMOVER_PLAYLIST') return textoDoImpacto({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
-  if (acao === 'REMOVER_VINHETA') return textoDoImpacto({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
+  if (acao === 'REMOVER_PLAYLIST') return impactoText({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
+  if (acao === 'REMOVER_VINHETA') return impactoText({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
   if (acao !== 'DESATIVAR' && acao !== 'EXCLUIR') return undefined;
   if (entidade === 'MUSICA' || entidade === 'NOTIFICACAO' || entidade === 'COMUNICADO') return undefined;
   // However many they are, the words are those for several.
-  return textoDoImpacto({ entidade, ids: ['', ''] }, impacto);
+  return impactoText({ entidade, ids: ['', ''] }, impacto);
 }
 
 /** `1.240 lojas: 38 já estão inativas.`, and what follows in the stores. */
@@ -56,21 +56,24 @@ const feito: Partial<Record<Acao, string>> = {
 };
 /** Of these the rows are the object; the others have one of their own. */
 const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR'];
-const fazer = (acao: Acao, subject: string) =>
+const commandOf = (acao: Acao, subject: string) =>
   `${AcaoDeTarefa[acao]}${direct.includes(acao) ? '' : ':'} ${subject}`;
 
 /** What is asked before all that match are done, counted by the server. */
-export function perguntaOf(pedida: Pedida, total: number, prever: () => Promise<Previa>): Question {
+export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise<Previa>): Question {
   const { entidade, acao } = pedida;
   const subject = quantas(entidade, total);
   const what = AcaoDeTarefa[acao];
   return {
-    title: `${fazer(acao, subject)}?`,
+    title: `${commandOf(acao, subject)}?`,
     text: `Cada item é feito em separado, mesmo que você saia desta tela. ${acao === 'NOTIFICAR' ? DE_NOTIFICAR : DE_VOLTA}`,
     confirm: what,
     counted: async (): Promise<Counted> => {
-      const previa = await prever();
-      return { title: `${fazer(acao, quantas(entidade, previa.total))}?`, text: previaText(pedida, previa) };
+      const previa = await foresee();
+      return {
+        title: `${commandOf(acao, quantas(entidade, previa.total))}?`,
+        text: previaText(pedida, previa),
+      };
     },
     typed: acao === 'EXCLUIR' ? subject : undefined,
     destructive: destructive.includes(acao),
@@ -78,7 +81,7 @@ export function perguntaOf(pedida: Pedida, total: number, prever: () => Promise<
 }
 
 /** `Desativar 1.240 lojas`. */
-export const tituloOf = ({ acao, entidade, total }: Tarefa) => fazer(acao, quantas(entidade, total));
+export const tituloOf = ({ acao, entidade, total }: Tarefa) => commandOf(acao, quantas(entidade, total));
 
 /** `desativada`, `desativadas`: as what the rows are called wants it. */
 function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, string] {

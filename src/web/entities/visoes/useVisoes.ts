@@ -14,7 +14,7 @@ import { chavesDe, isAlterada, type Lista, olharDe } from './olhar.ts';
 const ALL = 100;
 
 /** The address with these parameters in the place of the list's own. */
-export function comOProprio(now: URLSearchParams, of: Viewed, own: URLSearchParams): URLSearchParams {
+export function withOwnQuery(now: URLSearchParams, of: Viewed, own: URLSearchParams): URLSearchParams {
   const next = withoutOverlay(now);
   for (const key of chavesDe(of)) next.delete(key);
   for (const [key, value] of own) next.set(key, value);
@@ -33,7 +33,9 @@ export function useVisoes({ of, prefix }: ViewsProps) {
   const show = (next: URLSearchParams) =>
     change(
       (now) =>
-        prefix ? withoutDrawer(withOverlayParams(now, Object.fromEntries(next))) : comOProprio(now, of, next),
+        prefix
+          ? withoutDrawer(withOverlayParams(now, Object.fromEntries(next)))
+          : withOwnQuery(now, of, next),
       { preventScrollReset: true },
     );
 

@@ -15,9 +15,9 @@ import { usePrinting } from '../../shared/ui/media.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { Cartoes, CartoesBones } from './Cartoes.tsx';
 import { appliedOf, insightsAddress, PERIODO_PADRAO, periodoOptions } from './insights.filters.ts';
 import { configuracoes, type Metricas, metricas } from './insights.query.ts';
+import { MetricaCards, MetricaCardsBones } from './MetricaCards.tsx';
 import { NadaTocou, nothingHappened } from './NadaTocou.tsx';
 import { Periodo } from './Periodo.tsx';
 import { PrecisaDeAtencao } from './PrecisaDeAtencao.tsx';
@@ -104,7 +104,7 @@ export function InsightsScreen() {
       ) : (
         <div aria-busy={read.isPlaceholderData || !data}>
           {data && toDo.data && <PrecisaDeAtencao pendencias={toDo.data} />}
-          {data ? <Cartoes metricas={data} applied={applied} /> : <CartoesBones />}
+          {data ? <MetricaCards metricas={data} applied={applied} /> : <MetricaCardsBones />}
           {data ? (
             <Graficos
               metricas={data}

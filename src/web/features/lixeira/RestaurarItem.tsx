@@ -17,7 +17,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Failure } from '../../shared/ui/Failure.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
-import { oQueVolta, restaurado } from './item.ts';
+import { restoredText, returnsText } from './item.ts';
 import { SemItem, useItem } from './useItem.tsx';
 
 type Novos = components['schemas']['DadosNovos'];
@@ -50,7 +50,7 @@ export function RestaurarItem() {
   const [tomados, setTomados] = useState<Tomado[]>([]);
   const confirm = useRef<HTMLButtonElement>(null);
   const restore = useOperation('restoreLixeira', {
-    success: ({ count, fora }) => restaurado(count, fora),
+    success: ({ count, fora }) => restoredText(count, fora),
   });
   if (!item) return <SemItem onClose={close} />;
 
@@ -93,7 +93,7 @@ export function RestaurarItem() {
       }
     >
       <form id="restaurar" noValidate onSubmit={run}>
-        <chakra.p color="ink2">{oQueVolta(item)}</chakra.p>
+        <chakra.p color="ink2">{returnsText(item)}</chakra.p>
         {tomados.map((one, index) => (
           <Field.Root key={keyOf(one)} mt="4" required>
             <Field.Label>

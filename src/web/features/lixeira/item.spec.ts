@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deQue, foiJunto, oQueVolta, restaurado, someEm } from './item.ts';
+import { alongText, kindText, leavesText, restoredText, returnsText } from './item.ts';
 
 const junto = { lojas: 0, playlists: 0, vinhetas: 0, musicas: 0 };
 const dono = { entidade: 'CLIENTE' as const, _id: '1', nome: 'Rede A', excluido: true };
@@ -10,12 +10,12 @@ it.each([
   ['PLAYLIST', { lojas: 2, musicas: 30 }, 'Tinha 2 lojas e 30 faixas'],
   ['COMUNICADO', {}, '—'],
 ] as const)('of a %s tells what went along', (entidade, counts, text) =>
-  expect(foiJunto({ entidade, junto: { ...junto, ...counts } })).toBe(text),
+  expect(alongText({ entidade, junto: { ...junto, ...counts } })).toBe(text),
 );
 
 it('names the kind and whose it is', () => {
-  expect(deQue({ entidade: 'LOJA', dono })).toBe('Loja de Rede A');
-  expect(deQue({ entidade: 'MUSICA', dono: null })).toBe('Música');
+  expect(kindText({ entidade: 'LOJA', dono })).toBe('Loja de Rede A');
+  expect(kindText({ entidade: 'MUSICA', dono: null })).toBe('Música');
 });
 
 it.each([
@@ -23,21 +23,21 @@ it.each([
   ['2026-11-09T11:00:00.000Z', 'Em 1 dia'],
   ['2026-11-08T11:00:00.000Z', 'Na próxima noite'],
 ])('%s is %s', (esvaziaEm, text) =>
-  expect(someEm(esvaziaEm, Date.parse('2026-11-08T12:00:00.000Z'))).toBe(text),
+  expect(leavesText(esvaziaEm, Date.parse('2026-11-08T12:00:00.000Z'))).toBe(text),
 );
 
 it('says what stayed out', () => {
   const fora = ['A', 'B', 'C', 'D'].map((nome) => ({ entidade: 'LOJA' as const, _id: nome, nome }));
-  expect(restaurado(1, [])).toBe('Item restaurado com sucesso!');
-  expect(restaurado(2, fora)).toBe(
+  expect(restoredText(1, [])).toBe('Item restoredText com sucesso!');
+  expect(restoredText(2, fora)).toBe(
     '2 itens restaurados com sucesso! Sem o que foi excluído ou mudou de cliente depois: A, B, C e mais 1.',
   );
 });
 
 it('says what comes back, the owner as well', () => {
   const rest = { _id: '1', nome: 'x', admin: null, deletedAt: '', esvaziaEm: '', restauravel: true };
-  expect(oQueVolta({ ...rest, entidade: 'LOJA', junto, dono })).toBe(
+  expect(returnsText({ ...rest, entidade: 'LOJA', junto, dono })).toBe(
     'Cliente Rede A também está na lixeira, e volta junto.',
   );
-  expect(oQueVolta({ ...rest, entidade: 'COMUNICADO', junto, dono: null })).toBe('Volta como era.');
+  expect(returnsText({ ...rest, entidade: 'COMUNICADO', junto, dono: null })).toBe('Volta como era.');
 });

@@ -21,7 +21,7 @@ function counted({ lojas, playlists, vinhetas, musicas }: Item['junto']): string
 }
 
 /** What went along with it, or what it was linked to. */
-export function foiJunto({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>): string {
+export function alongText({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>): string {
   const what = counted(junto);
   if (!what) return '—';
   if (entidade === 'CLIENTE') return `Com ${what}`;
@@ -29,19 +29,20 @@ export function foiJunto({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>):
 }
 
 /** Of what kind it is, and whose. */
-export const deQue = ({ entidade, dono }: Pick<Item, 'entidade' | 'dono'>) =>
+export const kindText = ({ entidade, dono }: Pick<Item, 'entidade' | 'dono'>) =>
   [EntidadeNaLixeira[entidade], dono && `de ${dono.nome}`].filter(Boolean).join(' ');
 
 /** How long it still lies there. */
-export function someEm(esvaziaEm: string, now = Date.now()): string {
+export function leavesText(esvaziaEm: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(esvaziaEm) - now) / DAY_MS);
   if (days <= 0) return 'Na próxima noite';
   return days === 1 ? 'Em 1 dia' : `Em ${days} dias`;
 }
 
 /** What was restored, and what it is no longer linked to. */
-export function restaurado(restored: number, fora: Fora): string {
-  const done = restored === 1 ? 'Item restaurado com sucesso!' : `${restored} itens restaurados com sucesso!`;
+export function restoredText(restored: number, fora: Fora): string {
+  const done =
+    restored === 1 ? 'Item restoredText com sucesso!' : `${restored} itens restaurados com sucesso!`;
   if (fora.length === 0) return done;
   const named = fora.slice(0, MOST_NAMED).map(({ nome }) => nome);
   const others = fora.length - named.length;
@@ -49,7 +50,7 @@ export function restaurado(restored: number, fora: Fora): string {
 }
 
 /** What comes back with it. */
-export function oQueVolta({ entidade, junto, dono }: Item): string {
+export function returnsText({ entidade, junto, dono }: Item): string {
   const what = counted(junto);
   const along = !what
     ? ''

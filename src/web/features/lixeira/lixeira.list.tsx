@@ -5,7 +5,7 @@ import { AdminName, AdminPicker } from '../../entities/pickers.tsx';
 import type { Command } from '../../shared/list/command.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
-import { deQue, foiJunto, type Item, type Restaurada, restaurado, someEm } from './item.ts';
+import { alongText, type Item, kindText, leavesText, type Restaurada, restoredText } from './item.ts';
 
 const RestaurarItem = onDemand(async () => (await import('./RestaurarItem.tsx')).RestaurarItem);
 const ApagarItem = onDemand(async () => (await import('./ApagarItem.tsx')).ApagarItem);
@@ -16,7 +16,7 @@ const whyNot = ({ restauravel }: Item) =>
 const restore: Command<Item, Restaurada> = {
   run: (ids, call) => call('restoreLixeira', { body: { ids } }),
   success: (count, answers = []) =>
-    restaurado(
+    restoredText(
       count,
       answers.flatMap(({ fora }) => fora),
     ),
@@ -41,8 +41,8 @@ export const list = declareList<'listLixeira'>({
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: '-deletedAt',
   columns: [
-    { key: 'nome', text: ({ nome }) => nome, under: { label: 'O quê', text: deQue } },
-    { key: 'junto', width: '24%', text: foiJunto },
+    { key: 'nome', text: ({ nome }) => nome, under: { label: 'O quê', text: kindText } },
+    { key: 'junto', width: '24%', text: alongText },
     {
       key: 'admin',
       width: '16%',
@@ -55,7 +55,7 @@ export const list = declareList<'listLixeira'>({
       moment: true,
       text: ({ deletedAt }) => formatDateTime(deletedAt),
     },
-    { key: 'esvaziaEm', width: '130px', text: ({ esvaziaEm }) => someEm(esvaziaEm) },
+    { key: 'esvaziaEm', width: '130px', text: ({ esvaziaEm }) => leavesText(esvaziaEm) },
   ],
   drawer: 'FILTRO_LIXEIRA',
   filters: [
@@ -77,7 +77,7 @@ export const list = declareList<'listLixeira'>({
   bulk: { restore },
   empty: {
     title: 'A lixeira está vazia.',
-    text: 'O que for excluído fica aqui por um tempo, e pode ser restaurado com tudo o que foi junto.',
+    text: 'O que for excluído fica aqui por um tempo, e pode ser restoredText com tudo o que foi junto.',
     notFound: 'Nada encontrado na lixeira',
   },
 });

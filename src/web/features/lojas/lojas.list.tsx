@@ -27,7 +27,7 @@ const statusCommands = situacao<Loja>({
   activate: {
     run: (ids, call) => call('activateLojas', { path: { id: ids.join(',') } }),
     success: 'Loja(s) ativada(s) com sucesso!',
-    text: voltamATocar,
+    text: playAgainText,
   },
   deactivate: {
     run: (ids, call) => call('deactivateLojas', { path: { id: ids.join(',') } }),
@@ -42,7 +42,7 @@ const statusCommands = situacao<Loja>({
 });
 
 /** Says which of the stores play again. */
-function voltamATocar(lojas: Loja[]): string {
+function playAgainText(lojas: Loja[]): string {
   const ativas = lojas.filter(({ status }) => status === 'ATIVO').length;
   const voltam = lojas.length - ativas;
   const text = `${count(voltam, 'loja volta', 'lojas voltam')} a tocar onde o cliente está ativo`;

@@ -20,7 +20,7 @@ import { BlockedClientes } from './BlockedClientes.tsx';
 import { askDeleteMusicas, deleteMusicas } from './deleteMusicas.ts';
 import { MusicaFacts } from './MusicaFacts.tsx';
 import { MusicaPlaylists } from './MusicaPlaylists.tsx';
-import { bloquearMusica, editarMusica, type Musica } from './musica.ts';
+import { type Musica, modalBloquear, modalEditar } from './musica.ts';
 
 const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
 
@@ -54,11 +54,11 @@ export function VerMusicaScreen() {
               <Button
                 variant="outline"
                 icon={<Ban size={16} />}
-                onClick={() => openModal(bloquearMusica, { musica: id })}
+                onClick={() => openModal(modalBloquear, { musica: id })}
               >
                 Bloquear para clientes
               </Button>
-              <Button icon={<Pencil size={16} />} onClick={() => openModal(editarMusica, { id })}>
+              <Button icon={<Pencil size={16} />} onClick={() => openModal(modalEditar, { id })}>
                 Editar
               </Button>
             </>
@@ -93,7 +93,7 @@ export function VerMusicaScreen() {
           )}
         </ReadState>
       </ComHistorico>
-      {modal === editarMusica && <EditarMusica />}
+      {modal === modalEditar && <EditarMusica />}
     </>
   );
 }

@@ -6,14 +6,14 @@ export type Musica = components['schemas']['Musica'];
 type Named = Pick<Musica, '_id' | 'titulo' | 'artista'>;
 
 /** The modals of tracks, by their names in the address. */
-export const enviarFaixas = 'ENVIAR_FAIXAS';
-export const editarMusica = 'EDITAR_MUSICA';
-export const bloquearMusica = 'BLOCK_MUSICA';
+export const modalEnviarFaixas = 'ENVIAR_FAIXAS';
+export const modalEditar = 'EDITAR_MUSICA';
+export const modalBloquear = 'BLOCK_MUSICA';
 
 /** Reads that show something of a track, to load again once one has changed. */
 export const readsOfMusicas: OperationId[] = ['listMusicas', 'getMusica', 'getPlaylist', 'search'];
 
-export const verMusica = ({ _id }: Pick<Musica, '_id'>) => `/musicas/ver/${_id}`;
+export const musicaAddress = ({ _id }: Pick<Musica, '_id'>) => `/musicas/ver/${_id}`;
 
 /** A track, for the player. */
 export const audivel = (musica: Named): Audivel => ({
@@ -21,5 +21,5 @@ export const audivel = (musica: Named): Audivel => ({
   id: musica._id,
   titulo: musica.titulo,
   detalhe: musica.artista,
-  href: verMusica(musica),
+  href: musicaAddress(musica),
 });

@@ -8,7 +8,7 @@ import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { deleteMusicas } from './deleteMusicas.ts';
-import { audivel, bloquearMusica, editarMusica, enviarFaixas, verMusica } from './musica.ts';
+import { audivel, modalBloquear, modalEditar, modalEnviarFaixas, musicaAddress } from './musica.ts';
 
 const EditarMusica = onDemand(async () => (await import('./EditarMusica.tsx')).EditarMusica);
 
@@ -28,7 +28,7 @@ export const list = declareList<'listMusicas'>({
       cell: (musica) => (
         <span className="row-line">
           <PlayButton audivel={audivel(musica)} />
-          <Link className="row-name" to={verMusica(musica)}>
+          <Link className="row-name" to={musicaAddress(musica)}>
             {musica.titulo}
           </Link>
         </span>
@@ -77,7 +77,7 @@ export const list = declareList<'listMusicas'>({
     { key: 'falta', kind: 'select' },
   ],
   rowActions: [
-    { label: 'Ver', icon: <Eye size={16} />, to: verMusica },
+    { label: 'Ver', icon: <Eye size={16} />, to: musicaAddress },
     {
       label: 'Relatório',
       icon: <ChartNoAxesCombined size={16} />,
@@ -87,21 +87,21 @@ export const list = declareList<'listMusicas'>({
       id: 'editar',
       label: 'Editar',
       icon: <Pencil size={16} />,
-      modal: editarMusica,
+      modal: modalEditar,
       params: (musica) => ({ id: musica._id }),
     },
     {
       label: 'Bloquear para clientes',
       icon: <Ban size={16} />,
-      modal: bloquearMusica,
+      modal: modalBloquear,
       params: (musica) => ({ musica: musica._id }),
     },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteMusicas },
   ],
   todas: todas('MUSICA'),
   bulk: { remove: deleteMusicas },
-  modals: { [editarMusica]: EditarMusica },
-  primary: { label: 'Enviar faixas', icon: <Upload size={16} />, modal: enviarFaixas },
+  modals: { [modalEditar]: EditarMusica },
+  primary: { label: 'Enviar faixas', icon: <Upload size={16} />, modal: modalEnviarFaixas },
   empty: {
     title: 'Nenhuma música na biblioteca',
     text: 'Envie as primeiras faixas: elas ficam aqui, prontas para entrar nas playlists.',

@@ -11,7 +11,7 @@ import {
   MusicaPicker,
 } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
+import { playAgainText, situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { DuplicarPlaylist, duplicating } from './duplicating.ts';
@@ -25,7 +25,7 @@ const statusCommands = situacao<PlaylistRow>({
   activate: {
     run: (ids, call) => call('activatePlaylists', { path: { id: ids.join(',') } }),
     success: 'Playlist ativada com sucesso!',
-    text: voltamATocar,
+    text: playAgainText,
   },
   deactivate: {
     run: (ids, call) => call('deactivatePlaylists', { path: { id: ids.join(',') } }),

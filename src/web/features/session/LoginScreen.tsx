@@ -6,9 +6,9 @@ import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { settings } from '../../shared/api/settings.ts';
+import { screenName } from '../../shared/page/sections.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
 import { PlainButton } from '../../shared/ui/PlainButton.tsx';
-import { screenName } from '../../shared/ui/sections.ts';
 import type { CodigoForm } from './CodigoForm.tsx';
 import { EntryField, EntryHeading } from './EntryField.tsx';
 

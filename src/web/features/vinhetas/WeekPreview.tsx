@@ -7,15 +7,15 @@ import { intervaloText, semanaTocada } from './vinheta.ts';
 
 const marcas = [0, 6, 12, 18];
 
-const somar = (numeros: number[]) => numeros.reduce((soma, n) => soma + n, 0);
+const sum = (numeros: number[]) => numeros.reduce((soma, n) => soma + n, 0);
 
 function resumo(dias: Dia[], intervalo: number, tocada: Record<Dia, number[]>) {
   const quando = dias.length === semana.length ? 'todos os dias' : listing(dias.map(nomeDoDia));
   const tocadas = (n: number) => count(n, 'vez', 'vezes');
-  const porDia = dias.map((dia) => somar(tocada[dia]));
+  const porDia = dias.map((dia) => sum(tocada[dia]));
   const [menos, mais] = [Math.min(...porDia), Math.max(...porDia)];
   const noDia = menos === mais ? tocadas(mais) : `de ${menos} a ${tocadas(mais)}`;
-  return `Toca a cada ${intervaloText(intervalo)}, ${quando}: ${noDia} por dia e ${tocadas(somar(porDia))} por semana, se o player ficar ligado o dia todo.`;
+  return `Toca a cada ${intervaloText(intervalo)}, ${quando}: ${noDia} por dia e ${tocadas(sum(porDia))} por semana, se o player ficar ligado o dia todo.`;
 }
 
 const classe = (tocadas: number) =>

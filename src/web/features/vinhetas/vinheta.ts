@@ -34,7 +34,7 @@ export function intervaloText(minutos: number): string {
 type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;
 
 /** Where a jingle is edited. */
-export const editar = ({ _id }: { _id: string }) => `/vinhetas/editar/${_id}`;
+export const vinhetaAddress = ({ _id }: { _id: string }) => `/vinhetas/editar/${_id}`;
 
 /** A jingle as the player takes it. */
 export const audivel = (vinheta: Vinheta): Audivel => ({
@@ -42,5 +42,5 @@ export const audivel = (vinheta: Vinheta): Audivel => ({
   id: vinheta._id,
   titulo: vinheta.nome,
   detalhe: vinheta.cliente.nome,
-  href: editar(vinheta),
+  href: vinhetaAddress(vinheta),
 });

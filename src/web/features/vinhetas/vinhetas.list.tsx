@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { formatNumber } from '#domain/text.ts';
 import { ClienteName, ClientePicker, LojaDoClientePicker, LojaName } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
-import { situacao, todas, voltamATocar } from '../../entities/situacao.tsx';
+import { playAgainText, situacao, todas } from '../../entities/situacao.tsx';
 import type { RowOf } from '../../shared/api/query.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
-import { audivel, diasText, editar, intervaloText, shortDiasText } from './vinheta.ts';
+import { audivel, diasText, intervaloText, shortDiasText, vinhetaAddress } from './vinheta.ts';
 
 /** What a jingle's status can become, and its end. */
 const statusCommands = situacao<RowOf<'listVinhetas'>>({
@@ -17,7 +17,7 @@ const statusCommands = situacao<RowOf<'listVinhetas'>>({
   activate: {
     run: (ids, call) => call('activateVinhetas', { path: { id: ids.join(',') } }),
     success: 'Vinhetas(s) ativada(s) com sucesso!',
-    text: voltamATocar,
+    text: playAgainText,
   },
   deactivate: {
     run: (ids, call) => call('deactivateVinhetas', { path: { id: ids.join(',') } }),
@@ -47,7 +47,7 @@ export const list = declareList<'listVinhetas'>({
       cell: (vinheta) => (
         <span className="row-line">
           <PlayButton audivel={audivel(vinheta)} />
-          <Link className="row-name" to={editar(vinheta)}>
+          <Link className="row-name" to={vinhetaAddress(vinheta)}>
             {vinheta.nome}
           </Link>
         </span>
@@ -110,7 +110,7 @@ export const list = declareList<'listVinhetas'>({
   ],
   rowActions: [
     { label: 'Tocar', icon: <Play size={16} />, act: (vinheta) => player.play(audivel(vinheta)) },
-    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: editar },
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: vinhetaAddress },
     {
       label: 'Adicionar às lojas',
       icon: <Store size={16} />,

@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import type { HttpMethod } from 'openapi-typescript-helpers';
 import type { OperationAnswer, OperationInit } from '#domain/operation.ts';
 import { type Call, calls } from '#generated/calls.ts';
-import { firstInteraction } from '../toast/firstInteraction.ts';
+import { firstInteraction } from '../page/firstInteraction.ts';
 import { ApiError, logError } from './ApiError.ts';
 import { painel, takeBegun } from './begun.ts';
 import { tracked } from './progress.ts';

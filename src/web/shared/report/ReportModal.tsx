@@ -12,10 +12,10 @@ import { useOverlay } from '../ui/overlay.ts';
 import { overlayParam } from '../ui/overlayAddress.ts';
 import { useDetalhesDesde } from './DetalhesDesde.tsx';
 import type { AnyReport } from './declaration.ts';
-import { Found } from './Found.tsx';
 import { PrintedReport } from './PrintedReport.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportState } from './ReportState.tsx';
+import { ReportTotal } from './ReportTotal.tsx';
 import { useReport } from './useReport.ts';
 import './report.css';
 
@@ -50,7 +50,9 @@ export function ReportModal({ report: declared, defaults }: ReportModalProps) {
         onClose={close}
         size={report.size ?? 'report'}
         title={report.title}
-        description={open.filtered && open.failed !== 'all' && <Found open={open} About={report.About} />}
+        description={
+          open.filtered && open.failed !== 'all' && <ReportTotal open={open} About={report.About} />
+        }
         actions={<ReportActions {...{ report, declared, open, detalhes }} />}
         flush
       >

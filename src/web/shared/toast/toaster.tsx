@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenBack } from '../network/whenBack.ts';
-import { firstInteraction } from './firstInteraction.ts';
+import { firstInteraction } from '../page/firstInteraction.ts';
 
 const tenSeconds = 10_000;
 const twentySeconds = 20_000;

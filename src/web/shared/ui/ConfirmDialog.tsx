@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { isTyped } from '#domain/text.ts';
 import { ApiError } from '../api/ApiError.ts';
+import { countImpacto } from '../api/impacto.ts';
 import { Field } from '../chakra/fields.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Failure } from './Failure.tsx';
-import { contarImpacto } from './impacto.ts';
 import type { Question } from './question.ts';
 
 type ConfirmDialogProps = Question & {
@@ -27,7 +27,7 @@ type ConfirmDialogProps = Question & {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, text, children, confirm, onConfirm, pending, error, destructive } = props;
   const { impacto, typed } = props;
-  const counted = props.counted ?? (impacto && (() => contarImpacto(impacto)));
+  const counted: Question['counted'] = props.counted ?? (impacto && (() => countImpacto(impacto)));
   const cancel = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState('');

@@ -1,10 +1,10 @@
 import { CircleAlert, RefreshCw, SearchX } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '../api/ApiError.ts';
+import { sectionOf } from '../page/sections.ts';
 import { listAddress } from './lastView.ts';
 import { PlainButton } from './PlainButton.tsx';
 import { StateMessage } from './StateMessage.tsx';
-import { sectionOf } from './sections.ts';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 

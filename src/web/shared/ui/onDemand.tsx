@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { untilLoaded } from '../api/connection.ts';
-import { firstInteraction } from '../toast/firstInteraction.ts';
+import { firstInteraction } from '../page/firstInteraction.ts';
 import { toast } from '../toast/toaster.tsx';
 
 type OnDemand<Props> = ComponentType<Props> & {

@@ -3,8 +3,8 @@ import { formatTotalDuration } from '#domain/duration.ts';
 import { listing } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
 import { aparencias, Marca } from '../../../entities/lojas/Situacao.tsx';
-import { situacoes } from './Cartoes.tsx';
 import { type Trecho, trechosDe } from './faixa.ts';
+import { situacoes } from './SituacaoCards.tsx';
 
 type Intervalos = Parameters<typeof trechosDe>[0];
 

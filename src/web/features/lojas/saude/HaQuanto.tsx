@@ -4,20 +4,20 @@ import { haQuanto } from '#domain/haQuanto.ts';
 
 /** One clock for all that says how long ago something was, which goes on while it is looked at. */
 function relogio(cadaMs: number) {
-  const ouvintes = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let agora = Date.now();
   let timer: ReturnType<typeof setInterval> | undefined;
-  const soar = () => {
+  const tick = () => {
     agora = Date.now();
-    for (const ouvir of ouvintes) ouvir();
+    for (const listener of listeners) listener();
   };
-  const subscribe = (ouvir: () => void) => {
-    ouvintes.add(ouvir);
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
     agora = Date.now();
-    timer ??= setInterval(soar, cadaMs);
+    timer ??= setInterval(tick, cadaMs);
     return () => {
-      ouvintes.delete(ouvir);
-      if (ouvintes.size > 0) return;
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
       clearInterval(timer);
       timer = undefined;
     };

@@ -6,7 +6,7 @@ import { aparencias } from '../../../entities/lojas/Situacao.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import type { Resumo } from './aoVivo.ts';
-import { situacoes } from './Cartoes.tsx';
+import { situacoes } from './SituacaoCards.tsx';
 
 type Contadas = Resumo['situacoes'];
 type Grupo = { id: string; nome: string; situacoes: Contadas };

@@ -22,11 +22,11 @@ import { InstrucoesDaLoja } from '../EnviarInstrucoes.tsx';
 import { Atualidade, Recepcao } from './Atualidade.tsx';
 import type { LojaSaude } from './aoVivo.ts';
 import { resumoDasLojas } from './aoVivo.ts';
-import { Cartoes, situacoes } from './Cartoes.tsx';
 import { Contagem } from './Contagem.tsx';
 import { createMudancas } from './mudancas.ts';
 import { Proporcoes } from './Proporcoes.tsx';
 import { SaudeDrawer } from './SaudeDrawer.tsx';
+import { SituacaoCards, situacoes } from './SituacaoCards.tsx';
 import { list } from './saude.list.tsx';
 import { useAoVivo } from './useAoVivo.ts';
 
@@ -64,17 +64,17 @@ export function SaudeScreen() {
   const [mudaram, setMudaram] = useState(0);
   const asked = JSON.stringify(url.query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is another order.
-  useEffect(() => mudancas.current.recomecar(), [asked]);
+  useEffect(() => mudancas.current.restart(), [asked]);
   useEffect(() => {
-    mudancas.current.ordenar(data.rows as LojaSaude[]);
-    setMudaram(mudancas.current.contar(aoVivo, url.query));
+    mudancas.current.noteOrder(data.rows as LojaSaude[]);
+    setMudaram(mudancas.current.count(aoVivo, url.query));
   }, [data.rows, aoVivo, url.query]);
   const rows = useMemo(
     () => data.rows.map((row) => aoVivo.lojas.get(row._id) ?? row),
     [data.rows, aoVivo.lojas],
   );
   const reorder = () => {
-    mudancas.current.recomecar();
+    mudancas.current.restart();
     void data.refresh();
   };
   const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
@@ -101,7 +101,12 @@ export function SaudeScreen() {
         actions={<ExportButton columns={columns} rows={rows} total={data.total} />}
       />
       {contagens && <Recepcao resumo={contagens} />}
-      <Cartoes resumo={contagens} failed={resumo.isError} escolhidas={escolhidas} onToggle={toggleSituacao} />
+      <SituacaoCards
+        resumo={contagens}
+        failed={resumo.isError}
+        escolhidas={escolhidas}
+        onToggle={toggleSituacao}
+      />
       <Contagem resumo={contagens} />
       {(contagens ? contagens.total > 0 : !resumo.isError) && (
         <Grupos>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AoVivo, aplicar, calado, type LojaSaude, type Mensagem, type Resumo, tudo } from './aoVivo.ts';
-import { createMudancas, passa } from './mudancas.ts';
+import {
+  type AoVivo,
+  applyMensagem,
+  calado,
+  type LojaSaude,
+  type Mensagem,
+  mensagensOf,
+  type Resumo,
+} from './aoVivo.ts';
+import { createMudancas, isMatch } from './mudancas.ts';
 
 const loja = (_id: string, situacao: LojaSaude['situacao'], fields: Partial<LojaSaude> = {}) =>
   ({
@@ -14,7 +22,7 @@ const loja = (_id: string, situacao: LojaSaude['situacao'], fields: Partial<Loja
   }) as LojaSaude;
 const resumo = { total: 2 } as Resumo;
 const told = (...mensagens: Mensagem[]) =>
-  mensagens.reduce<AoVivo>((estado, mensagem, em) => aplicar(estado, mensagem, em), calado);
+  mensagens.reduce<AoVivo>((estado, mensagem, em) => applyMensagem(estado, mensagem, em), calado);
 
 describe('what is known', () => {
   it('is what was told last of each store', () => {
@@ -30,7 +38,7 @@ describe('what is known', () => {
   it('is without the stores that went, until they are told again', () => {
     const went = told({ tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] }, { tipo: 'retiradas', ids: ['1'] });
     expect([went.lojas.size, [...went.retiradas]]).toEqual([0, ['1']]);
-    const back = aplicar(went, { tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] }, 3);
+    const back = applyMensagem(went, { tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] }, 3);
     expect([back.lojas.size, back.retiradas.size]).toEqual([1, 0]);
   });
 
@@ -45,7 +53,7 @@ describe('what is known', () => {
 
   it('is told whole to a tab that comes later', () => {
     const known = told({ tipo: 'resumo', resumo }, { tipo: 'lojas', lojas: [loja('1', 'TOCANDO')] });
-    expect(told(...tudo(known))).toMatchObject({ lojas: known.lojas, resumo });
+    expect(told(...mensagensOf(known))).toMatchObject({ lojas: known.lojas, resumo });
   });
 });
 
@@ -54,41 +62,41 @@ describe('how many changed', () => {
 
   it('are those in another state than when the list was put in order', () => {
     const mudancas = createMudancas();
-    mudancas.ordenar([loja('1', 'TOCANDO'), loja('2', 'TOCANDO')]);
-    expect(mudancas.contar(live(loja('1', 'TOCANDO'), loja('2', 'PARADA')), {})).toBe(1);
-    expect(mudancas.contar(live(loja('1', 'TOCANDO', { fila: 9 }), loja('2', 'TOCANDO')), {})).toBe(0);
+    mudancas.noteOrder([loja('1', 'TOCANDO'), loja('2', 'TOCANDO')]);
+    expect(mudancas.count(live(loja('1', 'TOCANDO'), loja('2', 'PARADA')), {})).toBe(1);
+    expect(mudancas.count(live(loja('1', 'TOCANDO', { fila: 9 }), loja('2', 'TOCANDO')), {})).toBe(0);
   });
 
   it('hold those that are further down and not loaded, from when they were told first', () => {
     const mudancas = createMudancas();
-    expect(mudancas.contar(live(loja('9', 'TOCANDO')), {})).toBe(0);
-    expect(mudancas.contar(live(loja('9', 'SEM_SINAL')), {})).toBe(1);
+    expect(mudancas.count(live(loja('9', 'TOCANDO')), {})).toBe(0);
+    expect(mudancas.count(live(loja('9', 'SEM_SINAL')), {})).toBe(1);
   });
 
   it('are none once the list is put in order anew, and stay when only more of it is loaded', () => {
     const mudancas = createMudancas();
     const first = loja('1', 'TOCANDO');
-    mudancas.ordenar([first]);
+    mudancas.noteOrder([first]);
     const now = live(loja('1', 'PARADA'));
-    mudancas.ordenar([first, loja('2', 'TOCANDO')]);
-    expect(mudancas.contar(now, {})).toBe(1);
-    mudancas.recomecar();
-    mudancas.ordenar([loja('1', 'PARADA')]);
-    expect(mudancas.contar(now, {})).toBe(0);
+    mudancas.noteOrder([first, loja('2', 'TOCANDO')]);
+    expect(mudancas.count(now, {})).toBe(1);
+    mudancas.restart();
+    mudancas.noteOrder([loja('1', 'PARADA')]);
+    expect(mudancas.count(now, {})).toBe(0);
   });
 
   it('are only those that the filters leave, or left', () => {
     const mudancas = createMudancas();
-    mudancas.ordenar([loja('1', 'PARADA'), loja('2', 'FECHADA')]);
+    mudancas.noteOrder([loja('1', 'PARADA'), loja('2', 'FECHADA')]);
     const now = live(loja('1', 'TOCANDO'), loja('2', 'TOCANDO'));
-    expect(mudancas.contar(now, { situacao: 'PARADA,SEM_SINAL' })).toBe(1);
-    expect(mudancas.contar(now, { cliente: 'outro' })).toBe(0);
+    expect(mudancas.count(now, { situacao: 'PARADA,SEM_SINAL' })).toBe(1);
+    expect(mudancas.count(now, { cliente: 'outro' })).toBe(0);
   });
 
   it('hold those that went', () => {
     const mudancas = createMudancas();
-    mudancas.ordenar([loja('1', 'TOCANDO')]);
-    expect(mudancas.contar(told({ tipo: 'retiradas', ids: ['1', 'nunca vista'] }), {})).toBe(1);
+    mudancas.noteOrder([loja('1', 'TOCANDO')]);
+    expect(mudancas.count(told({ tipo: 'retiradas', ids: ['1', 'nunca vista'] }), {})).toBe(1);
   });
 });
 
@@ -105,6 +113,6 @@ describe('a store', () => {
     [{ nome: 'LOJA 1' }, true],
     [{ nome: 'outra' }, false],
   ])('with %j passes: %s', (filtros, expected) => {
-    expect(passa(loja('1', 'TOCANDO'), filtros)).toBe(expected);
+    expect(isMatch(loja('1', 'TOCANDO'), filtros)).toBe(expected);
   });
 });

@@ -31,7 +31,7 @@ export type AoVivo = {
 export const calado: AoVivo = { lojas: new Map(), retiradas: new Set() };
 
 /** What is known once this was told as well. */
-export function aplicar(antes: AoVivo, mensagem: Mensagem, em: number): AoVivo {
+export function applyMensagem(antes: AoVivo, mensagem: Mensagem, em: number): AoVivo {
   switch (mensagem.tipo) {
     case 'inicio':
       return { ...antes, lojas: new Map(), retiradas: new Set(), em };
@@ -57,7 +57,7 @@ export function aplicar(antes: AoVivo, mensagem: Mensagem, em: number): AoVivo {
 }
 
 /** What another tab, which knows nothing yet, is told of all that is known. */
-export function tudo({ lojas, resumo }: AoVivo): Mensagem[] {
+export function mensagensOf({ lojas, resumo }: AoVivo): Mensagem[] {
   return [
     { tipo: 'inicio' },
     ...(resumo ? [{ tipo: 'resumo', resumo } as const] : []),

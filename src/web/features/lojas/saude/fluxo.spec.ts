@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Mensagem } from './aoVivo.ts';
-import { lerFluxo } from './fluxo.ts';
+import { readFluxo } from './fluxo.ts';
 
 /** A stream that comes in these pieces. */
 const stream = (pieces: Uint8Array[]) =>
@@ -31,7 +31,7 @@ const told = [
 
 async function read(pieces: Uint8Array[]) {
   const heard: Mensagem[] = [];
-  await lerFluxo(stream(pieces), (mensagem) => heard.push(mensagem));
+  await readFluxo(stream(pieces), (mensagem) => heard.push(mensagem));
   return heard;
 }
 

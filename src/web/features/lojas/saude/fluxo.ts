@@ -25,16 +25,16 @@ const meaningOf = ({ event = '', data }: EventSourceMessage): Mensagem =>
   meanings[event]?.(JSON.parse(data) as never) ?? { tipo: 'vivo' };
 
 /** Reads a stream of how the stores are doing to its end, and tells what comes as it comes. */
-export async function lerFluxo(
+export async function readFluxo(
   body: ReadableStream<Uint8Array>,
-  contar: (mensagem: Mensagem) => void,
+  tell: (mensagem: Mensagem) => void,
 ): Promise<void> {
   const parser = createParser({
-    onEvent: (event) => contar(meaningOf(event)),
-    onComment: () => contar({ tipo: 'vivo' }),
+    onEvent: (event) => tell(meaningOf(event)),
+    onComment: () => tell({ tipo: 'vivo' }),
   });
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  contar({ tipo: 'inicio' });
+  tell({ tipo: 'inicio' });
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
@@ -43,7 +43,7 @@ export async function lerFluxo(
 }
 
 /** Opens the stream; resolves with its body once the server answers. */
-export const abrirFluxo = (signal: AbortSignal) =>
+export const openFluxo = (signal: AbortSignal) =>
   callOperation('streamLojasSaude', { signal }, byStream) as Promise<unknown> as Promise<
     ReadableStream<Uint8Array>
   >;

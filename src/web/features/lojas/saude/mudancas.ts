@@ -5,7 +5,7 @@ import type { AoVivo, LojaSaude } from './aoVivo.ts';
 const problemas = new Set(['SEM_SINAL', 'PARADA', 'DESATUALIZADA']);
 
 /** Whether a store is among those that the filters leave. */
-export function passa(
+export function isMatch(
   { situacao, cliente, uf, cidade, nome }: LojaSaude,
   { situacao: situacoes, cliente: doCliente, estado, cidade: emCidade, nome: deNome, problema }: FilterValues,
 ): boolean {
@@ -27,7 +27,7 @@ export function createMudancas() {
   let vistas = new WeakSet<LojaSaude>();
   return {
     /** Rows that the server has put in order; those that were given before change nothing. */
-    ordenar(rows: readonly LojaSaude[]) {
+    noteOrder(rows: readonly LojaSaude[]) {
       for (const row of rows) {
         if (vistas.has(row)) continue;
         vistas.add(row);
@@ -35,22 +35,22 @@ export function createMudancas() {
       }
     },
     /** The list is put in order anew. */
-    recomecar() {
+    restart() {
       ordenadas = new Map();
       vistas = new WeakSet();
     },
     /** How many stores, of those that the filters leave or left, are in another state, or in none. */
-    contar({ lojas, retiradas }: Pick<AoVivo, 'lojas' | 'retiradas'>, filtros: FilterValues): number {
+    count({ lojas, retiradas }: Pick<AoVivo, 'lojas' | 'retiradas'>, filtros: FilterValues): number {
       let mudaram = 0;
       for (const loja of lojas.values()) {
         const antes = ordenadas.get(loja._id);
         if (!antes) ordenadas.set(loja._id, loja);
-        else if (antes.situacao !== loja.situacao && (passa(antes, filtros) || passa(loja, filtros)))
+        else if (antes.situacao !== loja.situacao && (isMatch(antes, filtros) || isMatch(loja, filtros)))
           mudaram += 1;
       }
       for (const id of retiradas) {
         const antes = ordenadas.get(id);
-        if (antes && passa(antes, filtros)) mudaram += 1;
+        if (antes && isMatch(antes, filtros)) mudaram += 1;
       }
       return mudaram;
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { textoDoImpacto } from './impacto.ts';
+import { impactoText } from './impacto.ts';
 
 const none = { inativos: 0, lojas: 0, semMusica: 0, lojasInativas: 0, lojasDeClienteInativo: 0 };
 const one = ['a'];
@@ -30,5 +30,5 @@ it.each([
   ['VINHETA', one, none, 'Nenhuma loja a toca agora.'],
   ['VINHETA', two, none, 'Nenhuma loja as toca agora.'],
 ] as const)('says of %s what follows', (entidade, ids, impacto, text) =>
-  expect(textoDoImpacto({ entidade, ids: [...ids] }, impacto)).toBe(text),
+  expect(impactoText({ entidade, ids: [...ids] }, impacto)).toBe(text),
 );

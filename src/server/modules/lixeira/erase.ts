@@ -110,7 +110,7 @@ type Options = { storage?: Storage; signal?: AbortSignal };
  * Empties something that is marked to be erased, some rows a transaction: whatever is cut off goes on from there. The row in the bin,
  * which each of them locks, goes last.
  */
-export async function apagarItem(db: Db, id: string, { storage, signal }: Options = {}): Promise<void> {
+export async function eraseItem(db: Db, id: string, { storage, signal }: Options = {}): Promise<void> {
   for (let isDone = false; !isDone; ) {
     signal?.throwIfAborted();
     const since = performance.now();
@@ -150,10 +150,10 @@ const findOld = (db: Db, dias: number) =>
   });
 
 /** Empties what has been in the bin for so long, and goes on with what was to be erased at once. Of several servers one comes after the other. */
-export async function esvaziarLixeira(db: Db, dias: number, options?: Options): Promise<void> {
+export async function emptyLixeira(db: Db, dias: number, options?: Options): Promise<void> {
   for (;;) {
     const items = await findOld(db, dias);
     if (items.length === 0) return;
-    for (const { id } of items) await apagarItem(db, id, options);
+    for (const { id } of items) await eraseItem(db, id, options);
   }
 }

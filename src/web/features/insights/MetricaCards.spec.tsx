@@ -6,9 +6,9 @@ import { afterEach, expect, test } from 'vitest';
 import { query } from '../../shared/api/query.ts';
 import { system } from '../../shared/chakra/system.tsx';
 import { Router } from '../../shared/ui/address.tsx';
-import { Cartoes } from './Cartoes.tsx';
 import { indicadores } from './indicadores.ts';
 import type { Metricas, Totais } from './insights.query.ts';
+import { MetricaCards } from './MetricaCards.tsx';
 
 afterEach(cleanup);
 
@@ -23,7 +23,9 @@ test('compares with the days before only once the whole demonstration is there',
   const demonstracao = (carregando: boolean) =>
     client.setQueryData(queryKey, { carregando, dias: 90, diasProntos: carregando ? 31 : 90 });
   demonstracao(true);
-  const router = createMemoryRouter([{ path: '/', element: <Cartoes metricas={metricas} applied={{}} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <MetricaCards metricas={metricas} applied={{}} /> },
+  ]);
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>

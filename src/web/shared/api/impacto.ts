@@ -2,8 +2,7 @@ import { isMasculine } from '#domain/entidades.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { entidades } from '#generated/entidades.ts';
-import { callOperation } from '../api/operation.ts';
-import type { Counted } from './question.ts';
+import { callOperation } from './operation.ts';
 
 type Pergunta = components['schemas']['ImpactoPergunta'];
 type Impacto = components['schemas']['Impacto'];
@@ -47,16 +46,13 @@ function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
 }
 
 /** What follows in the stores, in words. */
-export function textoDoImpacto(
-  { entidade, ids }: Pick<Pergunta, 'entidade' | 'ids'>,
-  impacto: Impacto,
-): string {
+export function impactoText({ entidade, ids }: Pick<Pergunta, 'entidade' | 'ids'>, impacto: Impacto): string {
   if (entidade === 'LOJA') return stops(impacto);
   const text = entidade === 'CLIENTE' ? stops(impacto) : loses(impacto, ids.length > 1);
   return impacto.inativos > 0 ? `${text} ${alreadyInactive(entidade, impacto.inativos)}.` : text;
 }
 
 /** Asks the server what follows in the stores. */
-export const contarImpacto = async (pergunta: Pergunta): Promise<Counted> => ({
-  text: textoDoImpacto(pergunta, await callOperation('countImpacto', { body: pergunta })),
+export const countImpacto = async (pergunta: Pergunta): Promise<{ text: string }> => ({
+  text: impactoText(pergunta, await callOperation('countImpacto', { body: pergunta })),
 });

@@ -46,7 +46,7 @@ const Cartao = chakra('button', {
   },
 });
 
-type CartoesProps = {
+type SituacaoCardsProps = {
   resumo: Resumo | undefined;
   /** The figures did not come: there is a dash in their place. */
   failed: boolean;
@@ -56,7 +56,7 @@ type CartoesProps = {
 };
 
 /** How many stores are in each state; a card limits the list to its own. */
-export const Cartoes = ({ resumo, failed, escolhidas, onToggle }: CartoesProps) => (
+export const SituacaoCards = ({ resumo, failed, escolhidas, onToggle }: SituacaoCardsProps) => (
   <Lista aria-label="Lojas por situação">
     {situacoes.map((situacao) => (
       <li key={situacao}>

@@ -4,13 +4,13 @@ import { ApiError } from '../api/ApiError.ts';
 import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
-type FoundProps = {
+type ReportTotalProps = {
   open: Pick<OpenReport, 'total' | 'counted' | 'countError' | 'countAgain'>;
   About?: AnyReport['About'];
 };
 
 /** How many rows match; a count that failed, though the rows are there, is tried again on its own. */
-export function Found({ open: { total, counted, countError, countAgain }, About }: FoundProps) {
+export function ReportTotal({ open: { total, counted, countError, countAgain }, About }: ReportTotalProps) {
   const text = total !== null ? formatNumber(total) : countError ? 'não foi possível contar' : '…';
   return (
     <span className="tabular">

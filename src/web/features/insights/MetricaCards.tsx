@@ -48,10 +48,10 @@ const Rotulo = chakra('span', {
 
 const tons = { bom: 'tone-ok', ruim: 'tone-bad', neutro: '' };
 
-type CartoesProps = { metricas: Metricas; applied: FilterValues };
+type MetricaCardsProps = { metricas: Metricas; applied: FilterValues };
 
 /** The period's figures, each with how it compares with the period before and the way to its rows. */
-export function Cartoes({ metricas: { totais, totaisAnterior, porDia }, applied }: CartoesProps) {
+export function MetricaCards({ metricas: { totais, totaisAnterior, porDia }, applied }: MetricaCardsProps) {
   const { search } = useAddress();
   // The shell asks for it; of a demonstration half loaded, the days before are not there to compare with.
   const demonstracao = useQuery({ ...query('getDemonstracao'), enabled: false });
@@ -90,7 +90,7 @@ export function Cartoes({ metricas: { totais, totaisAnterior, porDia }, applied 
 }
 
 /** The cards' places while their figures are under way. */
-export const CartoesBones = () => (
+export const MetricaCardsBones = () => (
   <Lista aria-hidden>
     {indicadores.map(({ key, label, inWords }) => (
       <li key={key}>

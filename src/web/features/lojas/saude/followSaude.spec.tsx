@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/ApiError.ts';
 import type { Mensagem } from './aoVivo.ts';
-import { esperaDe, seguir } from './seguir.ts';
+import { followSaude, waitOf } from './followSaude.ts';
 
 const body = {} as ReadableStream<Uint8Array>;
 const vivo: Mensagem = { tipo: 'vivo' };
@@ -22,9 +22,9 @@ afterEach(() => {
 });
 
 /** Streams that are opened one after another, each ended by the test. */
-function fontes() {
-  const opened: { signal: AbortSignal; contar?: (mensagem: Mensagem) => void; end: () => void }[] = [];
-  const abrir = vi.fn(async (signal: AbortSignal) => {
+function sources() {
+  const opened: { signal: AbortSignal; tell?: (mensagem: Mensagem) => void; end: () => void }[] = [];
+  const open = vi.fn(async (signal: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => resolve());
     opened.push({ signal, end: resolve });
@@ -32,14 +32,14 @@ function fontes() {
     return body;
   });
   const ended: Promise<void>[] = [];
-  const ler = vi.fn(async (_: typeof body, contar: (mensagem: Mensagem) => void) => {
+  const read = vi.fn(async (_: typeof body, tell: (mensagem: Mensagem) => void) => {
     const at = opened.length - 1;
-    opened[at]!.contar = contar;
-    contar({ tipo: 'inicio' });
+    opened[at]!.tell = tell;
+    tell({ tipo: 'inicio' });
     await ended[at];
   });
-  const consultar = vi.fn(async () => [{ tipo: 'lojas', lojas: [] } as Mensagem]);
-  return { abrir, ler, consultar, opened };
+  const ask = vi.fn(async () => [{ tipo: 'lojas', lojas: [] } as Mensagem]);
+  return { open, read, ask, opened };
 }
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -50,27 +50,27 @@ const show = (now: DocumentVisibilityState) => {
 
 describe('following', () => {
   it('tells what comes, and ends when it is ended', async () => {
-    const given = fontes();
+    const given = sources();
     const heard: Mensagem[] = [];
-    const parar = seguir(
+    const end = followSaude(
       given,
       (mensagem) => heard.push(mensagem),
       () => [],
     );
     await later(0);
-    given.opened[0]!.contar!(vivo);
+    given.opened[0]!.tell!(vivo);
     expect(heard).toEqual([{ tipo: 'inicio' }, vivo]);
-    parar();
+    end();
     await later(0);
     expect(given.opened[0]!.signal.aborted).toBe(true);
     await later(200_000);
-    expect(given.abrir).toHaveBeenCalledTimes(1);
-    expect(given.consultar).not.toHaveBeenCalled();
+    expect(given.open).toHaveBeenCalledTimes(1);
+    expect(given.ask).not.toHaveBeenCalled();
   });
 
   it('comes back after a stream that ended, later each time that nothing came', async () => {
-    const given = fontes();
-    const parar = seguir(
+    const given = sources();
+    const end = followSaude(
       given,
       () => {},
       () => [],
@@ -78,94 +78,94 @@ describe('following', () => {
     await later(0);
     given.opened[0]!.end();
     await later(999);
-    expect(given.abrir).toHaveBeenCalledTimes(1);
+    expect(given.open).toHaveBeenCalledTimes(1);
     await later(1);
-    expect(given.abrir).toHaveBeenCalledTimes(2);
+    expect(given.open).toHaveBeenCalledTimes(2);
     given.opened[1]!.end();
     await later(1_999);
-    expect(given.abrir).toHaveBeenCalledTimes(2);
+    expect(given.open).toHaveBeenCalledTimes(2);
     await later(1);
-    expect(given.abrir).toHaveBeenCalledTimes(3);
+    expect(given.open).toHaveBeenCalledTimes(3);
     // What comes through counts as well again.
-    given.opened[2]!.contar!(vivo);
+    given.opened[2]!.tell!(vivo);
     given.opened[2]!.end();
     await later(1_000);
-    expect(given.abrir).toHaveBeenCalledTimes(4);
-    parar();
+    expect(given.open).toHaveBeenCalledTimes(4);
+    end();
   });
 
   it('asks each 15 s once nothing came for 40 s, until something comes', async () => {
-    const given = fontes();
-    const parar = seguir(
+    const given = sources();
+    const end = followSaude(
       given,
       () => {},
       () => [],
     );
     await later(39_999);
-    expect(given.consultar).not.toHaveBeenCalled();
+    expect(given.ask).not.toHaveBeenCalled();
     expect(given.opened[0]!.signal.aborted).toBe(false);
     await later(1);
     // A stream that says nothing is given up, and tried anew beside.
     expect(given.opened[0]!.signal.aborted).toBe(true);
     await later(5_000);
-    expect(given.consultar).toHaveBeenCalledTimes(1);
+    expect(given.ask).toHaveBeenCalledTimes(1);
     await later(15_000);
-    expect(given.consultar).toHaveBeenCalledTimes(2);
-    given.opened.at(-1)!.contar!(vivo);
+    expect(given.ask).toHaveBeenCalledTimes(2);
+    given.opened.at(-1)!.tell!(vivo);
     await later(30_000);
-    expect(given.consultar).toHaveBeenCalledTimes(2);
-    parar();
+    expect(given.ask).toHaveBeenCalledTimes(2);
+    end();
   });
 
   it('goes on although the server cannot be reached', async () => {
-    const given = fontes();
-    given.abrir.mockRejectedValueOnce(new ApiError('REDE', 'sem rede', 0));
-    given.consultar.mockRejectedValue(new ApiError('REDE', 'sem rede', 0));
-    const parar = seguir(
+    const given = sources();
+    given.open.mockRejectedValueOnce(new ApiError('REDE', 'sem rede', 0));
+    given.ask.mockRejectedValue(new ApiError('REDE', 'sem rede', 0));
+    const end = followSaude(
       given,
       () => {},
       () => [],
     );
     await later(1_000);
-    expect(given.abrir).toHaveBeenCalledTimes(2);
-    parar();
+    expect(given.open).toHaveBeenCalledTimes(2);
+    end();
   });
 
   it('is over with the session', async () => {
-    const given = fontes();
-    given.abrir.mockRejectedValueOnce(new ApiError('LG006', 'acabou', 401));
-    const parar = seguir(
+    const given = sources();
+    given.open.mockRejectedValueOnce(new ApiError('LG006', 'acabou', 401));
+    const end = followSaude(
       given,
       () => {},
       () => [],
     );
     await later(600_000);
-    expect(given.abrir).toHaveBeenCalledTimes(1);
-    expect(given.consultar).not.toHaveBeenCalled();
-    parar();
+    expect(given.open).toHaveBeenCalledTimes(1);
+    expect(given.ask).not.toHaveBeenCalled();
+    end();
   });
 
   it('rests while the page is hidden', async () => {
     visibility = 'hidden';
-    const given = fontes();
-    const parar = seguir(
+    const given = sources();
+    const end = followSaude(
       given,
       () => {},
       () => [],
     );
     await later(600_000);
-    expect(given.abrir).not.toHaveBeenCalled();
+    expect(given.open).not.toHaveBeenCalled();
     show('visible');
     await later(0);
-    expect(given.abrir).toHaveBeenCalledTimes(1);
+    expect(given.open).toHaveBeenCalledTimes(1);
     show('hidden');
     await later(600_000);
     expect(given.opened[0]!.signal.aborted).toBe(true);
-    expect([given.abrir.mock.calls.length, given.consultar.mock.calls.length]).toEqual([1, 0]);
+    expect([given.open.mock.calls.length, given.ask.mock.calls.length]).toEqual([1, 0]);
     show('visible');
     await later(0);
-    expect(given.abrir).toHaveBeenCalledTimes(2);
-    parar();
+    expect(given.open).toHaveBeenCalledTimes(2);
+    end();
   });
 });
 
@@ -200,36 +200,36 @@ describe('with several tabs', () => {
   it('one asks, the others hear it from that one, and the next goes on when it leaves', async () => {
     vi.stubGlobal('BroadcastChannel', Canal);
     vi.stubGlobal('navigator', { locks: createLocks() });
-    const [first, second] = [fontes(), fontes()];
+    const [first, second] = [sources(), sources()];
     const heard: Mensagem[] = [];
     const known: Mensagem[] = [{ tipo: 'lojas', lojas: [] }];
-    const leave = seguir(
+    const leave = followSaude(
       first,
       () => {},
       () => known,
     );
     await later(0);
-    const parar = seguir(
+    const end = followSaude(
       second,
       (mensagem) => heard.push(mensagem),
       () => [],
     );
     await later(0);
-    expect([first.abrir.mock.calls.length, second.abrir.mock.calls.length]).toEqual([1, 0]);
+    expect([first.open.mock.calls.length, second.open.mock.calls.length]).toEqual([1, 0]);
     expect(heard).toEqual(known);
-    first.opened[0]!.contar!(vivo);
+    first.opened[0]!.tell!(vivo);
     expect(heard).toEqual([...known, vivo]);
     leave();
     await later(0);
-    expect(second.abrir).toHaveBeenCalledTimes(1);
-    parar();
+    expect(second.open).toHaveBeenCalledTimes(1);
+    end();
   });
 });
 
 it('waits any time up to a limit that doubles, and never more than a minute', () => {
-  expect([0, 1, 2, 5, 6, 60].map((falhas) => esperaDe(falhas, 1))).toEqual([
+  expect([0, 1, 2, 5, 6, 60].map((failures) => waitOf(failures, 1))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);
-  expect(esperaDe(4, 0)).toBe(0);
-  expect(esperaDe(4, 0.5)).toBe(8_000);
+  expect(waitOf(4, 0)).toBe(0);
+  expect(waitOf(4, 0.5)).toBe(8_000);
 });

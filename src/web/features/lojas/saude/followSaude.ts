@@ -1,0 +1,161 @@
+import { ApiError } from '../../../shared/api/ApiError.ts';
+import type { Mensagem } from './aoVivo.ts';
+
+const PACIENCIA_MS = 40_000;
+const CONSULTA_MS = 15_000;
+const ESPERA_MS = 1_000;
+const MAIOR_ESPERA_MS = 60_000;
+const NOME = 'lojas-saude';
+
+type Sources = {
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  read: (body: ReadableStream<Uint8Array>, tell: (mensagem: Mensagem) => void) => Promise<void>;
+  /** Asks once, where no stream comes through. */
+  ask: (signal: AbortSignal) => Promise<Mensagem[]>;
+};
+
+/** How long to wait before the next attempt: any time up to a limit that doubles with each failure. */
+export const waitOf = (failures: number, acaso = Math.random()) =>
+  acaso * Math.min(MAIOR_ESPERA_MS, ESPERA_MS * 2 ** failures);
+
+/** Resolves after so long, or once it is called off. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  const end = () => {
+    clearTimeout(timer);
+    resolve();
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return promise;
+}
+
+/** Resolves once the page is seen, or it is called off. */
+function whenVisible(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const look = () => {
+    if (document.visibilityState !== 'visible' && !signal.aborted) return;
+    document.removeEventListener('visibilitychange', look);
+    resolve();
+  };
+  document.addEventListener('visibilitychange', look);
+  signal.addEventListener('abort', look, { once: true });
+  look();
+  return promise;
+}
+
+/** Aborted as soon as the page is hidden, or it is called off. */
+function whileVisible(ending: AbortSignal): AbortSignal {
+  const hidden = new AbortController();
+  const look = () => document.visibilityState === 'hidden' && hidden.abort();
+  document.addEventListener('visibilitychange', look, { signal: ending });
+  look();
+  return AbortSignal.any([ending, hidden.signal]);
+}
+
+/** Whether the session is over: the panel has left already, and asking again would be refused again. */
+const isOver = (error: unknown) => ApiError.from(error).denied;
+
+/** Reads the stream, and again after a while whenever it ends, fails or says nothing for too long. */
+async function keepReading({ open, read }: Sources, tell: (mensagem: Mensagem) => void, signal: AbortSignal) {
+  let failures = 0;
+  while (!signal.aborted) {
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), PACIENCIA_MS);
+    const hear = (mensagem: Mensagem) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), PACIENCIA_MS);
+      if (mensagem.tipo !== 'inicio') failures = 0;
+      tell(mensagem);
+    };
+    try {
+      await read(await open(AbortSignal.any([signal, silence.signal])), hear);
+    } catch (error) {
+      if (isOver(error)) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+    await wait(waitOf(failures++), signal);
+  }
+}
+
+/** Asks now and then, as long as nothing comes by the stream. */
+async function keepAsking(
+  { ask }: Sources,
+  tell: (mensagem: Mensagem) => void,
+  signal: AbortSignal,
+  silentMs: () => number,
+) {
+  while (!signal.aborted) {
+    await wait(CONSULTA_MS, signal);
+    if (signal.aborted || silentMs() < PACIENCIA_MS) continue;
+    try {
+      for (const mensagem of await ask(signal)) tell(mensagem);
+    } catch (error) {
+      if (isOver(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Follows how the stores are doing while the page is seen, and tells it. Of the tabs of a browser one asks the server and
+ * the others hear it from that one; `known` has all that it knows, for those who come later. Answers what ends it.
+ */
+export function followSaude(
+  sources: Sources,
+  tell: (mensagem: Mensagem) => void,
+  known: () => Mensagem[],
+): () => void {
+  const ending = new AbortController();
+  // Without locks, which only a secure address has, each tab asks by itself.
+  const channel = navigator.locks && new BroadcastChannel(NOME);
+  let isLeading = false;
+  const pass = (mensagem: Mensagem) => {
+    tell(mensagem);
+    channel?.postMessage(mensagem);
+  };
+  channel?.addEventListener('message', ({ data }: MessageEvent<Mensagem | 'pedido'>) => {
+    if (data !== 'pedido') return isLeading || tell(data);
+    if (isLeading) for (const mensagem of known()) channel.postMessage(mensagem);
+  });
+
+  const lead = async (signal: AbortSignal) => {
+    isLeading = true;
+    let heardAt = Date.now();
+    const hear = (mensagem: Mensagem) => {
+      if (mensagem.tipo !== 'inicio') heardAt = Date.now();
+      pass(mensagem);
+    };
+    const halves = new AbortController();
+    const both = AbortSignal.any([signal, halves.signal]);
+    try {
+      await Promise.all([
+        keepReading(sources, hear, both),
+        keepAsking(sources, pass, both, () => Date.now() - heardAt),
+      ]);
+    } finally {
+      halves.abort();
+      isLeading = false;
+    }
+  };
+  const follow = async () => {
+    while (!ending.signal.aborted) {
+      await whenVisible(ending.signal);
+      if (ending.signal.aborted) return;
+      const signal = whileVisible(ending.signal);
+      channel?.postMessage('pedido');
+      const turn = channel ? navigator.locks.request(NOME, { signal }, () => lead(signal)) : lead(signal);
+      try {
+        await turn;
+      } catch (error) {
+        if (isOver(error)) return;
+      }
+    }
+  };
+  void follow();
+  return () => {
+    ending.abort();
+    channel?.close();
+  };
+}
