@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { createDatabase, type TestDatabase } from '../support/database.ts';
+import { contentsOf } from '../support/tableContents.ts';
+
+type Trigger = { table: string; name: string; kind: number; body: string };
+
+const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+/** The events of a trigger by their bits in `tgtype`. */
+const events = { insert: 4, update: 16, delete: 8, truncate: 32 };
+const byName = (one: string, other: string) => (one < other ? -1 : 1);
+
+let testDatabase: TestDatabase;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  testDatabase = await createDatabase();
+  database = await openDatabase(testDatabase.settings, silent);
+});
+
+afterAll(async () => {
+  await database?.close();
+  await testDatabase?.drop();
+});
+
+/** The names of all tables, without the partitions of the logs and the migrator's own. */
+async function readTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+      and relname not like 'kysely_%'`.execute(database.db);
+  return rows.map(({ name }) => name).sort(byName);
+}
+
+/** All triggers with the text of their functions. */
+async function readTriggers(): Promise<Trigger[]> {
+  const { rows } = await sql<Trigger>`select relname as table, tgname as name, tgtype as kind, prosrc as body
+    from pg_trigger join pg_class on pg_class.oid = tgrelid join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and not relispartition and relnamespace = 'public'::regnamespace`.execute(
+    database.db,
+  );
+  return rows.sort((one, other) => byName(one.name, other.name));
+}
+
+/** What a trigger's function does: the tables that it writes, or that it refuses the write, or changes its row. */
+function effectOf({ body }: Trigger, tables: string[]): string {
+  const written = [...body.matchAll(/\b(?:insert into|update|delete from)\s+(\w+)/g)].map(
+    ([, name]) => name!,
+  );
+  const known = [...new Set(written)].filter((name) => tables.includes(name)).sort(byName);
+  if (known.length > 0) return known.map((name) => `\`${name}\``).join(', ');
+  return /raise exception/.test(body) ? 'refuses' : 'its own row';
+}
+
+/** A trigger's name without its table and its event. */
+const shortName = ({ table, name }: Trigger) =>
+  name.replace(`${table}_`, '').replace(/_(insert|update|delete)$/, '');
+
+/** The triggers of a table as words: those that differ by their event alone are one. */
+function wordsOf(table: string, triggers: Trigger[], tables: string[]): string {
+  const words = new Map<string, string[]>();
+  for (const trigger of triggers.filter((one) => one.table === table)) {
+    const word = `\`${shortName(trigger)}\` → ${effectOf(trigger, tables)}`;
+    const on = Object.entries(events).filter(([, bit]) => trigger.kind & bit);
+    words.set(word, [...(words.get(word) ?? []), ...on.map(([event]) => event)]);
+  }
+  return [...words].map(([word, on]) => word.replace(' →', ` (${on.join(', ')}) →`)).join('<br>');
+}
+
+const head = `# Tables and their triggers
+
+Written from the catalogue of a migrated database by \`npm test -- --update tables\`; do not edit it by hand. What each
+kind of trigger is for is in [ARCHITECTURE.md](../ARCHITECTURE.md#tables-and-their-triggers), what a table holds in
+\`tests/support/tableContents.ts\`, its columns in \`src/server/db/schema.ts\`. An arrow leads to the tables that a
+trigger writes; one that "refuses" lets no such write through.
+
+| Table | What it holds | Triggers |
+| --- | --- | --- |
+`;
+
+it('are told of in docs/tables.md, each with its triggers', async () => {
+  const tables = await readTables();
+  expect(Object.keys(contentsOf).sort(byName)).toEqual(tables);
+  const triggers = await readTriggers();
+  const lines = tables.map(
+    (table) =>
+      `| \`${table}\` | ${contentsOf[table as keyof typeof contentsOf]} | ${wordsOf(table, triggers, tables)} |`,
+  );
+  await expect(`${head}${lines.join('\n')}\n`).toMatchFileSnapshot('../../docs/tables.md');
+});
+
+it('have triggers of the kinds that ARCHITECTURE.md tells of, and of no other', async () => {
+  const chapter = readFileSync('ARCHITECTURE.md', 'utf8').split('## Tables and their triggers\n')[1]!;
+  const cells = chapter.split('\n## ')[0]!.matchAll(/^\| (`[^|]+) \|/gm);
+  const kinds = [...cells].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)].map(([, kind]) => kind!));
+  const names = (await readTriggers()).map(shortName);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !kinds.some((kind) => name.startsWith(kind)))).toEqual([]);
+  expect(kinds.filter((kind) => !names.some((name) => name.startsWith(kind)))).toEqual([]);
+});
