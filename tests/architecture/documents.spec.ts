@@ -1,29 +1,102 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { leaseNames } from '#server/db/lease.ts';
 import { jobNames } from '#server/jobs.ts';
 
-const architecture = readFileSync('ARCHITECTURE.md', 'utf8');
+const read = (path: string) => readFileSync(path, 'utf8');
+const slashed = (path: string) => path.replaceAll('\\', '/');
+const besideCode = globSync('{openapi,src}/**/README.md').map(slashed);
+const documents = [
+  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'deploy/README.md'],
+  ...globSync('docs/*.md').map(slashed),
+  ...besideCode,
+];
+const names = globSync(['*.ts', '{openapi,generated,src,scripts,tests}/**/*.{ts,tsx,css,yaml}']).map(slashed);
+
+const architecture = read('ARCHITECTURE.md');
+const chapters = architecture.split(/\n(?=## )/).slice(1);
+const titleOf = (chapter: string) => chapter.slice('## '.length, chapter.indexOf('\n'));
 
 /** The text of a chapter, from its heading to the next. */
-const chapter = (title: string) => architecture.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const chapter = (title: string) => chapters.find((one) => titleOf(one) === title) ?? '';
 
-describe.each(['Three walks', 'What runs by itself'])('the chapter "%s"', (title) => {
-  const text = chapter(title);
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
-  it('names files that are there', () => {
-    const named = [...text.matchAll(/`(src\/[^`]+)`/g)].map(([, path]) => path!);
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+/** The links of a document that lead nowhere: to no file, or to no heading of it. */
+function deadLinks(path: string): string[] {
+  const links = [...read(path).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+  return links.flatMap(([link, file, anchor]) => {
+    const target = file ? join(dirname(path), file) : path;
+    const isThere = existsSync(target) && (!anchor || anchorsOf(read(target)).includes(anchor));
+    return isThere ? [] : [`${path}: ${link}`];
+  });
+}
+
+describe.each(documents)('%s', (path) => {
+  it('has lines that are short enough to be read, but for rows of tables', () => {
+    const lines = read(path).split('\n');
+    expect(lines.filter((line) => line.length > 120 && !line.startsWith('|'))).toEqual([]);
   });
 
-  it('has lines that are short enough to be read', () => {
-    expect(text.split('\n').filter((line) => line.length > 120)).toEqual([]);
+  it('leads to what is there', () => {
+    expect(deadLinks(path)).toEqual([]);
   });
 });
 
-it('tells of each job and each lease, and of no other', () => {
-  const rows = [...chapter('What runs by itself').matchAll(/^\| `(\w+)` \| [^|]+ \|(?: `(\w+)`)? \|/gm)];
-  expect(rows.map(([, job]) => job)).toEqual([...jobNames]);
-  expect(rows.flatMap(([, , lease]) => lease ?? []).sort()).toEqual([...leaseNames]);
+describe('the architecture', () => {
+  it('has nine chapters of at most two screens each, and is told of them first', () => {
+    const listed = [...architecture.split('\n## ')[0]!.matchAll(/^\d\. \[(.+)\]/gm)].map(
+      ([, title]) => title,
+    );
+    expect(chapters.map(titleOf)).toEqual(listed);
+    expect(chapters).toHaveLength(9);
+    expect(chapters.filter((one) => one.split('\n').length > 100).map(titleOf)).toEqual([]);
+  });
+
+  it('counts nothing that grows', () => {
+    const counted = /\b\d{2,} (?:operations|tables|triggers|files|lines|tests|screens|migrations)\b/;
+    expect(architecture.split('\n').filter((line) => counted.test(line))).toEqual([]);
+  });
+
+  it.each([
+    'A write in the panel',
+    'A play, from a store to a report',
+    'A heartbeat, from a store to the board',
+    'What runs by itself',
+  ])('names files that are there in the chapter "%s"', (title) => {
+    const named = [...chapter(title).matchAll(/`(src\/[^`]+)`/g)].map(([, path]) => path!);
+    expect(named.length).toBeGreaterThan(6);
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('and the documents beside the code name no file that is gone', () => {
+    const gone = ['ARCHITECTURE.md', ...besideCode].flatMap((path) =>
+      [...read(path).matchAll(/`(\w[\w./-]*\.(?:tsx?|css|yaml))`/g)]
+        .map(([, name]) => name!)
+        .filter((name) => !names.some((one) => one === name || one.endsWith(`/${name}`)))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('leads to each document beside the code', () => {
+    const linked = [...architecture.matchAll(/\]\(((?:openapi|src)\/[^)]*README\.md)\)/g)].map(
+      ([, path]) => path,
+    );
+    expect([...new Set(linked)].sort()).toEqual([...besideCode].sort());
+  });
+
+  it('tells of each job and each lease, and of no other', () => {
+    const rows = [...chapter('What runs by itself').matchAll(/^\| `(\w+)` \| [^|]+ \|(?: `(\w+)`)? \|/gm)];
+    expect(rows.map(([, job]) => job)).toEqual([...jobNames]);
+    expect(rows.flatMap(([, , lease]) => lease ?? []).sort()).toEqual([...leaseNames]);
+  });
 });
