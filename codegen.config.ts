@@ -18,6 +18,7 @@ export const paths = {
   labels: 'generated/labels.ts',
   entityTable: 'generated/entidades.ts',
   icons: 'generated/icons.ts',
+  forms: 'generated/forms.ts',
   fields: 'generated/fields.ts',
   filters: 'generated/filters.ts',
   columns: 'generated/columns.ts',

@@ -9,7 +9,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
-import { entidadesModule, iconsModule, readEntidades } from './codegen/entidades.ts';
+import { entidadesModule, formsModule, iconsModule, readEntidades } from './codegen/entidades.ts';
 import { columnsModule, fieldsModule, filtersModule, labelsModule } from './codegen/fields.ts';
 import {
   callsModule,
@@ -30,6 +30,7 @@ writeFileSync(paths.bundle, `${JSON.stringify(document, null, 1)}\n`);
 writeFileSync(paths.errors, errorsModule(catalogue));
 writeFileSync(paths.entityTable, entidadesModule(readEntidades(paths.entidades)));
 writeFileSync(paths.icons, iconsModule(readEntidades(paths.entidades)));
+writeFileSync(paths.forms, formsModule(readEntidades(paths.entidades)));
 writeFileSync(paths.labels, labelsModule(document));
 writeFileSync(paths.fields, fieldsModule(document));
 writeFileSync(paths.filters, filtersModule(document));

@@ -16,6 +16,7 @@ type Entidade = {
   screen?: string;
   list?: string;
   get?: string;
+  form?: string;
   owner?: string;
   order?: string;
   menu?: { place: number; icon: string; letter: string; add?: false };
@@ -146,5 +147,15 @@ export function iconsModule(entidades: Entidades): string {
 
 /** The icons of the sidebar's groups. */
 export const icons = { ${icons.map(([name, icon]) => `${name}: ${icon}`).join(', ')} } as const;
+`;
+}
+
+/** The fields of what each entity's form sends: a module of their own, because only what tells of changes needs them all. */
+export function formsModule(entidades: Entidades): string {
+  const forms = Object.entries(entidades).flatMap(([name, { form }]) => (form ? [[name, form]] : []));
+  return `${banner}import { ${forms.map(([, form]) => form).join(', ')} } from './fields.ts';
+
+/** The fields of what each entity's form sends. */
+export const forms = { ${forms.map(([name, form]) => `${name}: ${form}`).join(', ')} } as const;
 `;
 }

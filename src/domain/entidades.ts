@@ -1,3 +1,4 @@
+import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
 import { count } from './text.ts';
 
@@ -11,3 +12,10 @@ export const quantas = (entidade: Listada, total: number) =>
 /** `todas as 1.240 lojas`, `todos os clientes`. */
 export const todasAs = (entidade: Listada, which: string) =>
   `${isMasculine(entidade) ? 'todos os' : 'todas as'} ${which}`;
+
+type Tocada = components['schemas']['ImpactoPergunta']['entidade'];
+
+const tocadas: Record<Tocada, true> = { CLIENTE: true, LOJA: true, PLAYLIST: true, VINHETA: true };
+
+/** Whether stores may fall silent, or play less, once one of an entity is switched off or deleted. */
+export const isPlayed = (entidade: string): entidade is Tocada => entidade in tocadas;

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { isPlayed } from '#domain/entidades.ts';
 import type { components } from '#generated/api.d.ts';
 import { lists } from '#generated/entidades.ts';
 import { tabela as tabelaDe, tabelaOf } from '../../db/entidades.ts';
@@ -65,9 +66,7 @@ async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alv
   if (nome === 'REMOVER_PLAYLIST') return countLojas(db, 'PLAYLIST', [alvo!], ids);
   if (nome === 'REMOVER_VINHETA') return countLojas(db, 'VINHETA', [alvo!], ids);
   const silences = nome === 'DESATIVAR' || nome === 'EXCLUIR';
-  const isPlayed =
-    entidade === 'LOJA' || entidade === 'CLIENTE' || entidade === 'PLAYLIST' || entidade === 'VINHETA';
-  return silences && isPlayed ? countLojas(db, entidade, ids) : nothing;
+  return silences && isPlayed(entidade) ? countLojas(db, entidade, ids) : nothing;
 }
 
 /** Counts the rows that filters match now, and what would become of them. */

@@ -4,22 +4,9 @@ import { formatDuration } from '#domain/duration.ts';
 import { formatOf, formats } from '#domain/formats.ts';
 import { formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
-import {
-  AdminCreate,
-  AlertasInput,
-  ClienteCreate,
-  ComunicadoCreate,
-  ConfiguracaoUpdate,
-  ExportacaoCreate,
-  type Field,
-  LojaCreate,
-  MusicaUpdate,
-  NotificacaoCreate,
-  PlaylistCreate,
-  VinhetaDados,
-  VisaoUpdate,
-} from '#generated/fields.ts';
+import { AlertasInput, ExportacaoCreate, type Field } from '#generated/fields.ts';
 import { filters } from '#generated/filters.ts';
+import { forms } from '#generated/forms.ts';
 import {
   Acao,
   Entidade,
@@ -61,15 +48,11 @@ export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'enti
   return [Acao[acao], prepositions[acao], lowerFirst(Entidade[entidade])].filter(Boolean).join(' ');
 }
 
+const { CONFIGURACAO, PLAYLIST, COMUNICADO, VISAO, ...others } = forms;
+const { nome: _, ...deVisoes } = VISAO;
+
 /** What each field is called: as in its form, else as the filter, but for what is only recorded; in the order of the forms. */
-const ofForms: Record<string, Field> = {
-  ...ClienteCreate,
-  ...LojaCreate,
-  ...MusicaUpdate,
-  ...VinhetaDados,
-  ...NotificacaoCreate,
-  ...AdminCreate,
-};
+const ofForms: Record<string, Field> = Object.assign({}, ...Object.values(others));
 const recordedOnly: Record<string, Field> = {
   duracao: { label: 'Duração' },
   sha256: { label: 'Áudio' },
@@ -87,12 +70,11 @@ const recordedOnly: Record<string, Field> = {
   expiraEm: { label: 'Vence em' },
 };
 const links: Record<string, Field> = {
-  ...PlaylistCreate,
-  ...ComunicadoCreate,
-  ...ConfiguracaoUpdate,
+  ...PLAYLIST,
+  ...COMUNICADO,
+  ...CONFIGURACAO,
   ...AlertasInput,
 };
-const { nome: _, ...deVisoes } = VisaoUpdate;
 const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
 /** What a comparison alone tells as a whole. */
 const asWhole: Record<string, Field> = {

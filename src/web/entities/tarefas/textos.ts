@@ -1,5 +1,5 @@
 import { formatDateTime } from '#domain/dates.ts';
-import { isMasculine, quantas } from '#domain/entidades.ts';
+import { isMasculine, isPlayed, quantas } from '#domain/entidades.ts';
 import { count, formatNumber } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { AcaoDeTarefa } from '#generated/labels.ts';
@@ -23,8 +23,7 @@ function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | u
   };
   if (acao === 'REMOVER_PLAYLIST') return impactoText({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
   if (acao === 'REMOVER_VINHETA') return impactoText({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
-  if (acao !== 'DESATIVAR' && acao !== 'EXCLUIR') return undefined;
-  if (entidade === 'MUSICA' || entidade === 'NOTIFICACAO' || entidade === 'COMUNICADO') return undefined;
+  if ((acao !== 'DESATIVAR' && acao !== 'EXCLUIR') || !isPlayed(entidade)) return undefined;
   // However many they are, the words are those for several.
   return impactoText({ entidade, ids: ['', ''] }, impacto);
 }
