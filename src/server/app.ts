@@ -42,7 +42,7 @@ import type { Storage } from './storage/storage.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 const LARGEST_UPLOAD_BYTES = 157_286_400;
-/** `dados`, `arquivo`, and one that is too many and told so. */
+/** Parts that an upload may have: `dados`, `arquivo`, and a third, which is read to be refused with a code. */
 const MOST_FILES = 3;
 const LONGEST_REQUEST_MS = 300_000;
 /** Longer than the contract lets an id be, so that the contract says what is too long; in an address 12 bytes a character. */
@@ -61,18 +61,18 @@ type Parts = {
   saude?: Saude;
   metrics?: Metrics;
   tracing?: Tracing;
-  /** Follows what changes; this only asks it. */
+  /** Knows what changed; the app only asks it, and a job has it follow. */
   changes: Changes;
-  /** Does the jobs, where anything does. */
+  /** Does the jobs over many rows, where this process does any. */
   tarefas?: Context['tarefas'];
   panelRoot?: string;
-  /** Of each device. */
+  /** Of each device; any number unless told. */
   requestsAMinute?: number;
   /** Begins work apart from the request that asked for it. */
   later?: Later;
   /** How long a stop waits for what was sent just before it. */
   lingerMs?: number;
-  /** Holds the work that goes on after its answer, as long as it does. */
+  /** Holds the work that goes on after its request was answered, as long as it does. */
   unfinished?: Set<Promise<void>>;
 };
 
@@ -89,12 +89,13 @@ export function buildApp(parts: Parts): FastifyInstance {
     loggerInstance: log,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    // Only the nearest proxy is believed: what stands before its own entry is the client's to invent.
+    // Only the nearest proxy is believed: whatever stands before its own entry in X-Forwarded-For the caller may have
+    // invented.
     trustProxy: settings.TRUST_PROXY && ((_address, hop) => hop === 0),
     requestTimeout: LONGEST_REQUEST_MS,
     http: { maxHeaderSize: LARGEST_HEAD_BYTES },
     forceCloseConnections: 'idle',
-    // What was sent before is finished, however late it is read.
+    // A request that was sent before the stop is finished, however late it is read.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_ID },
     frameworkErrors: answerFailure,
@@ -143,10 +144,10 @@ export function buildApp(parts: Parts): FastifyInstance {
   });
   const quadro = createQuadro(db, log, { clock: saude.agora });
   app.addHook('preClose', async () => quadro.stop());
-  // Routes come after what each of them is to be given: compression is told of no earlier ones.
+  // Routes come after the plugins that each route is to have: compression hears of no route that was made earlier.
   app.after(() => {
     registerHealth(app, isReady);
-    // With a port of their own they are there alone.
+    // With METRICS_PORT the metrics are on that port alone.
     if (metrics && settings.METRICS_PORT === undefined) registerMetrics(app, metrics, settings);
     registerDocs(app);
     registerPanel(app, settings, panelRoot);

@@ -17,7 +17,7 @@ export const BUCKET_ADDRESS =
 
 const isHttp = (address: string) => URL.canParse(address) && /^https?:\/\/[^@]+$/.test(address);
 
-/** What an address like `s3://bucket/folder?endpoint=https://…` says; nothing of one that is wrong. */
+/** Reads an address like `s3://bucket/folder?endpoint=https://…`; nothing where it is wrong. */
 export function parseBucket(address: string): Bucket | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, username, password, pathname, searchParams, hash } = new URL(address);
@@ -26,7 +26,8 @@ export function parseBucket(address: string): Bucket | undefined {
   if (names.some((name) => !OPTIONS.includes(name)) || new Set(names).size < names.length) return undefined;
   const endpoint = searchParams.get('endpoint') || undefined;
   if (endpoint && !isHttp(endpoint)) return undefined;
-  // Behind an endpoint of one's own there is rarely a name for each bucket.
+  // A bucket of AWS is a name of its host; behind another endpoint hardly ever, so that the bucket goes into the path
+  // there.
   const pathStyle = searchParams.get('path-style') ?? (endpoint ? 'on' : 'off');
   if (!['on', 'off'].includes(pathStyle)) return undefined;
   const folder = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');

@@ -13,7 +13,7 @@ import type { Storage } from './storage/storage.ts';
 
 const AT_ONCE = 5000;
 
-/** Forgets what no undo takes back any more, and nothing in the bin needs; some rows a statement. */
+/** Deletes the kept changes that no undo takes back any more and nothing in the bin needs, some rows a statement. */
 async function forgetAlteracoes(db: Db, signal?: AbortSignal): Promise<void> {
   for (let forgotten = AT_ONCE; forgotten === AT_ONCE; ) {
     signal?.throwIfAborted();
@@ -28,16 +28,16 @@ type Options = {
   retencaoMeses?: number;
   /** How long what was deleted stays in the bin. */
   lixeiraDias?: number;
-  /** Where audio is that goes with it. */
+  /** Where the audio lies that is removed with what is erased. */
   storage?: Storage;
-  /** At the stop it ends after the part under way. */
+  /** Ends the clean-up after the part under way. */
   signal?: AbortSignal;
 };
 
 /**
- * Makes the play log's partitions to come, and deletes what has lost its meaning: sessions and links long over,
- * attempts nobody counts any more, what has been in the bin for long, changes that no undo takes back, how stores were doing a quarter ago, and what the
- * security log kept for a year, with the addresses in the other one.
+ * Makes the play log's coming partitions, and deletes what has lost its meaning: sessions and links long over, attempts
+ * nobody counts any more, what has been in the bin for long, changes that no undo takes back, states of stores older
+ * than a quarter of a year, and entries of the security log and addresses in the activity log older than a year.
  */
 export async function cleanUp(
   db: Db,
@@ -50,7 +50,7 @@ export async function cleanUp(
   await db.deleteFrom('sessoes').where('createdAt', '<', monthAgo).execute();
   await deleteDispositivos(db);
   const undoable = sql<string>`now() - ${sql.lit(UNDOABLE)}::interval`;
-  // Before what they deleted is erased, row by row: their rows would be looked through for each.
+  // Old jobs go before what they deleted is erased: an erasure looks through the rows of all jobs for each thing.
   await db.deleteFrom('tarefas').where('terminadaEm', '<', undoable).execute();
   await emptyLixeira(db, lixeiraDias, { storage, signal });
   await forgetAlteracoes(db, signal);
@@ -64,14 +64,17 @@ export async function cleanUp(
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('entradasOidc').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();
-  // One whose attempts were all taken back has no last one.
+  // A counter whose attempts were all taken back has no last attempt.
   await db
     .deleteFrom('tentativas')
     .where(sql`coalesce(quando[cardinality(quando)], '-infinity')`, '<', dayAgo)
     .execute();
 }
 
-/** Prepares what has to be before the server answers: where plays are written, and which uploads were cut off before any can begin. */
+/**
+ * Prepares what has to be there before the server answers: the partitions that plays are written to, and the list of
+ * uploads that were cut off, which is made before any upload can begin.
+ */
 export async function createLimpeza(
   db: Db,
   log: Log,
@@ -80,7 +83,7 @@ export async function createLimpeza(
   await preparePartitions(db, options);
   let abandoned: string[] | undefined = await findAbandoned(storage.dataDir, true);
   return {
-    /** Cleans up and sweeps the audio: one goes on where the other fails. */
+    /** Cleans up and sweeps the audio; where one of the two fails, the other goes on. */
     async run({ signal }) {
       const ended = await Promise.allSettled([
         cleanUp(db, { ...options, storage, signal }),

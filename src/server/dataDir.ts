@@ -10,7 +10,7 @@ export const RESTORE_MARK = 'restore.json';
 
 const FOLDERS = ['pg', 'audio', 'arquivo', 'outbox', 'run', '.backup'];
 const KEY = /\.key$/;
-/** Of a folder that all users of the machine share, as /tmp. */
+/** The mode's bit of a folder that all users of the machine share, as /tmp. */
 const STICKY = 0o1000;
 
 const isFolder = (folder: string) => fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
@@ -23,12 +23,12 @@ export function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Of two that start at once, the other one made it.
+    // Of two servers that start at once, the other one may have made it meanwhile.
     if (!isFolder(folder)) throw error;
   }
 }
 
-/** Takes from other users of the machine what they may do with a file or folder; whether it is closed to them then. */
+/** Closes a file or folder to other users of the machine, and tells whether it is closed to them then. */
 function close(file: string, mode: number): boolean {
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found || (found.mode & 0o077) === 0) return true;
@@ -45,8 +45,8 @@ export const isRestoreCutOff = (dataDir: string) =>
   isFolder(path.join(dataDir, RESTORE)) && !isFolder(path.join(dataDir, 'pg'));
 
 /**
- * Makes the folder of the data where there is none, and has it and what lies in it be for this user alone, whatever they
- * were before. Refuses one that a restore left unfinished, which looks like that of a new installation.
+ * Makes the data folder where there is none, and closes it and what lies in it to other users, whoever could read it
+ * before. Refuses a folder that a restore left unfinished, because it looks like that of a new installation.
  */
 export function prepareDataDir(dataDir: string, log: Log): void {
   makeFolder(dataDir);

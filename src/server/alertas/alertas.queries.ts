@@ -14,13 +14,13 @@ export type LojaCalada = Calada &
   Nomeada & {
     situacao: Schemas['SituacaoDaLoja'];
     motivo: Schemas['MotivoDaSituacao'] | null;
-    /** Since when it does not play. */
+    /** Since when the store does not play. */
     desde: string;
   };
 
 export type LojaAvisada = Avisada & Nomeada & { desde: string | null };
 
-/** Longer than a store that does not play may have been closed in between. */
+/** How many days of states are read: longer than a store that does not play may have been closed in between. */
 const LOOK_BACK_DAYS = 7;
 
 /** A store's alerts: its own, else its client's, else the agency's; `configuracoes` has one row. */
@@ -30,8 +30,8 @@ const named = sql`lojas.nome as loja, clientes.nome as cliente, lojas.fuso_horar
 const inOrder = sql`order by clientes.nome_busca, clientes.id, lojas.nome_busca, lojas.id`;
 
 /**
- * The stores that do not play, with the open time since they last did: while one is closed, its state is another. Those alone
- * whose alerts are on.
+ * Reads the stores that do not play and whose alerts are on, with the open time since they last did. The open time is
+ * read because a store that is closed in between has another state meanwhile.
  */
 export async function readCaladas(trx: Db, agora: Date): Promise<LojaCalada[]> {
   const { rows } = await sql<LojaCalada>`
@@ -52,7 +52,10 @@ export async function readCaladas(trx: Db, agora: Date): Promise<LojaCalada[]> {
   return rows;
 }
 
-/** The stores that somebody was told of; since when they play, where they do. */
+/**
+ * Reads the stores of which somebody was told that they do not play; `desde` is since when they play again, where they
+ * do.
+ */
 export async function readAvisadas(trx: Db): Promise<LojaAvisada[]> {
   const { rows } = await sql<LojaAvisada>`
     select a.loja_id, a.destinatario, ${named}, coalesce(s.situacao in ('TOCANDO', 'DESATUALIZADA'), false) as toca,
@@ -64,7 +67,7 @@ export async function readAvisadas(trx: Db): Promise<LojaAvisada[]> {
   return rows;
 }
 
-/** The different alerts that stores have. */
+/** Reads the different settings of alerts that stores have. */
 export async function readAlertas(trx: Db): Promise<Alertas[]> {
   const { rows } = await sql<{ alertas: string }>`
     select distinct ${alertas}::text as alertas
@@ -74,11 +77,11 @@ export async function readAlertas(trx: Db): Promise<Alertas[]> {
 
 export type LojaResumida = Nomeada & {
   situacao: Schemas['SituacaoDaLoja'];
-  /** How long it did not play on that day. */
+  /** How long the store did not play on the day of the digest. */
   caladaMs: number;
 };
 
-/** The stores of a digest that did not play for some of a São Paulo day, and those that have never been on. */
+/** Reads the stores of a digest that did not play for some of a São Paulo day, and those that have never been on. */
 export async function readResumidas(
   trx: Db,
   { destinatario, horario }: { destinatario: string; horario: string },

@@ -19,7 +19,10 @@ const DAY = 'yyyy-MM-dd';
 
 /** Tells the agency of stores that do not play. */
 export type AlertasDasLojas = {
-  /** Works out the mails of this minute, unless this or another instance has, and has them delivered. */
+  /**
+   * Works out and enqueues the mails of this minute, unless this or another instance has done so already, and has them
+   * delivered.
+   */
   sendDue(): Promise<void>;
 };
 
@@ -27,7 +30,10 @@ type Row = { lojaId: string; destinatario: string };
 const recordset = (rows: readonly Row[]) => sql`unnest(${rows.map(({ lojaId }) => lojaId)}::text[],
   ${rows.map(({ destinatario }) => destinatario)}::text[]) as m (loja_id, destinatario)`;
 
-/** Whether this instance is the one that works this minute out; the others wait for the next. */
+/**
+ * Tells whether this instance is the one that works out this minute's mails; the other instances wait for the next
+ * minute.
+ */
 async function claim(trx: Db, agora: number): Promise<boolean> {
   if (!(await tryLock(trx, 'alertas'))) return false;
   const minute = new Date(agora - (agora % MINUTE_MS));
@@ -57,7 +63,7 @@ export function createAlertas(
     clock?: () => Date;
   },
 ): AlertasDasLojas {
-  /** Who was mailed lately; what is older says nothing any more. */
+  /** Reads who was mailed lately: a mail that is older keeps nobody from the next one. */
   async function readEnviadas(trx: Db, agora: number): Promise<Map<string, number>> {
     await trx
       .deleteFrom('alertasMensagens')

@@ -9,15 +9,15 @@ import type { Settings } from '../settings.ts';
 import type { LojaAvisada, LojaCalada, LojaResumida } from './alertas.queries.ts';
 
 type Sender = Pick<Settings, 'PLAYER_NAME' | 'PUBLIC_URL'>;
-/** Stores under a heading, each with what is said of it. */
+/** Stores under a heading, each with the line that is said of it. */
 type Section = { title: string; lojas: { cliente: string; linha: string }[] };
 
-/** More would be read by nobody; the board has them all. */
+/** How many stores a mail lists: nobody would read more, and the board has them all. */
 const MOST_STORES = 100;
 
 const lojasOf = (lojas: number) => count(lojas, 'loja', 'lojas');
 
-/** The same as text and as HTML: what it is about, the stores by client, and where to go on. */
+/** Writes a mail as text and as HTML: what it is about, the stores by client, and where to go on. */
 function write(
   { PUBLIC_URL }: Sender,
   { intro = [], sections, path }: { intro?: string[]; sections: Section[]; path: string },
@@ -48,7 +48,7 @@ function write(
 const porque = ({ situacao, motivo }: LojaCalada) =>
   situacao === 'PARADA' && motivo ? `parada (${MotivoDaSituacao[motivo].toLowerCase()})` : 'sem sinal';
 
-/** Of the stores that do not play, and of those told before that play again. */
+/** The mail of the stores that do not play, and of those told before that play again. */
 export function avisoMessage(
   sender: Sender,
   { destinatario, caladas, voltaram }: Aviso<LojaCalada, LojaAvisada>,
@@ -79,7 +79,7 @@ export function avisoMessage(
   };
 }
 
-/** Of a day that is over: which stores did not play, how long, and which have never been on. */
+/** The mail of a day that is over: which stores did not play, how long, and which have never been on. */
 export function resumoMessage(
   sender: Sender,
   destinatario: string,

@@ -7,7 +7,7 @@ export const LONGEST_UPLOAD_MS = 60 * 60 * 1000;
 
 const incomingOf = (dataDir: string) => path.join(dataDir, 'audio', 'incoming');
 
-/** A new file for an upload under way, on this machine; its name tells which process writes it. */
+/** Names a new file of this machine for an upload under way; the name tells which process writes it. */
 export async function newIncoming(dataDir: string): Promise<string> {
   const folder = incomingOf(dataDir);
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
@@ -23,7 +23,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Whether whoever wrote this upload is gone. At the start, a file of our own pid is of a life before. */
+/**
+ * Tells whether the process that wrote this upload is gone. At the start, a file of our own pid is of a life before.
+ */
 async function isAbandoned(folder: string, name: string, isStart: boolean): Promise<boolean> {
   const [host, pid] = name.split('~');
   if (host === os.hostname()) return Number(pid) === process.pid ? isStart : !isRunning(Number(pid));
@@ -31,7 +33,7 @@ async function isAbandoned(folder: string, name: string, isStart: boolean): Prom
   return found !== undefined && Date.now() - found.mtimeMs > LONGEST_UPLOAD_MS;
 }
 
-/** What uploads that were cut off have written. At the start it is to be asked before any can begin. */
+/** Finds the files of uploads that were cut off. At the start it is to be asked before any upload can begin. */
 export async function findAbandoned(dataDir: string, isStart = false): Promise<string[]> {
   const incoming = incomingOf(dataDir);
   const abandoned = [];

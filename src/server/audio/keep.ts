@@ -6,12 +6,14 @@ import { puttingAudio, releaseAudio } from './store.ts';
 
 type Keeping = { db: Db; storage: Storage; log: Log };
 
-/** Removes audio that nothing refers to any more; what cannot be removed now, the next sweep removes. */
+/** Removes audio that nothing refers to any more. A file that cannot be removed now is removed by the next sweep. */
 async function release({ db, storage, log }: Keeping, sha256: string): Promise<void> {
   await releaseAudio(db, storage, sha256).catch((error) => log.warn({ err: error }, 'audio not removed'));
 }
 
-/** Runs the write that refers to an audio in the transaction that puts it in its place: both, or neither. */
+/**
+ * Runs the write that refers to an audio in the transaction that puts the file in its place: both happen, or neither.
+ */
 export async function keepingAudio<T>(
   keeping: Keeping,
   audio: ReceivedAudio,
@@ -20,7 +22,7 @@ export async function keepingAudio<T>(
   try {
     return await puttingAudio(keeping, audio, write);
   } catch (error) {
-    // A storage that is away is not asked for more: the sweep will do.
+    // A storage that is away is not asked to remove the file, too: the sweep will do that.
     if (!(error instanceof StorageError)) await release(keeping, audio.sha256);
     throw error;
   }

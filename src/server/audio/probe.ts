@@ -20,7 +20,7 @@ const types: { type: TipoDeAudio; container: RegExp; codec: RegExp }[] = [
   { type: 'audio/mp4', container: /^(M4A|mp4|isom|iso|dash)/, codec: /^(MPEG-4\/AAC|ALAC)$/ },
 ];
 
-/** Bounded, because each may take MAX_HEAP_MB. */
+/** How many files are probed at once: bounded, because each may take MAX_HEAP_MB. */
 const MOST_AT_ONCE = 4;
 
 const readAudio = createWorkers<string, Probed>(new URL('./probe.worker.ts', import.meta.url), {
@@ -29,13 +29,13 @@ const readAudio = createWorkers<string, Probed>(new URL('./probe.worker.ts', imp
   heapMb: MAX_HEAP_MB,
 });
 
-/** A tag may say anything; what no recording needs is none. */
+/** Tells whether a tag's gain is one: a tag may say anything, and a gain that no recording needs is none. */
 const isGain = (decibels?: number): decibels is number =>
   decibels !== undefined && Math.abs(decibels) <= MOST_GAIN_DB;
 
-/** What the bytes of a file say it is; MU005 unless they are audio of a type that we play. */
+/** Reads from the bytes of a file what it is: MU005 unless they are audio of a type that we play. */
 export async function probeAudio(file: string): Promise<Probe> {
-  // A file that the thread does not survive is no audio either.
+  // A file over which the reading thread dies is no audio either.
   const probed = await readAudio(file).catch((): Probed => ({ tags: {} }));
   const { container = '', codec = '', duration = 0, hasVideo, ganhoDb, tags } = probed;
   const found = types.find((type) => type.container.test(container) && type.codec.test(codec));

@@ -1,4 +1,7 @@
-/** Reads audio files in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
+/**
+ * Reads audio files in a thread of its own, because the server's other requests must not pay for what a hostile file
+ * costs.
+ */
 import fs from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { type IAudioMetadata, parseFile, parseStream } from 'music-metadata';
@@ -12,7 +15,7 @@ export type Probed = Pick<IAudioMetadata['format'], 'container' | 'codec' | 'dur
   tags: { titulo?: string; artista?: string; album?: string; compositor?: string; isrc?: string };
 };
 
-/** The length of a file that does not say it: found by reading all of it, in large pieces. */
+/** Measures the length of a file that does not say it, by reading all of it in large pieces. */
 async function measure(file: string): Promise<number | undefined> {
   const stream = fs.createReadStream(file, { highWaterMark: CHUNK_BYTES });
   const { size } = fs.statSync(file);
@@ -39,7 +42,7 @@ async function probe(file: string): Promise<Probed> {
   };
 }
 
-// The library throws at most files that are no audio, and answers without a format at the rest.
+// The library throws at most files that are no audio; for the rest it answers without a format.
 parentPort?.on('message', async (file: string) => {
   parentPort?.postMessage(await probe(file).catch((): Probed => ({ tags: {} })));
 });

@@ -17,7 +17,7 @@ export type ReceivedAudio = Probe & { incoming: string; nome: string; bytes: num
 
 type Rules<D> = {
   storage: Storage;
-  /** The code of a request whose parts are missing. */
+  /** The code that refuses a request whose parts are missing. */
   incomplete: ErrorCode;
   /** Checks the part `dados`, before the file is read; called without a text when there is none. */
   dados(text: string | undefined): D;
@@ -69,8 +69,8 @@ async function receiveParts<D>(req: FastifyRequest, rules: Rules<D>, incoming: s
 }
 
 /**
- * Receives the parts `dados` and `arquivo` of an upload and hands them on. The file goes to the disk as it
- * comes, never into memory, and whatever `use` does not put in its place is removed.
+ * Receives the parts `dados` and `arquivo` of an upload and hands them to `use`. The file goes to the disk as it comes,
+ * never into memory; it is removed unless `use` puts it in its place.
  */
 export async function receiveAudio<D, T>(
   req: FastifyRequest,

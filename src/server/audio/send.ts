@@ -12,17 +12,17 @@ type Sent = { status: 200 | 206; body: Readable } | { status: 304 };
 type Led = { status: 307 } | { status: 304 };
 
 type Terms = {
-  /** What answers where the bytes are gone. */
+  /** The code that answers where the file is gone. */
   gone: ErrorCode;
   cache?: string;
 };
 
-/** Kept by the browser, but asked for again: a token or a signature may have been withdrawn. */
+/** Lets the browser keep the file, but ask again before it uses it: a token or a signature may have been withdrawn. */
 const ASK_AGAIN = 'private, no-cache';
 
 const tagOf = ({ arquivoSha256 }: Arquivo) => `"${arquivoSha256}"`;
 
-/** The part that is asked for; of a content that has changed since, none. */
+/** Answers the part of a file that a request asks for: no part, but the whole, where the content has changed since. */
 function askedOf({ headers }: FastifyRequest, etag: string): string | undefined {
   const { range, 'if-range': ifRange } = headers;
   return ifRange === undefined || ifRange === etag ? range : undefined;
@@ -61,7 +61,10 @@ export async function sendAudio(
   return { status: span ? 206 : 200, body };
 }
 
-/** Leads to where the file may be read without this server, or says that it has not changed; nothing where only the server reads it. */
+/**
+ * Redirects to where the file may be read without this server, or says that it has not changed; answers nothing where
+ * only this server reads it.
+ */
 export async function leadToAudio(
   req: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +79,7 @@ export async function leadToAudio(
   }
   const path = audioPath(arquivo.arquivoSha256);
   const location = audioUrl ? `${audioUrl}/${path.slice(path.indexOf('/') + 1)}` : await storage.sign?.(path);
-  // The address ends with its signature, which is no longer than five minutes.
+  // The address is good only as long as its signature, which is five minutes at most.
   reply.headers({ location, 'cache-control': 'no-store' });
   return { status: 307 };
 }

@@ -1,9 +1,12 @@
 import type { Span } from '../storage/storage.ts';
 
-/** One part, from a byte on or so many at the end. */
+/** A Range of one part: from a byte on, or so many bytes at the end. */
 const RANGE = /^bytes=(?:(?<from>\d+)-(?<to>\d*)|-(?<last>\d+))$/;
 
-/** What a Range asks for of so many bytes: nothing of one that is no range or of several parts, `beyond` of one past the end. */
+/**
+ * Reads which bytes a Range asks for: nothing where it is no range or has several parts, `beyond` where it begins past
+ * the end.
+ */
 export function spanOf(range: string | undefined, bytes: number): Span | 'beyond' | undefined {
   const { from, to, last } = RANGE.exec(range?.trim() ?? '')?.groups ?? {};
   if (from === undefined && last === undefined) return undefined;

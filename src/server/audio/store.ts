@@ -9,9 +9,11 @@ import { findAbandoned, LONGEST_UPLOAD_MS } from './incoming.ts';
 const FOLDER = 'audio';
 const PREFIX_LENGTH = 2;
 const PATH = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
-/** More than uploads that a crash cut off leave in an otherwise empty database. */
+/**
+ * How many files without a row an otherwise empty database may have: more than the uploads that a crash cut off leave.
+ */
 const MOST_ORPHANS = 10;
-/** So many are removed by one sweep, the rest by the next. */
+/** How many files one sweep removes; the next one removes the rest. */
 const MOST_SWEPT = 10_000;
 
 /** How long a transaction waits for a storage that hangs. */
@@ -22,7 +24,7 @@ const ATTEMPTS = 3;
 /** What the audio with this content is called in the storage. */
 export const audioPath = (sha256: string) => `${FOLDER}/${sha256.slice(0, PREFIX_LENGTH)}/${sha256}`;
 
-/** Until the transaction ends nobody else puts or removes this content. */
+/** Keeps everybody else from putting or removing this content until the transaction ends. */
 const lockContent = (trx: Db, sha256: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(trx);
 
@@ -32,8 +34,8 @@ const put = (storage: Storage, { incoming, sha256, type }: Incoming) =>
   storage.put(audioPath(sha256), incoming, { sha256, type });
 
 /**
- * Puts an upload in its place and tells that it is there. To a storage behind a network it was sent before, and may be gone: somebody
- * removed what nothing referred to yet.
+ * Puts an upload in its place and tells whether it is there. A storage behind a network was sent the file before: there
+ * it is only asked for, because somebody may have removed it while nothing referred to it yet.
  */
 async function isInPlace(storage: Storage, audio: Incoming): Promise<boolean> {
   if (storage.isFar) return (await storage.find(audioPath(audio.sha256), aMoment())) !== undefined;
@@ -42,8 +44,9 @@ async function isInPlace(storage: Storage, audio: Incoming): Promise<boolean> {
 }
 
 /**
- * Runs a write that refers to an upload in the transaction that puts it in its place; the same content is there only once. To a
- * storage behind a network it is sent before, because a transaction, on the embedded database everybody, would wait for that.
+ * Runs a write that refers to an upload in the transaction that puts it in its place; the same content is kept only
+ * once. A storage behind a network is sent the file before the transaction, because a transaction would wait for the
+ * network, and with it, on the embedded database's one connection, everybody.
  */
 export async function puttingAudio<T>(
   { db, storage }: { db: Db; storage: Storage },
@@ -69,7 +72,7 @@ export async function releaseAudio(db: Db, storage: Storage, sha256: string): Pr
   });
 }
 
-/** Those that a track or a jingle has, or had and may have again: it lies in the bin, or an undo gives it back. */
+/** Finds which of these contents a track or a jingle has, or had and may have again: out of the bin, or by an undo. */
 async function referredTo(db: Db, contents: string[]): Promise<string[]> {
   const of = (table: 'musicas' | 'vinhetas') => sql`
     select arquivo_sha256 from ${sql.table(table)}
@@ -84,7 +87,7 @@ async function referredTo(db: Db, contents: string[]): Promise<string[]> {
   return rows.map((row) => row.arquivoSha256);
 }
 
-/** How many contents that something refers to are kept, and those of the rest that are to be removed now. */
+/** Counts the kept contents that something refers to, and finds those of the rest that are to be removed now. */
 async function keptContents(
   db: Db,
   storage: Storage,
@@ -95,7 +98,7 @@ async function keptContents(
   for await (const page of storage.list(FOLDER)) {
     signal?.throwIfAborted();
     const contents = page.flatMap(({ path, modifiedMs = 0 }) => {
-      // Sent ahead of a transaction that may be under way.
+      // A young file was sent ahead of a transaction that may still be under way.
       const isYoung = storage.isFar && now - modifiedMs < LONGEST_UPLOAD_MS;
       return isYoung ? [] : (PATH.exec(path)?.[1] ?? []);
     });
@@ -109,15 +112,15 @@ async function keptContents(
 type Sweep = {
   storage: Storage;
   log: Log;
-  /** What uploads that were cut off have written, where that was looked for before. */
+  /** The files of uploads that were cut off, where they were looked for before. */
   abandoned?: string[];
   signal?: AbortSignal;
   now?: number;
 };
 
 /**
- * Removes what uploads that were cut off, and writes that never ended, have left behind. A database that knows
- * none of many files is taken for the wrong one, and they stay.
+ * Removes the files that cut-off uploads and unfinished writes have left behind. A database that knows none of many
+ * files is taken for the wrong one, and all files stay.
  */
 export async function sweepAudio(
   db: Db,

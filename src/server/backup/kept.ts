@@ -10,16 +10,19 @@ const part = z.object({ name: z.string(), bytes: z.number(), sha256: z.string() 
 
 const manifest = z.object({
   format: z.literal(1),
-  /** The contract's version, for people: what decides is which migrations had been run. */
+  /**
+   * The contract's version, for people to read; whether a backup can be restored is decided by which migrations had
+   * been run.
+   */
   version: z.string(),
   engine: z.enum(['embedded', 'postgres']),
-  /** All that was acknowledged before this moment is in it. */
+  /** All that was acknowledged before this moment is in the backup. */
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()),
   /** A moment in each month that the logs have a partition of. */
   months: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.number(), digest: z.string(), part })),
-  /** Files of the storage and the data folder; each is kept once in `files/`, by its hash. */
+  /** Files of the storage and the data folder; each is kept once in `files/`, named by its hash. */
   files: z.array(
     z.object({ path: z.string(), bytes: z.number(), sha256: z.string(), modifiedMs: z.number() }),
   ),
@@ -51,12 +54,15 @@ export type Backup = { place: Storage; name: string };
 
 export const partPath = (backup: string, part: string) => `${backup}/rows/${part}`;
 
-/** What a file with this content is called in a place of backups, whichever of them have it. */
+/** Names the file with this content in a place of backups, the same for all backups that have it. */
 export const keptPath = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
 
 export const manifestPath = (backup: string) => `${backup}/manifest.json`;
 
-/** Some services tell of a folder only if something lies in it directly. */
+/**
+ * Marks a backup as begun by a file directly in its folder, because some services list a folder only if something lies
+ * in it directly.
+ */
 export const markBegun = ({ place, name }: Backup) => place.write(`${name}/begun`, '');
 
 export const writeManifest = ({ place, name }: Backup, told: Manifest) =>
@@ -80,14 +86,16 @@ export async function listBegun(place: Storage): Promise<string[]> {
   return (await place.folders()).filter((name) => NAME.test(name)).sort();
 }
 
-/** The names of the backups that are whole, the oldest first: their manifest comes last. */
+/**
+ * Lists the names of the whole backups, the oldest first: a backup is whole once it has its manifest, which comes last.
+ */
 export async function listBackups(place: Storage): Promise<string[]> {
   const names = await listBegun(place);
   const found = await Promise.all(names.map((name) => place.find(manifestPath(name))));
   return names.filter((_, index) => found[index]);
 }
 
-/** How the last backups into a place went; nothing of one that has none. */
+/** Reads how the last backups into a place went; nothing where none was ever taken there. */
 export async function readStatus(place: Storage): Promise<BackupStatus> {
   const content = await place.read(STATUS);
   if (!content) return {};

@@ -12,10 +12,12 @@ import { type BackupStatus, readStatus } from './kept.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/backup.ts');
 const AGAIN_AFTER_MS = 60 * 60 * 1000;
-/** Whatever else the machine does comes first. */
+/** The priority of the backup's process: whatever else the machine does comes first. */
 const PRIORITY = 10;
 
-/** Whether the last hour of backups, in São Paulo, has none yet, and the last try is not too fresh. */
+/**
+ * Tells whether a backup is due: the last BACKUP_HOUR, in São Paulo, has none yet, and the last try was not just now.
+ */
 export function isBackupDue({ lastSuccess, lastFailure }: BackupStatus, hour: number, now: Date): boolean {
   const today = new TZDate(now, TIME_ZONE);
   today.setHours(hour, 0, 0, 0);
@@ -30,7 +32,7 @@ export function createBackups(
   place: Storage,
   { BACKUP_HOUR }: Pick<Settings, 'BACKUP_HOUR'>,
 ): { look(until: { signal: AbortSignal }): Promise<void> } {
-  /** Of a backup that failed where not even that could be written. */
+  /** When a backup failed whose failure could not even be written to `status.json`. */
   let failedAt = Number.NEGATIVE_INFINITY;
 
   return {

@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
-/** A request under way, as the database knows it. */
+/** A request under way, as far as the database's connections know it. */
 export type Asker = {
-  /** Whether a statement of it was sent that may have written: only its answer says whether it has. */
+  /** Whether the request sent a statement that may have written: whether it did is known only by its answer. */
   hasWritten: boolean;
 };
 
@@ -21,7 +21,10 @@ export const withoutAsker = <T>(run: () => T): T => current.exit(run);
 
 const UNASKED = '/* unasked */';
 
-/** Marks a write, by `modifyEnd`, that no request asks for but each makes: when a way in was last used. */
+/**
+ * Marks a write, by `modifyEnd`, that each request makes without having been asked for it: when a session or key was
+ * last used.
+ */
 export const unasked = sql.raw(UNASKED);
 
 const LITERAL = /'[^']*'|"[^"]*"|\bfor (no key )?update\b/gi;
@@ -29,15 +32,18 @@ const READS =
   /^\W*(select|with|values|show|begin|start transaction|set|commit|rollback|savepoint|release)\b/i;
 const WRITES = /\b(insert|update|delete|merge)\b/i;
 
-/** Whether a statement plainly writes nothing of what was asked for. A commit writes nothing that was not sent before. */
+/**
+ * Tells whether a statement plainly writes nothing of what a request asked for. A commit counts as a read: it writes
+ * nothing that was not sent before it.
+ */
 export function isRead(statement: string): boolean {
   if (statement.includes(UNASKED)) return true;
-  // Comments before a statement are words as well.
+  // Comments and literals are taken out, because their words are no commands.
   const text = statement.replace(/\/\*.*?\*\//g, '').replace(LITERAL, '');
   return READS.test(text) && !WRITES.test(text);
 }
 
-/** Has every request be known to the database as the one that asks. */
+/** Has the database's connections know which request asks each statement. */
 export function knowAskers(app: FastifyInstance): void {
   const askers = new WeakMap<FastifyRequest, Asker>();
   app.addHook('onRequest', (request, _reply, done) => {
@@ -45,7 +51,8 @@ export function knowAskers(app: FastifyInstance): void {
     askers.set(request, asker);
     asAsker(asker, done);
   });
-  // A body is read by events of its connection, which belong to no request.
+  // The request is made known once more, because its body was read by events of its connection, which belong to no
+  // request.
   app.addHook('preValidation', (request, _reply, done) => {
     const asker = askers.get(request);
     if (asker) asAsker(asker, done);

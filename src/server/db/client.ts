@@ -7,7 +7,10 @@ import { currentOperacao } from './operacao.ts';
 /** How long a statement on PostgreSQL may wait for locks, and how long it may take in all. */
 export type StatementLimits = { lockMs: number; statementMs: number };
 
-/** No request's statement takes nearly as long; a lock is waited for as long as a caller does. */
+/**
+ * The limits of every statement: no request's statement takes nearly a minute, and a lock is waited for as long as a
+ * caller would wait.
+ */
 export const STATEMENTS: StatementLimits = { lockMs: 3_000, statementMs: 60_000 };
 
 type Ways = {
@@ -23,12 +26,15 @@ const ENDS = /^(commit|rollback)$/;
 const MARK = '/* prepared */';
 
 /**
- * Marks a statement, by `modifyFront`, as one that is always the same but for its values, which do not decide how it is
- * best run: each connection has it parsed and planned once. Filtered lists and reports need plans of their own.
+ * Marks a statement, by `modifyFront`, to be parsed and planned once a connection. That is for statements which are
+ * always the same but for their values, and whose values do not decide how they are best run; filtered lists and
+ * reports need a plan of their own each time.
  */
 export const prepared = sql.raw(MARK);
 
-/** Names in the code for those in the database: of what is asked by kysely, of what is answered by the client. */
+/**
+ * Turns names of the code into those of the database for Kysely; answers are renamed by the client, once a statement.
+ */
 class Names extends CamelCasePlugin {
   override async transformResult({ result }: Parameters<CamelCasePlugin['transformResult']>[0]) {
     return result;
@@ -47,7 +53,7 @@ export type Asked = pg.Client & { asker: Asker | undefined; asked: number };
 type Wire = Record<'parse' | 'bind' | 'execute', (message: object) => void>;
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 
-/** What a query of `pg` does of itself, which its types leave out. */
+/** The query of `pg` with the methods that its types leave out. */
 const BareQuery = pg.Query as unknown as new (
   config: Query & { queryMode: 'extended' },
   callback: Callback,
@@ -57,8 +63,9 @@ const BareQuery = pg.Query as unknown as new (
 };
 
 /**
- * Sets the limits of the transaction that it is in, and answers no row. What is asked for is found within milliseconds, but
- * taken for much longer where the planner knows little: compiling it then costs more than it does.
+ * Writes the statement that sets the limits of its transaction and answers no row. It switches off `jit`, because
+ * everything is found within milliseconds, and compiling costs more than that where the planner, knowing little,
+ * expects much.
  */
 function setting({ lockMs, statementMs }: StatementLimits): string {
   const set = { lock_timeout: lockMs, statement_timeout: statementMs, jit: 'off' };
@@ -68,15 +75,18 @@ function setting({ lockMs, statementMs }: StatementLimits): string {
   return `select where ${isUnset.join(' or ')}`;
 }
 
-/** Sent with a begin: within the transaction, triggers keep what it changes under the request's operation. */
+/**
+ * Writes the statement, sent with a begin, that names the request's operation to the transaction: triggers keep under
+ * it what is changed.
+ */
 function marking(): string {
   const operacao = currentOperacao();
   return operacao ? `; select where set_config('vitrola.operacao', '${operacao.id}', true) is null` : '';
 }
 
 /**
- * A statement with its limits before it. Up to the one Sync after both they are one transaction without a begin and a
- * commit, which cost more than most statements do.
+ * A statement sent with its limits before it. Both, up to the one Sync after them, are one transaction without a begin
+ * and a commit, which would cost more than most statements do.
  */
 class LimitedQuery extends BareQuery {
   readonly #limits: Query;
@@ -102,17 +112,20 @@ class LimitedQuery extends BareQuery {
 }
 
 /**
- * A client that names columns as the code does, once a statement instead of in each row, prepares the statements marked
- * so, and whose every statement has limits, once `limits` says which. They are set within each transaction, and with a
- * statement outside of one, because a pooler may give the next one another connection; all of it is sent at once, so
- * that it costs no round trip.
+ * Makes the client of the pool. It renames columns to those of the code, once a statement instead of in each row; it
+ * prepares the statements that are marked so; and once `limits` says which, every statement has limits. They are set
+ * within each transaction, and with a statement outside of one, because a pooler may give the next statement another
+ * connection. Limits and statement are sent at once, so that they cost no round trip.
  */
 export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
   return class extends pg.Client {
     asker: Asker | undefined;
     asked = 0;
     #isOpen = false;
-    /** Names of this connection alone: the embedded database's only session outlives its connections. */
+    /**
+     * Begins the names of prepared statements of this connection alone: the embedded database's only session outlives
+     * its connections.
+     */
     readonly #prefix = randomBytes(6).toString('hex');
     readonly #named = new Map<string, string>();
 
@@ -140,7 +153,7 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       if (!prepares) return { text };
       const isNew = !this.#named.has(text);
       const query = { text, name: this.#nameOf(text) };
-      // What is sent with it fails too, and says why.
+      // The statement that is sent with it fails too, and its failure says why.
       if (isNew) this.#send(query).catch(() => this.#named.delete(text));
       return query;
     }
@@ -153,7 +166,7 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       });
     }
 
-    /** Has it be known who asks, and whether a write was sent, before it is. */
+    /** Notes which request asks, and whether it sends a write, before the statement is sent. */
     async #known(query: Query): Promise<pg.QueryResult> {
       this.asker = currentAsker();
       if (this.asker && !this.asker.hasWritten) this.asker.hasWritten = !isRead(query.text);
@@ -171,7 +184,7 @@ export function clientWith({ limits, prepares }: Ways): typeof pg.Client {
       const isWithin = this.#isOpen;
       if (BEGINS.test(text)) this.#isOpen = true;
       if (ENDS.test(text)) this.#isOpen = false;
-      // Only now can anything be set in what it begins.
+      // Within the transaction that this begins the limits can be set, and not before.
       if (this.#isOpen && !isWithin)
         return this.#send({ text: `${text}${allowed ? `; ${setting(allowed)}` : ''}${marking()}` });
       if (!allowed || isWithin) return this.#send(query);

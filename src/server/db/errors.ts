@@ -12,7 +12,7 @@ const AWAY = new Set([
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
-  // Waited too long for a lock, or took too long, by the limits of limits.ts.
+  // A statement that waited too long for a lock, or took too long, by the limits of limits.ts.
   '55P03',
   '57014',
   '57P01',
@@ -32,10 +32,13 @@ export function brokenUnique(error: unknown): string | undefined {
 
 export const isDeadlock = (error: unknown) => (error as DriverError).code === DEADLOCK;
 
-/** A value that is none of its column's type, or out of its range. */
+/** Tells whether a value was not of its column's type, or out of its range. */
 export const isDataException = (error: unknown) => (error as DriverError).code?.startsWith('22') ?? false;
 
-/** Whether it is the data of a write that the database cannot take: values, or what they refer to. The same again fails again. */
+/**
+ * Tells whether the database refused the data of a write: its values, or what they refer to. The same write fails
+ * again.
+ */
 export const isOfData = (error: unknown) =>
   isDataException(error) || ((error as DriverError).code?.startsWith('23') ?? false);
 
@@ -43,7 +46,7 @@ export const isDiskFull = (error: unknown) => DISK_FULL.has((error as DriverErro
 
 export const isUnstorableText = (error: unknown) => UNSTORABLE_TEXT.has((error as DriverError).code ?? '');
 
-/** Whether the database could not be reached, did not get to it in time, or went away in the middle. */
+/** Tells whether the database could not be reached, did not answer in time, or went away in the middle. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', syscall } = error as DriverError;
   if (code === 'ENOENT') return syscall === 'connect';

@@ -5,16 +5,16 @@ import { tryLock } from './locks.ts';
 import type { Db } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Each thing that takes longer than a transaction and that one instance at a time does. */
+/** The leases: each is of work that takes longer than a transaction and that one instance at a time does. */
 export const leaseNames = ['backup', 'limpeza', 'retencao'] as const;
 export type LeaseName = (typeof leaseNames)[number];
 
-/** A holder that was silent for so long has lost its lease. */
+/** How long a lease lasts without a renewal: a holder that was silent for longer has lost it. */
 const TERM_MS = 60_000;
-/** One renewal may fail, and another, before the term is over. */
+/** How often a lease is renewed within its term: two renewals in a row may fail before the term is over. */
 const RENEWALS_A_TERM = 4;
 
-/** A lease is held by another instance, or may be: nothing more is to be written under it. */
+/** The failure of a lease that another instance holds, or may hold: nothing more is to be written under it. */
 export class LeaseLost extends Error {
   constructor(nome: string) {
     super(`${nome}: it was too long without a word from here, and another may do it now`);
@@ -26,7 +26,7 @@ export type Lease = {
   signal: AbortSignal;
   /** Runs a write in a transaction that begins by looking whether the lease is still held: until it ends nobody else gets it. */
   inTransaction<T>(write: (trx: Db) => Promise<T>): Promise<T>;
-  /** Rejects unless the lease is still held: before what no transaction takes back. */
+  /** Rejects unless the lease is still held: to be asked before a step that no transaction takes back. */
   mustHold(): Promise<void>;
 };
 
@@ -40,8 +40,9 @@ export const holdsLease = (nome: LeaseName) => holding.has(nome);
 const until = (termMs: number) => sql`clock_timestamp() + ${termMs} * interval '1 millisecond'`;
 
 /**
- * Takes a lease that nobody holds, or whose holder's term is over; without a wait for a holder that is writing. The lock of its
- * name comes after its row, because whoever only asks would else keep the holder's writes from that lock.
+ * Takes a lease that nobody holds, or whose holder's term is over, without waiting for a holder that is writing. The
+ * lock of the lease's name is taken after its row, because an instance that only asks would otherwise keep the holder's
+ * writes from that lock.
  */
 const take = (db: Db, { nome, titular, termMs }: Held) =>
   inTransaction(db, async (trx) => {
@@ -56,7 +57,10 @@ const take = (db: Db, { nome, titular, termMs }: Held) =>
     return true;
   });
 
-/** Begins a term anew, and tells whether the lease is still held; while a write of its holder has the row, that keeps it. */
+/**
+ * Begins the term anew, and tells whether the lease is still held. While a write of the holder keeps the row, nothing
+ * is renewed: that write does it.
+ */
 async function renew(db: Db, { nome, titular, termMs }: Held): Promise<boolean> {
   const { rows } = await sql<{ isHeld: boolean }>`
     with held as (
@@ -70,8 +74,9 @@ async function renew(db: Db, { nome, titular, termMs }: Held): Promise<boolean> 
 }
 
 /**
- * Begins a term anew, keeping the row from everybody else until the transaction ends; and the lock of the lease's name, because
- * the version before this one knows no leases, and does the same under that lock. The next version need not take it.
+ * Begins the term anew in the transaction of a write, and keeps the row from everybody else until the transaction ends.
+ * It also takes the lock of the lease's name, because the version before this one knows no leases and does the same
+ * work under that lock; the next version need not take it.
  */
 async function keep(trx: Db, { nome, titular, termMs }: Held): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -85,9 +90,9 @@ const release = (db: Db, { nome, titular }: Held) =>
   );
 
 /**
- * Does work that one instance at a time does, unless another is at it, and answers whether it did. The lease is a row with a term,
- * renewed meanwhile, because a lock goes with its connection, which would be idle all the time. A holder that froze for
- * longer than the term finds out with its next write, and writes nothing.
+ * Does work that one instance at a time does, unless another is at it, and answers whether it did. The lease is a row
+ * with a term that is renewed meanwhile, because a lock goes with its connection, which would be idle all the time. A
+ * holder that froze for longer than the term finds that out with its next write, and writes nothing.
  */
 export async function whileHeld(
   db: Db,
@@ -106,7 +111,7 @@ export async function whileHeld(
   const mustHold = async () => {
     if (!(await renew(db, held))) throw lose();
   };
-  // A renewal that fails is tried again: the next write looks for itself.
+  // A renewal that fails is passed over, because the next one tries again, and each write looks for itself.
   const renewing = setInterval(() => mustHold().catch(() => {}), termMs / RENEWALS_A_TERM);
   try {
     await work({

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { LeaseName } from './lease.ts';
 
-/** What one transaction at a time does, on whichever instance: the lock of each name ends with its transaction. */
+/** The locks: each is of what one transaction at a time does, on whichever instance, and ends with its transaction. */
 export type LockName = LeaseName | 'alertas' | 'passos' | 'playlog' | 'primeiro-administrador' | 'situacoes';
 
 const key = (name: LockName) => sql`hashtext(${name})`;

@@ -24,7 +24,7 @@ function explained(error: unknown): unknown {
 
 const folder = path.join(import.meta.dirname, 'migrations');
 
-/** The migrations that a database has run; one without any has no table of them yet. */
+/** Reads the names of the migrations that a database has run: none where it has no table of them yet. */
 async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
@@ -35,11 +35,11 @@ async function runOf<T>(db: Kysely<T>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The migrations of this version. */
+/** Lists the names of this version's migrations. */
 export const knownMigrations = async () =>
   (await fs.readdir(folder)).map((file) => path.parse(file).name).sort();
 
-/** The migrations of these names alone. */
+/** Makes a migrator of the migrations with these names alone. */
 function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
   const files = new FileMigrationProvider({ fs, path, migrationFolder: folder });
   return new Migrator({
@@ -48,16 +48,17 @@ function migratorOf<T>(db: Kysely<T>, names: Set<string>): Migrator {
       getMigrations: async () =>
         Object.fromEntries(Object.entries(await files.getMigrations()).filter(([name]) => names.has(name))),
     },
-    // Each stands by itself: they are numbered where they are written, and come together when they are done.
+    // Migrations may come in any order: each stands by itself, is numbered where it is written, and comes in when it is
+    // done.
     allowUnorderedMigrations: true,
   });
 }
 
 /**
- * Runs the migrations still missing, all of them or none, under the migrator's advisory lock. Where none is, that is
- * found out before: the migrator would look at every table first, which is a third of the embedded database's start. A
- * database that a newer version has migrated is taken as it is, because migrations only add: so two versions may serve
- * while instances are replaced one by one, and the older may start again.
+ * Runs the missing migrations, all of them or none, under the migrator's advisory lock. Whether any is missing is found
+ * out before, because the migrator would look at every table first, which is a third of the embedded database's start.
+ * A database that a newer version has migrated is taken as it is, because migrations only add: so two versions may
+ * serve while instances are replaced one by one, and the older may start again.
  */
 export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Promise<string[]> {
   const names = await knownMigrations();
@@ -76,7 +77,7 @@ export async function migrate<T>(db: Kysely<T>, { isShared = false } = {}): Prom
   return results.map((result) => result.migrationName);
 }
 
-/** Brings an empty database to where another one was, within its transaction. */
+/** Runs on an empty database the migrations that another one had, within the caller's transaction. */
 export async function migrateAs<T>(db: Kysely<T>, names: string[]): Promise<void> {
   const there = await knownMigrations();
   const unknown = names.filter((name) => !there.includes(name));

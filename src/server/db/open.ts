@@ -16,13 +16,18 @@ export type Db = Kysely<Database>;
 
 export type OpenDatabase = {
   db: Db;
-  /** Its connections now, those of them that nothing is asked on, and the statements that wait for one. */
+  /**
+   * The pool's connections now, how many of them are idle, how many statements wait for one, and how many there may be.
+   */
   pool(): { total: number; idle: number; waiting: number; max: number };
-  /** A replica of it, with DATABASE_READ_URL. */
+  /** The replica of DATABASE_READ_URL. */
   replica?: Replica;
   /** The process of the embedded database; none with DATABASE_URL. */
   embedded?: EmbeddedDatabase;
-  /** Whether it answers, asked beside the requests: those may have it all to themselves for a while. */
+  /**
+   * Tells whether the database answers, asked over a connection of its own, because requests may keep all others for a
+   * while.
+   */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -30,9 +35,9 @@ export type OpenDatabase = {
 export type Limits = {
   /** How long the database may say nothing: the embedded one's process, or PostgreSQL when it is asked something. */
   silenceMs?: number;
-  /** What a statement on PostgreSQL may take, once its schema is up to date; any time unless told. */
+  /** The limits of statements on PostgreSQL, which hold once its schema is up to date; none unless told. */
   statements?: StatementLimits;
-  /** How long to wait for a PostgreSQL that cannot be reached yet; not at all unless told. */
+  /** How long to wait for a PostgreSQL that cannot be reached yet; no time unless told. */
   waitMs?: number;
   /** Is told of each statement after its answer. */
   onQuery?: (event: LogEvent) => void;
@@ -47,14 +52,20 @@ const UTC = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 const EARLIEST = '0001-01-01T00:00:00.000Z';
 const LATEST = '9999-12-31T23:59:59.999Z';
 
-/** A moment told in another way: in another time zone, or before or after all that the contract can tell, which is told as its ends. */
+/**
+ * Turns a moment that PostgreSQL tells in another way into text of the contract: in another time zone, or before or
+ * after all that the contract can tell, which becomes the first or the last that it can.
+ */
 function toOtherTime(value: string): string {
   if (value.startsWith('-') || value.endsWith('BC')) return EARLIEST;
   const time = /^\d{4}-/.test(value) ? Date.parse(value) : Number.NaN;
   return time <= Date.parse(LATEST) ? new Date(Math.max(time, Date.parse(EARLIEST))).toISOString() : LATEST;
 }
 
-/** A moment as it is told. The database tells it in the time zone of the connection, which is mostly UTC. */
+/**
+ * Turns a moment as PostgreSQL tells it into text of the contract. PostgreSQL uses the connection's time zone, which is
+ * mostly UTC.
+ */
 const toTime = (value: string) =>
   UTC.test(value)
     ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
@@ -111,7 +122,8 @@ async function openEmbedded(
     user: 'postgres',
     database: 'postgres',
     max: EMBEDDED_CONNECTIONS,
-    // Never closed for having been idle: the next one would be refused while its process still has this one open.
+    // The embedded database's connection is never closed for being idle: the next one would be refused while the
+    // process still has this one open.
     idleTimeoutMillis: 0,
     Client: clientWith({ prepares: true }),
   };
@@ -162,7 +174,7 @@ function openReplica(
 
 function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, types });
-  // Without listeners a connection that breaks, idle or in use, would end the server.
+  // Both listen for errors, because without listeners a connection that breaks, idle or in use, would end the server.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

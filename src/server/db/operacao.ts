@@ -1,26 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from './id.ts';
 
-/** How long what was changed can be taken back. */
+/** How long a change can be taken back by an undo. */
 export const UNDOABLE = '30 days';
 
-/** What one request of an administrator does, in however many statements: what is undone together. */
+/**
+ * One operation: all that one request of an administrator writes, in however many statements. It is undone together.
+ */
 export type Operacao = {
   id: string;
-  /** Whether it can be taken back. */
+  /** Whether the operation wrote something that an undo can take back. */
   temVolta: boolean;
 };
 
 const current = new AsyncLocalStorage<Operacao>();
 
-/** Runs a request, or a part of a job; the rows it changes are kept under the operation's id. */
+/** Runs a request, or a part of a job, as an operation; the changes of rows are kept under the operation's id. */
 export const asOperacao = <T>(run: (operacao: Operacao) => Promise<T>, id = newId()): Promise<T> => {
   const operacao = { id, temVolta: false };
   return current.run(operacao, () => run(operacao));
 };
 
-/** The request under way, if it is an administrator's that may write. */
+/** The operation under way: that of an administrator's request that may write; none for any other. */
 export const currentOperacao = (): Operacao | undefined => current.getStore();
 
-/** Runs what goes on after a request, and is kept nowhere. */
+/** Runs what goes on after a request outside of its operation: its changes are kept nowhere. */
 export const withoutOperacao = <T>(run: () => T): T => current.exit(run);

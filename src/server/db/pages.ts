@@ -8,27 +8,27 @@ import type { Database } from './schema.ts';
 const DEEPEST_ROW = 100_000;
 const ROWS = 100;
 
-/** What rows are ordered by: an expression that is never null, and its type for the cursor. */
+/** A key that rows are ordered by: an expression that is never null, and its type for the cursor. */
 export type Key = {
   by: RawBuilder<unknown>;
   type: 'text' | 'integer' | 'bigint' | 'numeric' | 'double precision' | 'timestamptz';
 };
 
-/** An order by keys in one direction, which together tell every row from every other; cursors name it. */
+/** An order by keys in one direction, which together tell every row from every other; cursors carry its name. */
 type Order = { order: string; keys: Key[]; direction: 'asc' | 'desc' };
 
 export type PageQuery = { limit?: number; page?: number; cursor?: string };
 
-/** A report's query; with `contar` it only counts. */
+/** A report's query; with `contar` its rows are only counted. */
 export type ReportQuery = PageQuery & { contar?: boolean };
 
 export type Page<Row> = { items: Row[]; total: number | null; nextCursor: string | null };
 
-/** The answer to a cursor that is not one of ours, or of another order. */
+/** Makes the failure for a cursor that is not one of ours, or of another order. */
 export const wrongCursor = () =>
   fail('REQ001', { fields: [{ path: 'cursor', message: 'cursor não foi preenchido ou não está correto' }] });
 
-/** The keys' values in the cursor's row. */
+/** Reads the values of the keys in the cursor's row. */
 export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order' | 'keys'>): string[] {
   try {
     const [of, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[];
@@ -36,7 +36,7 @@ export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order
       return values;
     }
   } catch {
-    // Not one of our cursors: answered below, as is one of another order.
+    // What cannot be parsed is not one of our cursors: it is refused below, as is a cursor of another order.
   }
   throw wrongCursor();
 }
@@ -44,7 +44,7 @@ export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order
 const encodeCursor = (order: string, values: string[]) =>
   Buffer.from(JSON.stringify([order, ...values])).toString('base64url');
 
-/** A cursor with values that the database cannot read is not one of ours. */
+/** Runs a query, and refuses its cursor where the database cannot read the values in it: then it is not one of ours. */
 export async function refusingWrongCursor<T>(query: PageQuery, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -63,7 +63,7 @@ export function offsetOf({ page = 1, limit = ROWS }: PageQuery): number {
   return (page - 1) * limit;
 }
 
-/** How many rows a page is read with: one more tells that there are others. */
+/** How many rows are read for a page: one more than it has, which tells that there are others. */
 export const readFor = ({ limit = ROWS }: PageQuery) => limit + 1;
 
 const inOrder = ({ keys, direction }: Order) =>
@@ -81,8 +81,8 @@ const isBeyond = (values: RawBuilder<unknown>[], order: Order) =>
   sql<boolean>`(${sql.join(order.keys.map(({ by }) => by))}) ${beyondSign(order)} (${sql.join(values)})`;
 
 /**
- * Cuts rows, read with their cursors and one more than the page has, to the page. The rows are not copied: what only
- * paging needs of them goes when the answer is written, as all does that the contract does not name.
+ * Cuts rows, which were read with their cursors and one more than the page has, to the page. The rows are not copied:
+ * what only paging needs of them is left out when the answer is written, as is all that the contract does not name.
  */
 export function cutPage<Row, Item>(
   { limit = ROWS }: PageQuery,
@@ -99,9 +99,9 @@ export function cutPage<Row, Item>(
 }
 
 /**
- * A page of a list: sorted, from `page` or `cursor` on, with `total` on page 1 only.
- * `from` has the tables and the filters, `select` adds the columns and what they need to be joined (one row to one,
- * so that counting goes without it); the id makes every order total.
+ * Reads a page of a list: sorted, from `page` or `cursor` on, with `total` on page 1 only. `from` has the tables and
+ * the filters. `select` adds the columns and the joins that these need (one row to one, so that counting goes without
+ * them). The id makes every order total.
  */
 export async function listPage<TB extends keyof Database, Joined extends keyof Database, Row>(
   query: PageQuery & { sort?: string },
@@ -111,9 +111,9 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     id: RawBuilder<string>;
     sorts: Record<string, Key>;
     defaultSort: string;
-    /** How many rows there are, where a count is kept: counting them costs more than the page. */
+    /** The count of all rows, where one is kept: counting them costs more than the page. */
     total?: RawBuilder<number>;
-    /** Whether `from` is always the same, so that its pages are read by plans that are kept. */
+    /** Whether `from` is always the same, so that its pages are read by prepared plans. */
     isWhole?: boolean;
   },
 ): Promise<Page<Row>> {
@@ -126,16 +126,17 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
     .select(list.from)
     .select(cursorOf(order).as('cursor'))
     .orderBy(inOrder(order))
-    // Told to the plan that is kept: one for any number of rows would not be worth keeping.
+    // The limit is a literal, so that the kept plan knows it: a plan for any number of rows would not be worth keeping.
     .limit(sql.lit(readFor(query)));
   if (query.cursor !== undefined) {
     const values = typedValues(query.cursor, order);
-    // The first condition says what the second implies: an index of a joined table serves only that.
+    // The first condition says what the second implies, because an index of a joined table can serve only the first.
     rows = rows
       .where(sql<boolean>`${key.by} ${beyondSign(order)}= ${values[0]}`)
       .where(isBeyond(values, order));
   } else if (offsetOf(query) > 0) {
-    // What a row shows is worked out for those of the page only, not for all before them.
+    // The ids of the page are found first, so that what a row shows is worked out for the page's rows, and not for all
+    // before them.
     const ids = list.select(list.from).clearSelect().select(list.id.as('id')).orderBy(inOrder(order));
     rows = rows.where(sql<boolean>`${list.id} in ${ids.limit(readFor(query)).offset(offsetOf(query))}`);
   }
@@ -157,22 +158,28 @@ export async function listPage<TB extends keyof Database, Joined extends keyof D
 
 type Ordered = Order & {
   from: RawBuilder<unknown>;
-  /** Rows before the page, when not those of `page`. */
+  /** How many rows to skip, where that does not follow from `page`. */
   skip?: number;
 };
 
-/** `from`'s rows beyond the cursor, ordered, with the keys' values as `cursor`; one more than a page has. */
+/**
+ * Writes the query of the rows of `from` beyond the cursor, ordered, with the keys' values as `cursor`; one more than a
+ * page has.
+ */
 export function pageRows(query: PageQuery, { from, skip, ...order }: Ordered): RawBuilder<unknown> {
   const ordered = sql`order by ${inOrder(order)}`;
   const limit = sql`limit ${readFor(query)}`;
-  // The cursors are written for the page's rows only, not for those before it.
+  // Cursors are written for the page's rows only, and not for those before it.
   const page = (rows: RawBuilder<unknown>) =>
     sql`select *, ${cursorOf(order)} as cursor from (select * from ${from} ${rows}) p ${ordered}`;
   if (query.cursor === undefined) return page(sql`${ordered} ${limit} offset ${skip ?? offsetOf(query)}`);
   return page(sql`where ${isBeyond(typedValues(query.cursor, order), order)} ${ordered} ${limit}`);
 }
 
-/** A page of a report; `show` reads what the page's rows are shown with, in their order, when `from` has not all of it. */
+/**
+ * Reads a page of a report. Where `from` has not all that is shown, `show` reads it for the page's rows, in their
+ * order.
+ */
 export async function reportPage<Row, Item>(
   db: Db,
   query: PageQuery,

@@ -16,7 +16,7 @@ const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 
 async function tryOnce(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: TRY_FOR_MS });
-  // What breaks after the answer would end the process.
+  // The connection listens for errors, because one that breaks after its answer would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -25,7 +25,7 @@ async function tryOnce(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** What waiting does not mend, in a sentence without the password. */
+/** Explains a failure to connect that waiting does not mend, in a sentence without the password. */
 export function explainedConnection(error: unknown, { host, port, database, user }: pg.Client): unknown {
   const { code = '', message } = error as { code?: string; message: string };
   const where = `The PostgreSQL of DATABASE_URL (${host}:${port})`;
@@ -68,15 +68,21 @@ export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: n
   }
 }
 
-/** What asking tells: that it answers, or refuses to; that it says nothing, or that there is no way to it. */
+/** What a probe tells of PostgreSQL: it answers, it refuses, it says nothing, or there is no way to it. */
 export type Presence = 'answers' | 'refuses' | 'silent' | 'unreachable';
 
 const GIVEN_UP_AFTER_MS = 5_000;
 const PATIENCE_MS = 900;
-/** Patience is had in parts: of time in which the process itself was held, it counts one. */
+/**
+ * In how many parts a probe's patience is waited out: when the process itself was held for longer, only one part counts
+ * as waited.
+ */
 const PARTS = 4;
 
-/** What a failure tells. One without room for a connection more (53300) is heard all the same. */
+/**
+ * Reads from a failure whether PostgreSQL is there. One that has no room for another connection (53300) has answered
+ * all the same.
+ */
 function presenceOf(error: unknown): Presence {
   if (error instanceof pg.DatabaseError) return 'refuses';
   const { code, message } = error as { code?: string; message: string };
@@ -117,7 +123,7 @@ export function createProbe(config: pg.ClientConfig) {
   };
   return {
     presence,
-    /** Whether it answers within a second. */
+    /** Tells whether PostgreSQL answers within a second. */
     async isAnswering(): Promise<boolean> {
       const stop = new AbortController();
       const tooLong = impatient(stop.signal).catch((): Presence => 'silent');

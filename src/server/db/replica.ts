@@ -4,15 +4,15 @@ import type { Log } from '../log.ts';
 import { knownMigrations } from './migrate.ts';
 import type { Db } from './open.ts';
 
-/** How a read that a replica may be asked for was answered, and by the primary why. */
+/** How a read that a replica may answer was answered: by the replica, or by the primary and why. */
 export type ReplicaOutcome = 'replica' | 'unfit' | 'own_write' | 'failed';
 
 /** A streaming replica, which may be behind, away, or not yet migrated. */
 export type Replica = {
   db: Db;
-  /** Whether it follows this database closely enough, and has this version's schema. */
+  /** Tells whether the replica is close enough to this database, and has this version's schema. */
   isFit(): boolean;
-  /** By how many seconds it is behind, to a second; undefined while that is not known. */
+  /** By how many seconds the replica is behind, to a second; undefined while that is not known. */
   lagSeconds(): number | undefined;
   /** How reads were answered since the start. */
   outcomes: Record<ReplicaOutcome, number>;
@@ -21,9 +21,9 @@ export type Replica = {
 
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 3_000;
-/** Silent for so long, it will not answer what it was asked before either. */
+/** After how long a silent replica is given up: it will not answer what it was asked before either. */
 const GIVEN_UP_AFTER_MS = 10_000;
-/** An hour of looks. */
+/** How many marks are kept: an hour of looks. */
 const MOST_MARKS = 3_600;
 
 const system = '(select system_identifier from pg_control_system())::text';
@@ -36,15 +36,18 @@ type Written = { system: string; place: number };
 type Replayed = { system: string; place: number | null; isMigrated: boolean };
 
 /**
- * By how much a place in the primary's log that is reached lies back: what it wrote is noted with the moment, because a
- * replica's own word for its lag is 0 while nothing comes to it.
+ * Tells by how much a place in the primary's log that the replica has replayed lies back. The places that the primary
+ * had reached are noted with their moments, because a replica's own word for its lag is 0 while nothing comes to it.
  */
 export function createMarks() {
   const marks: { at: number; place: number }[] = [];
   return {
-    /** Notes where the primary is, and answers how many milliseconds what is replayed is behind; undefined when that is not known. */
+    /**
+     * Notes how far the primary has written, and answers how many milliseconds the replayed place is behind; undefined
+     * when that is not known.
+     */
     lagMs(at: number, written: number, replayed: number): number | undefined {
-      // Another primary, which begins where the last one's log ended for it.
+      // A place before the last one is another primary's: its log begins where it had read the old primary's log to.
       if (written < (marks.at(-1)?.place ?? 0)) marks.length = 0;
       marks.push({ at, place: written });
       while (marks.length > 1 && marks[1]!.place <= replayed) marks.shift();
@@ -55,7 +58,10 @@ export function createMarks() {
   };
 }
 
-/** Looks once a second, over a connection of its own, how far a replica is behind. Nobody waits for it: not a start, nor a request. */
+/**
+ * Looks once a second, over a connection of its own, how far a replica is behind. Neither a start nor a request waits
+ * for it.
+ */
 export function followReplica(
   primary: Db,
   { db, pool }: { db: Db; pool: pg.Pool },

@@ -2,7 +2,7 @@ import { type InsertObject, type RawBuilder, type Selectable, sql } from 'kysely
 import type { Db } from './open.ts';
 import type { Database, Entity, RowChanges } from './schema.ts';
 
-/** Tables whose rows have a version and whoever changed them last, and stay when they are deleted. */
+/** The tables of entities: their rows have a version and whoever changed them last, and stay when they are deleted. */
 type EntityTable = {
   [T in keyof Database]: Database[T] extends Entity ? T : never;
 }[keyof Database];
@@ -10,8 +10,9 @@ type EntityTable = {
 type By = { id: string };
 
 /**
- * What is written alike of the rows of every entity. With `keepsKeys`, a lock lets other rows still refer to the one
- * locked: a row of theirs that is written twice in one transaction has its reference checked, and would wait.
+ * Makes the writes that are alike for the rows of every entity. With `keepsKeys`, a lock lets other transactions still
+ * refer to the locked row: a link that is written twice in one transaction has its reference checked, and would
+ * otherwise wait.
  */
 export function rowsOf<T extends EntityTable>(table: T, { keepsKeys = false } = {}) {
   /** Changes rows, and marks them as changed now, by whom. */

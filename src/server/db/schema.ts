@@ -31,7 +31,7 @@ type Admins = Entity &
     identificacaoBusca: GeneratedAlways<string>;
     email: string;
     senhaHash: string | null;
-    /** Somebody else chose it. */
+    /** Whether somebody else chose the password. */
     senhaProvisoria: Generated<boolean>;
     level: Level;
     status: Generated<Status>;
@@ -43,19 +43,19 @@ type Sessoes = {
   adminId: string;
   tokenHash: string;
   endereco: string;
-  /** The network it was opened from. */
+  /** The network that the session was opened from. */
   rede: Generated<string>;
   agente: string;
-  /** Opened by the agency's provider, which asks for what it wants of its people itself. */
+  /** Whether the agency's provider opened the session: then the provider asks for a second factor, and we do not. */
   porProvedor: Generated<boolean>;
-  /** When one signed in at the provider, as it says. */
+  /** When the administrator signed in at the provider, as the provider says. */
   autenticadoEm: OptionalTime;
   createdAt: GeneratedTime;
   ultimoUso: GeneratedTime;
   revogadaEm: OptionalTime;
 };
 
-/** A program's way in, and its token. */
+/** A key with which a program signs in, with its token. */
 type Chaves = {
   id: string;
   adminId: string;
@@ -71,13 +71,13 @@ type Chaves = {
   revogadaEm: OptionalTime;
 };
 
-/** Why a sign-in by the provider came to nothing. */
+/** The codes of a sign-in by the provider that failed. */
 export type FalhaDeEntrada = 'EU003' | 'EU004' | 'EU005' | 'EU006' | 'LG001';
 
-/** Somebody who is signing in by the provider, and what came of it. */
+/** A sign-in by the provider that is under way, and how it ended. */
 type EntradasOidc = {
   stateHash: string;
-  /** Of the cookie of the browser that it began in. */
+  /** The hash of the cookie of the browser in which the sign-in began. */
   navegadorHash: string;
   nonce: string;
   /** PKCE's `code_verifier`. */
@@ -87,7 +87,7 @@ type EntradasOidc = {
   prontaEm: OptionalTime;
   falha: FalhaDeEntrada | null;
   adminId: string | null;
-  /** When they signed in there, as the provider says. */
+  /** When the administrator signed in at the provider, as the provider says. */
   autenticadoEm: OptionalTime;
   entregueEm: OptionalTime;
 };
@@ -95,12 +95,12 @@ type EntradasOidc = {
 /** The provider's account of an admin. */
 type Identidades = { emissor: string; sub: string; adminId: string; createdAt: GeneratedTime };
 
-/** An administrator's secret of two-factor authentication, sealed; nobody's before its first code. */
+/** An administrator's secret of two-factor authentication, sealed; it counts for nothing before its first code. */
 type DoisFatores = {
   adminId: string;
   segredo: Buffer;
   ativoDesde: OptionalTime;
-  /** The period of the last code that was used. */
+  /** The time period of the last code that was used. */
   ultimoPasso: number | null;
   createdAt: GeneratedTime;
 };
@@ -117,14 +117,14 @@ type Dispositivos = {
   plataforma: string;
   versao: string;
   tokenHash: string;
-  /** Whether it signed in with a password that it has to change. */
+  /** Whether the device signed in with a password that it has to change. */
   trocarSenha: boolean;
   endereco: string;
   rede: string;
   createdAt: GeneratedTime;
   ultimoUso: GeneratedTime;
   encerradoEm: OptionalTime;
-  /** The code that its token answers since. */
+  /** The code that calls with this token are answered since its end. */
   encerradoPor: ColumnType<
     'TPL0062' | 'TPL011' | 'TPL013' | null,
     'TPL0062' | 'TPL011' | 'TPL013' | null | undefined,
@@ -152,30 +152,33 @@ type Mensagens = {
   createdAt: GeneratedTime;
 };
 
-/** Changed fields only, by their names in the contract. */
+/** The changed fields alone, by their names in the contract. */
 export type Changes = Record<string, unknown>;
 
 type Atividades = Named & {
   id: string;
   /** Null for what the server did by itself. */
   adminId: string | null;
-  /** The key with which a program did it. */
+  /** The key of the program that did it. */
   chaveId: string | null;
   acao: string;
   entidade: string;
   entidadeId: string;
   antes: ColumnType<Changes | null, string | null, never>;
   depois: ColumnType<Changes | null, string | null, never>;
-  /** Unknown of those recorded before addresses were kept. */
+  /** The network address; unknown for activities that are older than this column. */
   endereco: string | null;
-  /** The request that did it, by which `alteracoes` has the rows it changed. */
+  /** The operation of the request that did it: `alteracoes` has the rows that it changed under it. */
   operacao: string | null;
-  /** The activity that it undoes. */
+  /** The activity that this one undoes. */
   desfaz: string | null;
   createdAt: GeneratedTime;
 };
 
-/** How many activities there are of a key, all its rows together; of none's administrator ''. */
+/**
+ * How many activities there are of a key (administrator, kind, entity): the sum of all rows of that key. '' is for
+ * those without an administrator.
+ */
 type ContagensDeAtividades = {
   numero: Generated<number>;
   adminId: string;
@@ -186,7 +189,7 @@ type ContagensDeAtividades = {
 
 type Acessos = {
   id: string;
-  /** What equal ones of a minute have in common. */
+  /** The key that equal entries of a minute share: they are one row with a count. */
   chave: string;
   tipo: components['schemas']['TipoDeAcesso'];
   motivo: components['schemas']['MotivoDeAcesso'] | null;
@@ -206,7 +209,7 @@ type Acessos = {
 /** Read as what it is, written as JSON. */
 type Json<T> = ColumnType<T, string | null | undefined, string | null>;
 
-/** How a store is open and plays; null is the client's, then the agency's. */
+/** How a store is open and plays. Null inherits: a store's from its client, a client's from the agency. */
 type Funcionamento = {
   horarios: Json<components['schemas']['Horarios']>;
   excecoes: Json<components['schemas']['Excecoes']>;
@@ -387,21 +390,21 @@ type ComunicadosEnviados = {
   createdAt: GeneratedTime;
 };
 
-/** What was deleted, but for what went with its client; kept by triggers. */
+/** What was deleted, without what went with its client; kept by triggers. */
 type Lixeira = Named & {
   id: string;
   entidade: components['schemas']['EntidadeNaLixeira'];
   clienteId: string | null;
   lojaId: string | null;
   adminId: string | null;
-  /** The request that deleted it. */
+  /** The operation of the request that deleted it. */
   operacao: string | null;
   numLojas: Generated<number>;
   numPlaylists: Generated<number>;
   numVinhetas: Generated<number>;
   numMusicas: Generated<number>;
   deletedAt: Time;
-  /** Since when it is being erased: it is in the bin no more. */
+  /** Since when it is being erased; from then on it is no longer shown in the bin. */
   apagarDesde: OptionalTime;
 };
 type Apagados = { id: string; apagadoEm: GeneratedTime };
@@ -410,7 +413,7 @@ type Exportacoes = {
   id: string;
   adminId: string;
   relatorio: components['schemas']['RelatorioExportavel'];
-  /** The track or playlist, for the reports of one. */
+  /** The track or playlist that the report is about, where it is about one. */
   entidadeId: string | null;
   filtros: ColumnType<object, string, never>;
   formato: components['schemas']['FormatoExportacao'];
@@ -421,7 +424,7 @@ type Exportacoes = {
   updatedAt: GeneratedTime;
 };
 
-/** What is done to all that matched a list's filters. */
+/** A job over all rows that matched a list's filters. */
 type Tarefas = {
   id: string;
   adminId: string;
@@ -434,7 +437,7 @@ type Tarefas = {
   alvo: string | null;
   mensagem: string | null;
   operacao: string;
-  /** The job that it takes back. */
+  /** The job that this one takes back. */
   desfaz: string | null;
   status: Generated<components['schemas']['StatusDeTarefa']>;
   motivo: ColumnType<string | null, never, string>;
@@ -442,7 +445,7 @@ type Tarefas = {
   feitas: Generated<number>;
   semMudanca: Generated<number>;
   falharam: Generated<number>;
-  /** While a part of it could not be done. */
+  /** When the job is tried again, because a part of it could not be done. */
   tentaDeNovoEm: OptionalTime;
   createdAt: GeneratedTime;
   updatedAt: GeneratedTime;
@@ -451,7 +454,7 @@ type Tarefas = {
 
 type TarefasLinhas = {
   tarefaId: string;
-  /** The order in which they are done. */
+  /** The row's place in the order in which they are done. */
   numero: number;
   linha: string;
   nome: string;
@@ -460,7 +463,7 @@ type TarefasLinhas = {
   mensagem: string | null;
 };
 
-/** A way to look at a list that was given a name. */
+/** A saved view of a list. */
 type Visoes = Entity &
   Named & {
     lista: components['schemas']['ListaComVisoes'];
@@ -473,10 +476,10 @@ type Visoes = Entity &
 
 type VisaoFixadas = { adminId: string; visaoId: string };
 
-/** What a list opens with for an administrator; without a view where that is null. */
+/** The view that a list opens with for an administrator; null opens it without one. */
 type VisaoPadroes = { adminId: string; lista: string; visaoId: string | null };
 
-/** The last heartbeat of a store, with what its heartbeats say together. */
+/** The last heartbeat of a store, with what its heartbeats say together: since when, and how many in a row. */
 type Sinais = {
   lojaId: string;
   dispositivoId: string;
@@ -489,10 +492,10 @@ type Sinais = {
   tocandoSeguidos: number;
   semTocarDesde: OptionalTime;
   sincronia: string | null;
-  /** The manifest that it should have, and since when. */
+  /** The version of the manifest that the store should have, and since when. */
   quer: string;
   querDesde: Time;
-  /** When it last had a manifest that it had not before, or the one that it should have. */
+  /** When the store last came to have another manifest, or the one that it should have. */
   atualizadaEm: OptionalTime;
   faltam: number | null;
   faltamDesde: OptionalTime;
@@ -500,14 +503,16 @@ type Sinais = {
   maisAntigo: OptionalTime;
   versao: string | null;
   ultimoErro: ColumnType<components['schemas']['PlayerSinal']['ultimoErro'], string | null, string | null>;
-  /** The heartbeat of which the next two are: of others they say nothing. */
+  /**
+   * The number of the heartbeat that told the next two columns; where another heartbeat is the last, they say nothing.
+   */
   completoSeq: number | null;
-  /** In how many seconds the next one was asked for. */
+  /** In how many seconds the next heartbeat was asked for. */
   intervaloS: number | null;
   espaco: ColumnType<components['schemas']['PlayerSinal']['espaco'], string | null, string | null>;
 };
 
-/** How a store was doing, from and to; it still is where `ate` is null. */
+/** An interval in which a store was in one state; the current one has no `ate`. */
 type Situacoes = {
   /** Grows with every change. */
   numero: GeneratedAlways<number>;
@@ -516,24 +521,24 @@ type Situacoes = {
   ate: OptionalTime;
   situacao: components['schemas']['SituacaoDaLoja'];
   motivo: components['schemas']['MotivoDaSituacao'] | null;
-  /** A reason that the version before does not know, instead of `motivo`. */
+  /** A reason that the version before does not know; it stands here instead of in `motivo`. */
   causa: Generated<components['schemas']['MotivoDaSituacao'] | null>;
-  /** Until when silence says nothing of it. */
+  /** Until when this store's silence says nothing of its state. */
   esperaAte: OptionalTime;
-  /** 0 is the worst. */
+  /** How bad the state is; 0 is the worst. */
   gravidade: number;
 };
 
-/** A row a store: what lists find and sort stores by of how each is doing. */
+/** A narrow row a store: what lists find and sort stores by of how they are doing. */
 type Presencas = {
   lojaId: string;
-  /** The last that was heard of it, at most ten seconds late; `-infinity` where nothing ever was. */
+  /** When the store was last heard, at most ten seconds late; `-infinity` where it never was. */
   contato: Generated<string>;
-  /** That of its state; 6 where it is not watched. */
+  /** How bad the store's state is; 6 where it is not watched. */
   gravidade: Generated<number>;
 };
 
-/** One row: until when heartbeats that are missing are our fault. */
+/** One row: until when missing heartbeats are our fault, not the stores'. */
 type Recebimento = {
   id: Generated<boolean>;
   semReceberAte: OptionalTime;
@@ -545,10 +550,10 @@ type Recebimento = {
   alertasEm: OptionalTime;
 };
 
-/** A store of which somebody was told that it does not play, and not yet that it does again. */
+/** A store of which a recipient was told that it does not play, and not yet that it plays again. */
 type AlertasAbertos = { lojaId: string; destinatario: string; avisadoEm: Time };
 type AlertasMensagens = { destinatario: string; enviadaEm: Time };
-/** The last day on which somebody had the digest of an hour. */
+/** The last day on which a recipient had the digest of this hour. */
 type AlertasResumos = { destinatario: string; horario: string; dia: string };
 
 /** Every table, in the camel case that Kysely's plugin turns into the database's snake case. */

@@ -7,8 +7,8 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const startsAWord = (text: string) => /^[\p{L}\p{N}_]*$/u.test(text);
 
 /**
- * Whether an expression made by `busca()` holds a part of the text, without case and accents; under 3 characters,
- * the beginning of a word. Both forms are served by the trigram indexes.
+ * Writes the condition that a folded expression, made by `busca()`, holds a part of the text, without case and accents;
+ * a text under 3 characters must begin a word. The trigram indexes serve both forms.
  */
 export function holds(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const wanted = text.trim();
@@ -18,11 +18,11 @@ export function holds(folded: RawBuilder<unknown>, text: string): RawBuilder<boo
   return sql<boolean>`${folded} like busca(${`%${escapeLike(wanted)}%`})`;
 }
 
-/** Whether an expression made by `busca()` begins with the text, without case and accents. */
+/** Writes the condition that a folded expression, made by `busca()`, begins with the text, without case and accents. */
 export const begins = (folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like busca(${`${escapeLike(text.trim())}%`})`;
 
-/** Whether a `…_busca` column holds a part of the text; see `holds`. */
+/** Writes the condition that a `…_busca` column holds a part of the text; see `holds`. */
 export const contains = <T extends keyof Database>(
   column: ReferenceExpression<Database, T> & string,
   text: string,

@@ -6,24 +6,30 @@ import { type Asker, currentAsker } from './asker.ts';
 import type { Asked } from './client.ts';
 import type { Presence } from './reach.ts';
 
-/** How often one looks whether anything was heard. */
+/** How often it is looked whether PostgreSQL said anything. */
 export const LOOK_EVERY_MS = 250;
-/** Looks at which something was asked and nothing heard, before PostgreSQL is asked by a way of its own. */
+/**
+ * After how many looks, at which something was asked and nothing heard, PostgreSQL is asked over a connection of its
+ * own.
+ */
 const PROBED_AFTER = 2;
-/** As many looks, none of the two ways answering, are silence. */
+/** After how many such looks PostgreSQL is away, where it did not answer over its own connection either. */
 const AWAY_AFTER = 5;
 
 export const silent = () => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
 
 type Waiting = { asker: Asker | undefined; refuse: () => void };
 
-/** Of what wrote already nobody could say that it was not done, and what the server does by itself can wait. */
+/**
+ * Tells whether a request may be refused: not one that wrote already, because nobody could say whether that was done,
+ * nor work of the server itself, which can wait.
+ */
 const isRefusable = (asker: Asker | undefined) => asker !== undefined && !asker.hasWritten;
 
 /**
- * Knows within two seconds that PostgreSQL says nothing any more, on whatever connection. From then until it is heard,
- * requests that have sent no write are refused at once, also those under way. Looks are counted, not time: while the
- * process itself is held, nothing can be heard.
+ * Finds out within two seconds that PostgreSQL says nothing any more, on whatever connection. From then until
+ * PostgreSQL is heard, requests that have sent no write are refused at once, those under way too. Looks are counted,
+ * not time: while the process itself is held, nothing can be heard.
  */
 export function watchSilence(pool: pg.Pool, probe: () => Promise<Presence>, log: Log) {
   const clients = new Set<Asked>();
@@ -58,7 +64,8 @@ export function watchSilence(pool: pg.Pool, probe: () => Promise<Presence>, log:
     const presence = await probe();
     isProbing = false;
     if (presence === 'answers' || presence === 'refuses') setAway(false);
-    // What cannot be connected to says so to whoever tries, unless it said nothing before.
+    // A PostgreSQL that refuses connections tells that to whoever tries to connect; it is no silence, unless it said
+    // nothing before.
     if (presence === 'unreachable' && !isAway) looks = 0;
   }
 
@@ -87,7 +94,7 @@ export function watchSilence(pool: pg.Pool, probe: () => Promise<Presence>, log:
       asker,
       refuse() {
         reject(silent());
-        // Given back by whoever asked no more for it.
+        // A connection that comes after its request was refused is given back.
         connecting.then((client) => client.release()).catch(() => {});
       },
     };

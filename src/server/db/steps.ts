@@ -3,14 +3,17 @@ import { type Kysely, sql } from 'kysely';
 import { tryLock } from './locks.ts';
 
 const TRY_EVERY_MS = 1_000;
-/** Far more often than idle transactions are ended, by a setting of PostgreSQL or by what is between. */
+/**
+ * How often the lock's connection speaks: far more often than PostgreSQL, or a proxy in between, ends idle
+ * transactions.
+ */
 const SPEAK_EVERY_MS = 1_000;
 
 type Db = Kysely<unknown>;
 
 /** Makes an index while everybody writes. */
 async function makeIndex(db: Db, table: string, index: string, columns: string): Promise<void> {
-  // One that was cut off is there, and of no use.
+  // An index whose making was cut off is there, invalid, and has to be dropped.
   const cutOff =
     await sql`select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`.execute(db);
   if (cutOff.rows.length > 0) await sql`drop index concurrently ${sql.table(index)}`.execute(db);
@@ -19,7 +22,10 @@ async function makeIndex(db: Db, table: string, index: string, columns: string):
   );
 }
 
-/** Makes an index on each partition of a log, as the migration then makes it on the log: PostgreSQL takes those that are there. */
+/**
+ * Makes an index on each partition of a log, as the migration then makes it on the log: PostgreSQL takes the indexes
+ * that are there.
+ */
 async function indexPartitions(db: Db, log: string, name: string, columns: string): Promise<void> {
   const { rows } = await sql<{ partition: string }>`
     select inhrelid::regclass::text as partition from pg_inherits
@@ -27,7 +33,10 @@ async function indexPartitions(db: Db, log: string, name: string, columns: strin
   for (const { partition } of rows) await makeIndex(db, partition, `${partition}_${name}`, columns);
 }
 
-/** What migrations would do to a long log under its lock, done before them while everybody writes to it. */
+/**
+ * The steps of migrations: what a migration would do to a long log under its lock is done before it, while everybody
+ * writes to the log.
+ */
 const steps: Record<string, (db: Db) => Promise<void>> = {
   '160_faixas_em_lojas': async (db) => {
     await indexPartitions(db, 'execucoes', 'musica_loja', '(musica, momento, id) include (loja)');
@@ -40,15 +49,16 @@ const steps: Record<string, (db: Db) => Promise<void>> = {
 };
 
 /**
- * Does the steps before these migrations, on one instance at a time. The others try again and again: a lock that is
- * waited for is a statement under way, which making an index waits for.
+ * Does the steps before these migrations, on one instance at a time. The other instances try for the lock again and
+ * again instead of waiting, because a statement that waits for a lock is under way, and making an index waits for all
+ * that are.
  */
 export async function takeSteps(db: Db, missing: string[]): Promise<void> {
   const before = missing.flatMap((name) => steps[name] ?? []);
   if (before.length === 0) return;
   /**
-   * Does it unless another does. The lock has a connection of its own, which goes on speaking: no step can be in a transaction,
-   * and what leases are kept in may not be there yet.
+   * Does work unless another instance is at it. The lock has a connection of its own, which goes on speaking: a step
+   * cannot run in a transaction, and the table of leases may not be there yet.
    */
   const alone = (work: () => Promise<void>) =>
     db.transaction().execute(async (trx) => {

@@ -7,12 +7,12 @@ const ATTEMPTS = 4;
 
 let retries = 0;
 
-/** How often this process ran a write again because it and another had waited for each other. */
+/** How often this process ran a write again after a deadlock. */
 export const retryCount = () => retries;
 
 /**
- * Runs a write in one transaction, and again when the database ended it because it and another write waited
- * for each other: counts are kept in rows that many writes share.
+ * Runs a write in one transaction, and runs it again when the database ended it in a deadlock with another write:
+ * counts are kept in rows that many writes share.
  */
 export async function inTransaction<T>(db: Db, write: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -25,10 +25,13 @@ export async function inTransaction<T>(db: Db, write: (trx: Db) => Promise<T>): 
   }
 }
 
-/** For each unique index, the code of its violation and the field at fault. */
+/** The codes of unique indexes: for each, the code of its violation and the field at fault. */
 export type Conflicts = Record<string, { code: ErrorCode; path: string }>;
 
-/** Runs a write whose unique indexes decide, without a check before it, what clashes. */
+/**
+ * Runs a write and turns a broken unique index into its code: what clashes is decided by the indexes, without a check
+ * before the write.
+ */
 export async function withConflicts<T>(conflicts: Conflicts, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

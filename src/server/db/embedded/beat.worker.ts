@@ -1,6 +1,7 @@
 /**
- * Says that the database's process lives, from a thread of its own: a long statement keeps the main one, and is no
- * silence. Once nobody listens any more the server is gone, and the main thread has a while to end by itself.
+ * Says again and again that the database's process lives, from a thread of its own: a long statement holds the main
+ * thread, and that is no silence. Once nobody listens any more the server is gone, and the main thread gets a while to
+ * end by itself.
  */
 import fs from 'node:fs';
 import { BEAT_EVERY_MS, BEAT_FD } from './protocol.ts';

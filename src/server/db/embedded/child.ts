@@ -35,11 +35,12 @@ async function open() {
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
-      // Pages come from memory or a solid disk: without saying so, a few stores' rows are looked for in whole tables.
+      // Pages come from memory or a solid disk: without this the planner reads whole tables for a few stores' rows.
       ...['-c', 'random_page_cost=1.1'],
     ],
   });
-  // What PGlite throws leaves the socket's queue stuck for good: the process is better started again.
+  // An error that PGlite throws leaves the socket's queue stuck for good: it is better to end the process and start it
+  // again.
   const execute = db.execProtocolRawStream.bind(db);
   db.execProtocolRawStream = (...args) =>
     execute(...args).catch((error) => {
@@ -48,7 +49,8 @@ async function open() {
     });
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: EMBEDDED_CONNECTIONS });
   await server.start();
-  // Named here, the lock lives as long as the process: one that nothing names is collected, and so let go.
+  // The lock is answered, too, so that it lives as long as the process: an object that nothing names is collected, and
+  // its lock let go.
   return { server, db, lock };
 }
 
@@ -61,7 +63,7 @@ let stopping = false;
 async function stop() {
   if (stopping) return;
   stopping = true;
-  // What did not open ends by itself, once it has told why.
+  // A database that did not open ends this process by itself, once it has told why.
   const { server, db, lock } = await opened;
   await server.stop().catch(() => {});
   await db.close().catch(() => {});
@@ -73,7 +75,7 @@ process.on('message', (message: ServerMessage) => {
   if (message === 'stop') stop();
   else tell({ kind: 'syncs', count: syncCount() });
 });
-// Whoever started it may have gone while the modules were loaded.
+// The server that started this process may have gone while the modules were loaded.
 if (process.connected === false) stop();
 
 opened.then(

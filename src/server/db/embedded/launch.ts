@@ -4,14 +4,17 @@ import path from 'node:path';
 import { StartError } from '../../explain.ts';
 import { type ChildMessage, LOCKED } from './protocol.ts';
 
-/** The database's process on this folder and socket, with its channel and the pipe of its beats. */
+/** Starts the database's process on this folder and socket, with its channel and the pipe of its beats. */
 export const forkDatabase = (dir: string, socket: string, execArgv: string[] = []): ChildProcess =>
   fork(path.join(import.meta.dirname, 'child.ts'), [dir, socket], {
     execArgv,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', 'pipe'],
   });
 
-/** More than a first write needs, so that a disk with room for it has some for the database too. */
+/**
+ * How much is written to try a folder: more than a first write needs, so that a disk with room for it has room for the
+ * database too.
+ */
 const ROOM_BYTES = 1024 * 1024;
 
 /** Why the folder cannot hold a database, by trying to write there; nothing when it can. */
@@ -42,7 +45,7 @@ export function whenUp(child: ChildProcess, dataDir: string): Promise<void> {
       );
     child.once('exit', failed);
     const listen = (message: ChildMessage) => {
-      // Under `node --watch` a process also tells its parent which files it read.
+      // Other messages are passed over: under `node --watch` a process also tells its parent which files it read.
       if (message.kind === 'failed') reason = message.reason;
       if (message.kind !== 'up') return;
       child.off('message', listen);

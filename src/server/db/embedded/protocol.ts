@@ -15,7 +15,8 @@ export const BEAT_FD = 4;
 export const BEAT_EVERY_MS = 500;
 
 /**
- * PGlite has one session, which all its connections would share: the messages of two queries at once get mixed up
- * and one client reads the other's rows. So there is one connection, and the pool in front of it is the queue.
+ * How many connections the embedded database may have: one. PGlite has one session, which all its connections would
+ * share: the messages of two queries at once get mixed up, and one client reads the other's rows. The pool in front of
+ * the one connection is the queue.
  */
 export const EMBEDDED_CONNECTIONS = 1;

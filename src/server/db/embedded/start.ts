@@ -21,7 +21,7 @@ export type EmbeddedDatabase = {
 
 const RESTART_AFTER_MS = 500;
 const STOP_WITHIN_MS = 10_000;
-/** A few beats may come late on a busy machine. */
+/** How many beats may be missing before the process counts as silent: on a busy machine a few come late. */
 const BEATS_MISSED = 6;
 const LONGEST_SOCKET_PATH = 100;
 const SOCKET = '.s.PGSQL.5432';
@@ -60,7 +60,8 @@ export async function startEmbedded(
   { silenceMs = Number.POSITIVE_INFINITY }: { silenceMs?: number } = {},
 ): Promise<EmbeddedDatabase> {
   prepareDataDir(dataDir, log);
-  // Said here, it is EROFS or EACCES: making folders within a read-only one says that it does not exist.
+  // Tried here, a folder that cannot be written to is EROFS or EACCES: making folders within it would say that it does
+  // not exist.
   fs.accessSync(dataDir, fs.constants.W_OK);
   const dir = path.join(dataDir, 'pg');
   const host = socketFolder(dataDir);
@@ -70,13 +71,16 @@ export async function startEmbedded(
   let missed = 0;
   let child: ChildProcess;
 
-  /** Counts beats that did not come, not time that passed: a machine that slept, or a busy server, is no silence. */
+  /**
+   * Counts the beats that did not come, not the time that passed: a machine that slept, or a busy server, is no
+   * silence.
+   */
   const listen = (started: ChildProcess) => {
     // The channel of a killed process may break before its exit is seen.
     started.on('error', (error) => log.warn({ err: error }, 'embedded database channel broke'));
     let hasBeaten = false;
     const counting = setInterval(() => {
-      // Until the first beat it loads its modules, which takes what it takes.
+      // Until its first beat the process loads its modules, however long that takes.
       if (hasBeaten) missed += 1;
       if (missed * BEAT_EVERY_MS < silenceMs) return;
       clearInterval(counting);

@@ -4,8 +4,8 @@ import type { Db } from '../open.ts';
 type Table = { name: string; isDirty: boolean };
 
 /**
- * What PostgreSQL's autovacuum does, by its thresholds; the embedded database has none, so that its statistics would
- * go stale and its dead rows stay. One table at a time: requests get in between.
+ * Vacuums and analyses as PostgreSQL's autovacuum does, by its thresholds, because the embedded database has none: its
+ * statistics would go stale and its dead rows stay. It does one table at a time, so that requests get in between.
  */
 export async function keepUp(db: Db): Promise<string[]> {
   const { rows } = await sql<Table>`
@@ -22,8 +22,9 @@ export async function keepUp(db: Db): Promise<string[]> {
 const LONGEST_LOG_BYTES = 64 * 1024 * 1024;
 
 /**
- * What PostgreSQL's checkpointer does: the embedded database has none, so that its write-ahead log would grow as long
- * as it is open, and all of it be read again after a kill. Answers whether it was long enough to be cut.
+ * Cuts the write-ahead log as PostgreSQL's checkpointer does, because the embedded database has none: its log would
+ * grow as long as it is open, and all of it be read again after a kill. Answers whether the log was long enough to be
+ * cut.
  */
 export async function cutLog(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isLong: boolean }>`
