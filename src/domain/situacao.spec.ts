@@ -31,6 +31,7 @@ const loja = (fields: Partial<LojaVigiada> = {}): LojaVigiada => ({
   sincronia: { quer: 'v2', desde: agora - 9 * HOUR_MS },
   antes: null,
   esperaAte: null,
+  suspensaEm: null,
   ...fields,
 });
 const situacao = (of: UltimoSinal | null, em = loja(), quando = agora) =>

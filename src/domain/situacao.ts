@@ -36,6 +36,8 @@ export type LojaVigiada = {
   antes: Estado | null;
   /** Until when the store's silence means nothing, by `esperaDe`; null where silence counts. */
   esperaAte: number | null;
+  /** When the store was no longer watched: heartbeats from before that say nothing of it now. Null where all count. */
+  suspensaEm: number | null;
 };
 
 const MINUTE_MS = 60_000;
@@ -84,7 +86,8 @@ export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, ago
   const { estado, recebidoEm, semTocarDesde } = sinal;
   // Further back nothing depends on it.
   const aberturaEm = abertaDesde(horarioVigiado(loja.expediente), agora, agora - HOUR_MS);
-  const temSinal = agora - recebidoEm <= silencioMs(sinal.intervaloS);
+  const conta = recebidoEm > (loja.suspensaEm ?? 0);
+  const temSinal = conta && agora - recebidoEm <= silencioMs(sinal.intervaloS);
   if (estado === 'TOCANDO' && temSinal) return tocando(sinal, loja, agora);
   if (aberturaEm === undefined) return simples('FECHADA');
   const espera = agora <= (loja.esperaAte ?? 0);

@@ -412,6 +412,18 @@ describe('states', () => {
       expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
     });
 
+    it('that was off for a minute is closed until one says that it plays, though it did just before', async () => {
+      const device = createDevice(saude, clock, loja);
+      await live(device, 2);
+      await setStatus('INATIVO');
+      await lookFor(60);
+      await setStatus('ATIVO');
+      expect(await seen(50)).toEqual([[10, 'FECHADA']]);
+      device.send();
+      await saude.writeSinais();
+      expect(await seen(60)).toEqual([[10, 'TOCANDO']]);
+    });
+
     it.each([
       ['60 s', 60, 190],
       ['300 s', 300, 430],

@@ -46,7 +46,7 @@ function vermelhas({ semente, abertas, fechadas, nossas, delas }: Mundo): Map<nu
     horarios: [
       { dias: ['TER'], abre: n < abertas ? '06:00' : '22:00', fecha: n < abertas ? '20:00' : '23:00' },
     ],
-    ...{ sinal: null, antes: null },
+    ...{ sinal: null, antes: null, suspensaEm: null },
   }));
   const found = new Map<number, Janela[]>(todas.map((n) => [n, []]));
   let recebimento: Recebimento = { caladosAte: null, ouvindoDesde: null, avaliadoEm: null };

@@ -30,13 +30,18 @@ export type LojaOuvida = Expediente & {
   sinal: UltimoSinal | null;
   quer: string;
   querDesde: number;
+  suspensaEm: number | null;
   antes: (Estado & { de: number; esperaAte: number | null }) | null;
 };
 
 const ms = (moment: RawBuilder<unknown>) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 const msOf = (column: string) => ms(sql.ref(column));
 
-async function read(trx: Db): Promise<LojaOuvida[]> {
+/** Older heartbeats say of a store that is watched again what no heartbeat at all does. */
+const RECENTE_MS = 10 * 60_000;
+
+async function read(trx: Db, agora: number): Promise<LojaOuvida[]> {
+  const recente = sql`${new Date(agora - RECENTE_MS)}::timestamptz`;
   const { rows } = await sql<LojaOuvida>`
     select lojas.id as loja_id, lojas.fuso_horario, ${herdado('horarios')} as horarios,
       ${herdado('excecoes')} as excecoes, s.quer, ${msOf('s.querDesde')} as quer_desde,
@@ -47,7 +52,10 @@ async function read(trx: Db): Promise<LojaOuvida[]> {
         'faltamDesde', ${msOf('s.faltamDesde')}, 'maisAntigoNaFila', ${msOf('s.maisAntigo')}) end as sinal,
       case when o.loja_id is not null then json_build_object('situacao', o.situacao, 'motivo', coalesce(o.causa, o.motivo),
         'esperaAte', ${msOf('o.esperaAte')},
-        'de', ${msOf('o.de')}) end as antes
+        'de', ${msOf('o.de')}) end as antes,
+      case when s.recebido_em > ${recente} and (o.loja_id is null or o.espera_ate is not null)
+        then (select ${msOf('a.ate')} from situacoes a where a.loja_id = lojas.id and a.ate is not null
+          order by a.de desc limit 1) end as suspensa_em
     from lojas join clientes on clientes.id = lojas.cliente_id cross join configuracoes
     left join sinais s on s.loja_id = lojas.id
     left join situacoes o on o.loja_id = lojas.id and o.ate is null
@@ -125,9 +133,10 @@ const asDates = ({ caladosAte, ouvindoDesde, avaliadoEm, semReceberAte }: Recebi
 const isSame = (a: Estado, b: Estado | null) => a.situacao === b?.situacao && a.motivo === b.motivo;
 
 function avaliada(loja: LojaOuvida, agora: number) {
-  const { sinal, quer, querDesde, antes, ...expediente } = loja;
+  const { sinal, quer, querDesde, antes, suspensaEm, ...expediente } = loja;
   const esperaAte = esperaDe(sinal, { expediente, antes, esperaAte: antes?.esperaAte ?? null }, agora);
-  const vigiada = { ativa: true, expediente, sincronia: { quer, desde: querDesde }, antes, esperaAte };
+  const sincronia = { quer, desde: querDesde };
+  const vigiada = { ativa: true, expediente, sincronia, antes, esperaAte, suspensaEm };
   return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, vigiada, agora)! };
 }
 
@@ -176,7 +185,8 @@ export async function judgeSituacoes(
   await inTransaction(db, async (trx) => {
     if (!(await tryLock(trx, 'situacoes'))) return;
     const antes = await readRecebimento(trx);
-    const { recebimento, mudadas, esperas } = judgeLojas(await read(trx), { antes, iniciadoEm }, agora);
+    const lojas = await read(trx, agora);
+    const { recebimento, mudadas, esperas } = judgeLojas(lojas, { antes, iniciadoEm }, agora);
     await trx.updateTable('recebimento').set(asDates(recebimento)).execute();
     await write(trx, mudadas, agora);
     await writeEsperas(trx, esperas);
