@@ -6,7 +6,7 @@ type SystemError = Error & {
   hostname?: string;
 };
 
-/** What the system refuses at the start, in a sentence that says which setting it is about. */
+/** Puts what the system refuses at the start into a sentence that says which setting it is about. */
 function sentenceOf({ code, syscall, path, port, address, hostname }: SystemError & { syscall?: string }) {
   const isListening = syscall === 'listen';
   switch (code) {
@@ -26,7 +26,7 @@ function sentenceOf({ code, syscall, path, port, address, hostname }: SystemErro
         path &&
         `DATA_DIR cannot be written to: ${path} (${code}). Correct its rights, or set another DATA_DIR.`
       );
-    // What making folders within a read-only file system says.
+    // Making folders within a read-only file system fails with ENOENT.
     case 'ENOENT':
       return syscall === 'mkdir' ? `DATA_DIR cannot be made: ${path}. Set another DATA_DIR.` : undefined;
     case 'ENOSPC':
@@ -36,14 +36,14 @@ function sentenceOf({ code, syscall, path, port, address, hostname }: SystemErro
   }
 }
 
-/** Why something did not start: what its starter can mend in a sentence, all else with its stack. */
+/** Explains why something did not start: a StartError as a sentence, any other failure with its stack. */
 export function explain(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);
   return sentenceOf(error) ?? error.stack ?? error.message;
 }
 
-/** What whoever starts the server can mend: its message is told as it is, without a stack. */
+/** A failure that whoever starts the server can mend: its message is told as it is, without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

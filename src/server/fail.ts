@@ -8,12 +8,12 @@ type Details = {
   fields?: FieldError[];
   /** With REQ003, the whole entity as it is now. */
   current?: Record<string, unknown>;
-  /** With REQ003 of an undo, what was changed since. */
+  /** With REQ003 of an undo, the fields that were changed since. */
   diferencas?: Diferenca[];
   headers?: Record<string, string>;
 };
 
-/** A request that ends with a code of the catalogue. */
+/** The failure of a request, with a code of the catalogue. */
 export class Failure extends Error {
   override name = 'Failure';
   readonly code: ErrorCode;
@@ -39,6 +39,6 @@ export const fail = (code: ErrorCode, details: Details = {}) => new Failure(code
 
 const NOT_FOR_KEYS = 'Só muda quem entra com o próprio login';
 
-/** CH004, naming the fields that a program may not change. */
+/** Makes CH004, naming the fields that a program may not change. */
 export const failForKeys = (fields: readonly string[]): Failure =>
   fail('CH004', { fields: fields.map((path) => ({ path, message: NOT_FOR_KEYS })) });

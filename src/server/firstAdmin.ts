@@ -9,7 +9,9 @@ import type { Settings } from './settings.ts';
 
 const NOME = 'Administrador';
 
-/** Gives an empty database its first top admin; answers what to show once when its password was made up here. */
+/**
+ * Gives an empty database its first top admin. Where the password was made up here, it is answered, to be shown once.
+ */
 export async function createFirstAdmin(
   db: Db,
   { ADMIN_LOGIN, ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL, PLAYER_NAME }: Settings,
@@ -19,7 +21,7 @@ export async function createFirstAdmin(
   const senhaProvisoria = ADMIN_PASSWORD === undefined;
   const senhaHash = await hashPassword(senha);
   const isFirst = await db.transaction().execute(async (trx) => {
-    // Of instances that start together one comes after the other.
+    // Instances that start together take turns, so that only the first makes an admin.
     await lock(trx, 'primeiro-administrador');
     const someone = await trx.selectFrom('admins').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
@@ -38,7 +40,10 @@ export async function createFirstAdmin(
   return undefined;
 }
 
-/** An e-mail to begin with; made up where the host is none that mail can be addressed to, such as 127.0.0.1. */
+/**
+ * Makes up the first admin's e-mail from login and host; with a domain of its own where the host is none that mail can
+ * be addressed to, such as 127.0.0.1.
+ */
 function addressOf(login: string, host: string): string {
   const email = `${login.toLowerCase()}@${host}`;
   return zAdminCreate.shape.email.safeParse(email).success ? email : 'admin@vitrola.local';

@@ -39,7 +39,7 @@ export const jobNames = [
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
-/** Follows what is changed on any instance, of what stores play. */
+/** Reads what was changed, on any instance, of all that stores play. */
 export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
   name: 'mudancas',
   everyMs: 2 * SECOND_MS,
@@ -48,7 +48,10 @@ export const changesJob = (changes: Changes, log: Log): Job<'mudancas'> => ({
   run: () => changes.follow().catch((error) => log.debug({ err: error }, 'changes not followed')),
 });
 
-/** What PostgreSQL does by itself, for an embedded database: as often as autovacuum looks, because heartbeats overwrite their table. */
+/**
+ * Does for an embedded database what PostgreSQL does by itself, as often as autovacuum looks, because heartbeats
+ * overwrite their table.
+ */
 const upkeepJob = (db: Db, dataDir: string): Job<'manutencao'> => ({
   name: 'manutencao',
   everyMs: MINUTE_MS,
@@ -79,7 +82,7 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
     changesJob(changes, log),
     {
       name: 'sinais',
-      // With the minute between heartbeats, and the second until it is told, the board is so late at most.
+      // The board is late by at most this, the minute between heartbeats and the second until it is told.
       everyMs: 5 * SECOND_MS,
       atStart: true,
       failure: 'heartbeats not written, or states not worked out',
@@ -87,7 +90,7 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
     },
     {
       name: 'tarefas',
-      // A job that another instance began and left is found so soon.
+      // So soon is a job found that another instance began and left.
       everyMs: 5 * SECOND_MS,
       atStart: true,
       failure: 'jobs not gone on with',

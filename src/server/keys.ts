@@ -10,7 +10,7 @@ const KEY_BYTES = 32;
 /** What a key is for: each purpose has its own, so that what is made with one says nothing of another. */
 export type Purpose = 'assinatura' | 'fatores' | 'frota' | 'mail';
 
-/** The first signs and seals; all of them verify and open, so that a key can be replaced. */
+/** The keys of a purpose: the first signs and seals, all of them verify and open, so that a key can be replaced. */
 export type Keys = readonly [Buffer, ...Buffer[]];
 
 function sync(fileOrFolder: string): void {
@@ -22,7 +22,10 @@ function sync(fileOrFolder: string): void {
   }
 }
 
-/** Gives a key its name only when it is whole; of two servers that start at once, the first one's is everybody's. */
+/**
+ * Makes a key in a file, which gets its name only when it is whole; of two servers that start at once, both use the
+ * first one's.
+ */
 function makeKey(file: string): void {
   const unnamed = `${file}~${randomUUID()}`;
   try {
@@ -55,8 +58,9 @@ const derive = (secret: string, purpose: Purpose) =>
   Buffer.from(hkdfSync('sha256', secret, '', `vitrola ${purpose}`, KEY_BYTES));
 
 /**
- * The keys of a purpose: derived from each of SECRET_KEY, or else a file beside the data, made once. Both outlive a
- * restart and hold on every instance. A file from before SECRET_KEY was set goes on verifying until it is removed.
+ * Reads the keys of a purpose: derived from each of SECRET_KEY, or else from a file beside the data, made once. Both
+ * outlive a restart and hold on every instance. A file from before SECRET_KEY was set goes on verifying until it is
+ * removed.
  */
 export function readKeys(
   { DATA_DIR, SECRET_KEY }: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>,
@@ -75,11 +79,11 @@ export function readKeys(
 
 const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The mark by which `verify` knows that this text is ours. */
+/** Makes the mark by which `verify` knows that this text is ours. */
 export const sign = ([first]: Keys, text: string): string => macOf(first, text).toString('base64url');
 
 export function verify(keys: Keys, text: string, mark: string): boolean {
-  // As it is written, not what it is decoded to: the last letter of one mark has four spellings.
+  // The mark is compared as it is written, not as it is decoded: its last letter has four spellings.
   const given = Buffer.from(mark);
   return keys.some((key) => {
     const expected = Buffer.from(macOf(key, text).toString('base64url'));

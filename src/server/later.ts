@@ -3,13 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 type Work = () => Promise<void>;
 
-/** Does work apart from the request that asked for it, so that nobody learns from the next one how much it was. */
+/**
+ * Does work apart from the request that asked for it, so that nobody can tell from the time of the next request how
+ * much work it was.
+ */
 export type Later = { add(work: Work): void; close(): void };
 
 const SOONEST_MS = 1000;
 const LATEST_MS = 3000;
 
-/** Has work begin some seconds later, none of them foreseeable; at the stop at once. `run` holds it as long as it goes on. */
+/**
+ * Makes a Later whose work begins some seconds later, unforeseeably; at the stop at once. `run` holds the work as long
+ * as it goes on.
+ */
 export function createLater(run: (work: Work) => void): Later {
   const stop = new AbortController();
   return {

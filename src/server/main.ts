@@ -21,11 +21,14 @@ import { createChanges } from './sincronia/changes.ts';
 import { openStorage } from './storage/open.ts';
 import { startTracing } from './tracing/tracing.ts';
 
-/** Systemd kills what does not stop in 90 seconds. */
+/** How long a stop may take: systemd kills what does not stop in 90 seconds. */
 const STOP_WITHIN_MS = 60_000;
-/** The embedded database's process says twice a second that it lives. */
+/** After which silence the embedded database's process is killed: it says twice a second that it lives. */
 const EMBEDDED_SILENCE_MS = 10_000;
-/** Longer than a statement, so that PostgreSQL is the first to end it. */
+/**
+ * After which silence a connection is given up: longer than a statement may take, so that PostgreSQL is the first to
+ * end it.
+ */
 const POSTGRES_SILENCE_MS = 75_000;
 
 async function start(): Promise<void> {

@@ -3,19 +3,19 @@ import type { ErrorCode } from '#generated/errors.ts';
 import { fail } from './fail.ts';
 import { createUsual } from './senhasUsuais.ts';
 
-/** Whom a password is for, and what the product is called: what others try first. */
+/** Whom a password is for, and what the product is called: the words that others try first. */
 type Owner = { nome: string; login: string; playerName: string };
 
-/** Fewer guesses than a million: what others try in an afternoon. */
+/** The weakest score that is taken: below it are fewer than a million guesses, which others try in an afternoon. */
 const WEAKEST_SCORE = 2;
-/** A longer one is judged by its beginning: the time it takes grows with the square of the length. */
+/** How much of a password is judged: the time it takes grows with the square of the length. */
 const CHARACTERS_JUDGED = 24;
-/** As many of the words and passwords as others get through. */
+/** How many of the common words and passwords count: as many as others get through. */
 const MOST_TRIED = 5000;
 const SHORTEST_WORD = 3;
 const FEWEST_OF_ITS_OWN = 4;
 
-/** Loaded with the first new password: the lists take 40 MB. */
+/** Loads the judge of passwords with the first new password, because its lists take 40 MB. */
 async function loadJudge() {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary: common }, { dictionary: brazilian }] =
     await Promise.all([
@@ -38,14 +38,14 @@ async function loadJudge() {
 }
 let judge: ReturnType<typeof loadJudge> | undefined;
 
-/** Without accents, case and all that is neither letter nor digit. */
+/** Folds a text: without accents, case and all that is neither letter nor digit. */
 const bare = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether hardly anything is left of a password without its owner's own words. */
+/** Tells whether hardly anything is left of a password without its owner's own words. */
 function isOwn(senha: string, own: string[]): boolean {
   const words = own.map(bare).filter((word) => word.length >= SHORTEST_WORD);
   const whole = bare(senha);
@@ -55,7 +55,7 @@ function isOwn(senha: string, own: string[]): boolean {
   return left.length < whole.length && left.length < FEWEST_OF_ITS_OWN;
 }
 
-/** What is wrong with a new password, in words for its field; nothing when it is good enough. */
+/** Tells what is wrong with a new password, in words for its field; nothing when it is good enough. */
 export async function weaknessOf(
   senha: string,
   { nome, login, playerName }: Owner,
@@ -79,16 +79,16 @@ export async function assertStrong(
   if (message) throw fail(code, { fields: [{ path, message }] });
 }
 
-/** What a new password is refused with that is the one before. */
+/** The refusal of a new password that is the one before. */
 export const samePassword = { path: 'senha', message: 'Escolha uma senha diferente da atual' };
 
-/** A password as it is stored: argon2id. */
+/** Hashes a password as it is stored: argon2id. */
 export const hashPassword = (senha: string) => hash(senha);
 
-/** Stands in for the hash of a login that does not exist, so that the answer takes as long. */
+/** The hash that a password is compared with where no such login exists, so that the answer takes as long. */
 const nobody = hashPassword('nobody has this password');
 
-/** Whether a password is the one stored; takes as long when there is none. */
+/** Tells whether a password is the stored one; takes as long when there is none. */
 export async function isPassword(stored: string | null | undefined, senha: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody), senha);
   return matches && Boolean(stored);

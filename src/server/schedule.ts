@@ -5,7 +5,10 @@ import type { Log } from './log.ts';
 
 type Named<Name> = {
   name: Name;
-  /** From the beginning of one run to the next, which waits for it; once only without. */
+  /**
+   * The period from the beginning of one run to that of the next, which waits for the first to end; without it the job
+   * runs once.
+   */
   everyMs?: number;
   /** Runs for the first time when the schedule starts, not a period later. */
   atStart?: boolean;
@@ -22,13 +25,19 @@ export type Job<Name extends string = string> = Named<Name> &
 
 export type Schedule<Name extends string> = {
   start(): void;
-  /** Runs a job at once unless it is running: somebody has work for it. Nothing before the start or after the stop. */
+  /**
+   * Runs a job at once, because somebody has work for it, unless it is running. Does nothing before the start or after
+   * the stop.
+   */
   wake(name: Name): void;
   /** Begins nothing more, tells what is running to end, and waits for it. */
   stop(): Promise<void>;
 };
 
-/** How soon a job is tried again that another instance is at: that one may have been killed, and its lease end without it. */
+/**
+ * How soon a job is tried again that another instance is doing: that instance may be killed, and its lease then end
+ * without it.
+ */
 const AGAIN_MS = 60_000;
 
 /** Starts and stops all that runs by itself. */
@@ -43,7 +52,8 @@ export function createSchedule<Name extends string>(
   const running = new Map<Name, Promise<void>>();
   const timers = new Map<Name, NodeJS.Timeout>();
   let isStarted = false;
-  // A job that a request wakes is not the request's: neither is what it asks of the database, nor are the runs that follow.
+  // A job that a request wakes is run outside of that request, because neither its statements nor its later runs are
+  // the request's.
   const outsideRequests = AsyncLocalStorage.snapshot();
 
   /** Runs a job, and answers whether it was this instance that did. */

@@ -1,4 +1,7 @@
-/** What Brazilians begin a password with: what it is for, who enters, when, clubs, places, wishes, and how a system greets. */
+/**
+ * Words that Brazilians begin a password with: what it is for, who enters, when, clubs, places, wishes, and how a
+ * system greets.
+ */
 const BRAZILIAN = `
 senha senhas password pass mudar mude muda trocar troca troque alterar altere nova novo novasenha minha meu padrao provisoria temporaria
 acesso acessar acesse entrar entrada login usuario user admin administrador administracao adm root master gerente gerencia diretor chefe
@@ -45,17 +48,23 @@ const MOST_DIGITS = 4;
 const DATE = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)?\d{2})$/;
 const FEWEST_LETTERS = 2;
 
-/** Digits that people put around a word: a few, a year, a date, what lies beside each other, one again and again. */
+/**
+ * Tells whether digits are those that people put around a word: a few, a year, a date, neighbours on the keyboard, one
+ * again and again.
+ */
 const areUsual = (digits: string) =>
   digits.length <= MOST_DIGITS ||
   DATE.test(digits) ||
   /^(\d)\1*$/.test(digits) ||
   SEQUENCES.some((sequence) => sequence.startsWith(digits));
 
-/** The text as a word is compared: small letters without accents. */
+/** Writes a text as words are compared: small letters without accents. */
 export const asWord = (text: string) => text.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '');
 
-/** The words that a text may be about, without what is usual before and after them, and with letters for digits and signs that look like them. */
+/**
+ * Finds the words that a password may be made of: without what is usual before and after them, and with letters for
+ * digits and signs that look like them.
+ */
 function coresOf(senha: string): Set<string> {
   const text = asWord(senha);
   const before = text.match(/^[^a-z]*/)![0].length;

@@ -27,7 +27,7 @@ const names = text.transform((value) => value.split(',').map((name) => name.trim
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
-/** A host as an address names it. */
+/** Writes a host as an address names it. */
 const inAddress = (host: string) => (isIPv6(host) ? `[${host}]` : host);
 
 const bucket = z
@@ -35,7 +35,10 @@ const bucket = z
   .transform((address) => parseBucket(address.trim()))
   .refine((found) => found !== undefined, { error: BUCKET_ADDRESS });
 
-/** As much as 128 bits are, in whatever letters; one that repeats a few of them was typed, not drawn. */
+/**
+ * The shortest SECRET_KEY: as much as 128 bits are, in whatever letters; a key that repeats a few letters was typed,
+ * not drawn.
+ */
 const SHORTEST_KEY = 32;
 const FEWEST_LETTERS = 8;
 const keyRing = z
@@ -51,7 +54,7 @@ const keyRing = z
   )
   .transform((keys) => keys as [string, ...string[]]);
 
-/** As long as what was deleted can be undone. */
+/** The fewest days in the bin: as long as a deletion can be undone. */
 export const SHORTEST_LIXEIRA_DIAS = 30;
 
 /** Every setting of the server, as the environment names it. The error of each is "what is expected". */
@@ -169,7 +172,7 @@ export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
-/** What single sign-on lacks, if anything. */
+/** Tells which setting of single sign-on is missing, if any. */
 function missingOfOidc(settings: z.infer<typeof environment>): string | undefined {
   const parts = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const given = parts.filter((name) => settings[name] !== undefined);

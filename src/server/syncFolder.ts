@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 
-/** A folder's entries are on the disk only once the folder is. */
+/** Syncs a folder to the disk, because a new file's name is there only once its folder is. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder);
   try {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
 type Limits = {
-  /** How many tasks run at once, each in a thread of its own; the others wait for their turn. */
+  /** How many tasks run at once, each in a thread of its own; the others wait. */
   atOnce: number;
-  /** A task that takes longer is ended with its thread. */
+  /** How long a task may take before it is ended with its thread. */
   timeoutMs: number;
   heapMb: number;
-  /** A thread without a task for so long ends. */
+  /** After how long without a task a thread ends. */
   idleMs?: number;
 };
 
@@ -21,7 +21,8 @@ function startWorker(module: URL, heapMb: number): Worker {
   });
   worker.stdout.resume();
   worker.stderr.resume();
-  // Whoever waits for an answer is told; one that dies while it waits for a task is nobody's failure.
+  // The listener is there because a thread that dies while it waits for a task is nobody's failure; whoever waits for
+  // an answer is told elsewhere.
   worker.on('error', () => {});
   return worker;
 }
@@ -45,8 +46,9 @@ function ask<Answer>(worker: Worker, task: unknown, timeoutMs: number): Promise<
 }
 
 /**
- * Threads that answer one task after another, and stay warm in between: what a hostile task costs, the server's other
- * requests do not pay. One that fails, hangs or grows too large ends, and another takes its place.
+ * Makes threads that answer one task after another and stay warm in between, because the server's other requests must
+ * not pay for what a hostile task costs. A thread that fails, hangs or grows too large ends, and another takes its
+ * place.
  */
 export function createWorkers<Task, Answer>(
   module: URL,

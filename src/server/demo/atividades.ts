@@ -38,7 +38,10 @@ type Rows = {
   lembretes: { row: DemoComunicado; lembradas: number }[];
 };
 
-/** What the demonstration's admins did to make its rows what they are. The same thing has the same id whatever the day. */
+/**
+ * Makes up what the demonstration's admins did to make its rows what they are. The same activity has the same id
+ * whatever the day.
+ */
 export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
   const { clientes, lojas, playlists, vinhetas, comunicados } = rows;
   const musicas = rows.musicas.map((row) => ({ ...row, nome: row.titulo }));
@@ -72,6 +75,6 @@ export function demoAtividades(rows: Rows): NewRow<'atividades'>[] {
     ...event('LEMBRAR', 'COMUNICADO', row, row.lembradoEm as Date),
     depois: JSON.stringify({ lembradas }),
   }));
-  // The last of them tells that all of it is here, as it did before there were reminders.
+  // The last activity tells that the demonstration is whole, as it did before there were reminders.
   return [...lembrou, ...atividades];
 }

@@ -10,7 +10,7 @@ export type DemoNotificacao = NewRow<'notificacoes'> & Dated;
 export type DemoComunicado = NewRow<'comunicados'> & Dated;
 
 const NOTIFICATIONS = 40;
-/** Fewer have read what is newer. */
+/** How old a message is that most stores have read; fewer have read newer ones. */
 const UNREAD_DAYS = 2;
 const MINUTE_MS = 60 * 1000;
 
@@ -42,13 +42,15 @@ export function demoNotificacoes(now: Date, lojas: DemoLoja[]): DemoNotificacao[
   });
 }
 
-/** When a store reads what it is told: mostly in the same hours, now and then some days later. */
+/** Draws when a store reads a message: mostly within hours, now and then some days later. */
 const readAfter = (moment: Date, random: Random) => {
   const days = random.chance(0.75) ? 0 : random.between(1, 4);
   return new Date(minutesAfter(moment, random).getTime() + days * DAY_MS);
 };
 
-/** When a store read an announcement and was reminded of it, up to now: half of those reminded read it then. */
+/**
+ * Draws when a store read an announcement and was reminded of it, up to now: half of the reminded stores read it then.
+ */
 function leitura(
   createdAt: Date,
   lembradoEm: Date | null,

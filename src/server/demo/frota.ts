@@ -12,10 +12,10 @@ import { demoClientes } from './clientes.ts';
 import { demoLojas } from './lojas.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/fleet/demonstracao.ts');
-/** Whatever else the machine does comes first. */
+/** The priority of the stores' process: whatever else the machine does comes first. */
 const PRIORITY = 10;
 
-/** The ids of the demonstration's stores that live: all active ones that were ever switched on. */
+/** Lists the ids of the demonstration's living stores: all active ones that were ever switched on. */
 function living(): string[] {
   const now = new Date();
   return demoLojas(now, demoClientes(now, demoAdmins(now)))
@@ -24,8 +24,8 @@ function living(): string[] {
 }
 
 /**
- * The living stores that can sign in by the first of these passwords: those that had none, or one of the others, have it
- * from now on, for good.
+ * Finds the living stores that can sign in with the first of these passwords. Stores that had no password, or one of
+ * the others, are given the first, for good.
  */
 async function withPassword(
   db: Db,
@@ -64,8 +64,9 @@ async function withPassword(
 }
 
 /**
- * Stores of the demonstration that sign in, play and report as any store does: a process of its own, over HTTP, that ends with
- * the server. A store that somebody signs in to, gives a password or deletes is theirs from then on.
+ * Runs the living stores of the demonstration, which sign in, play and report as any store does: in a process of its
+ * own, over HTTP, that ends with the server. A store that somebody signs in to, gives a password or deletes is that
+ * person's from then on.
  */
 export function createFrota(db: Db, log: Log, settings: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>) {
   let child: ChildProcess | undefined;
@@ -87,12 +88,12 @@ export function createFrota(db: Db, log: Log, settings: Pick<Settings, 'DATA_DIR
   }
 
   return {
-    /** Answers once they have been told to begin. */
+    /** Starts the stores' process; resolves once it has been told to begin. */
     start: (url: string): Promise<void> =>
       begin(url).catch((error) => {
         if (!stopping) log.warn({ err: error }, 'the demonstration’s stores do not live');
       }),
-    /** The process in which they live. */
+    /** The id of the stores' process. */
     pid: () => child?.pid,
     async stop(): Promise<void> {
       stopping = true;

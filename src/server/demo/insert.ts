@@ -5,10 +5,10 @@ import type { Db } from '../db/open.ts';
 import type { Database, NewRow } from '../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Few enough that a batch takes well under 200 ms: the requests in between do not notice. */
+/** How many rows a batch has: few enough that it takes well under 200 ms, and the requests in between do not notice. */
 const BATCH = 150;
 
-/** Adds rows in small batches; those that are there already stay as they are. */
+/** Adds rows in small batches; rows that are there already stay as they are. */
 export async function insert<T extends keyof Database>(
   db: Db,
   table: T,
@@ -38,6 +38,6 @@ export async function insertWithAudio<T extends 'musicas' | 'vinhetas'>(
   const incoming = await newIncoming(storage.dataDir);
   await fs.writeFile(incoming, bytes, { mode: 0o600, flush: true });
   await puttingAudio({ db, storage }, { incoming, sha256, type }, (trx) => insert(trx, table, rows));
-  // Where an earlier load had put it already, it is still here.
+  // Where an earlier load had put the audio in its place, the new file is still here.
   await fs.rm(incoming, { force: true });
 }

@@ -12,20 +12,20 @@ import { demoPlays } from './plays.ts';
 import { demoRows } from './rows.ts';
 
 type Options = {
-  /** Where the audio goes. */
+  /** The storage that the audio is put into. */
   storage: Storage;
   now?: Date;
   /** How many days of plays are made up. */
   dias?: number;
   signal?: AbortSignal;
-  /** Called after each day with how many are there. */
+  /** Called after each day of plays with how many days are ready. */
   onDay?: (ready: number) => void;
 };
 
 const has = async (db: Db, table: 'clientes' | 'atividades', id: string) =>
   (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** Whether the database is empty, or was filled with the demonstration: perhaps not to its end. */
+/** Tells whether the database is empty, or was filled with the demonstration, perhaps not to its end. */
 async function isOurs(db: Db, now: Date): Promise<boolean> {
   const someone = await db.selectFrom('clientes').select('id').limit(1).executeTakeFirst();
   const [first] = demoClientes(now, demoAdmins(now));
@@ -33,8 +33,8 @@ async function isOurs(db: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * Tells the planner what the tables hold now, which the embedded database never does by itself: one after another,
- * each from a sample small enough that it takes no longer than a batch.
+ * Analyses the tables, which the embedded database never does by itself: one after another, each by a sample so small
+ * that it takes no longer than a batch.
  */
 async function analyze(db: Db, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
@@ -94,7 +94,7 @@ export async function loadDemoData(
   await demoPlays(db, { now, days: dias, withDevice: true, signal, onDay });
   await add('atividades', rows.atividades.slice(0, -1));
   await analyze(db, signal);
-  // Tells the next start that all of it is here.
+  // The last activity comes last: it tells the next start that the demonstration is whole.
   await add('atividades', [last]);
   log.info({ clientes: rows.clientes.length, lojas: rows.lojas.length }, 'demonstration data loaded');
 }
@@ -103,13 +103,15 @@ const DAYS = 90;
 
 type Demonstration = Pick<Options, 'storage' | 'now' | 'dias'>;
 
-/** Loads the demonstration beside everything else and tells how far it is; `stop` waits for the batch under way. */
+/**
+ * Loads the demonstration while everything else goes on, and tells how far it is; `stop` waits for the batch under way.
+ */
 export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demonstration) {
   const cut = new AbortController();
   let loading: Promise<void> | undefined;
   let diasProntos = 0;
   return {
-    /** `onStores` is called once stores, what they play and their newest day are there. */
+    /** Begins to load; `onStores` is called once stores, what they play and their newest day are there. */
     start(onStores: () => void = () => {}): Promise<void> {
       const onDay = (ready: number) => {
         diasProntos = ready;

@@ -21,14 +21,14 @@ export const lastDays = (now: Date, days: number) =>
 type Options = Partial<Pick<Day, 'now' | 'playsPerStore' | 'withDevice'>> & {
   days?: number;
   signal?: AbortSignal;
-  /** Called after each day with how many are there. */
+  /** Called after each day with how many days are ready. */
   onDay?: (ready: number) => void;
 };
 
 /**
- * Makes up what the stores played, liked and asked in the last days, in short batches and the newest day first, which is
- * what one looks at. The same stores and tracks give the same; run again, it goes on where it was cut off,
- * without the days that the logs have dropped since, which the sums still have.
+ * Makes up what the stores played, liked and asked in the last days, in short batches. The newest day comes first,
+ * because it is looked at first. The same stores and tracks give the same plays; run again, it goes on where it was cut
+ * off. Days that the logs have dropped since, and only the sums still have, are left out.
  */
 export async function demoPlays(
   db: Db,

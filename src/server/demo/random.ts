@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** The demonstration's ids begin at this moment, whenever it is loaded: the same rows have the same ids. */
+/** The moment that the demonstration's ids begin at, whenever it is loaded, so that the same rows have the same ids. */
 const FIRST_ID_MS = Date.UTC(2026, 0, 1);
 
 export type Random = ReturnType<typeof createRandom>;

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from '
 import addFormats from 'ajv-formats';
 import { formats } from '#domain/formats.ts';
 
-/** As many breaches as an answer tells; beyond them nothing is looked at. */
+/** How many breaches an answer tells; after so many nothing more is looked at. */
 export const MOST_BREACHES = 50;
 
 const options: Options = {
@@ -19,13 +19,16 @@ function withFormats(own: Options): Ajv2020 {
   return ajv;
 }
 
-/** Decides whether something is right; ends at the first breach. */
+/** Decides whether a value is right; it ends at the first breach, and is therefore fast. */
 const judge = withFormats({ allErrors: false });
 
-/** Tells the breaches of what is not; it has no way of its own to end before it has seen them all, so its code throws them. */
+/**
+ * Tells the breaches of a value that is not right. The library has no way to end before it has seen all of them, so the
+ * generated code throws the first ones.
+ */
 const teller = withFormats({
   allErrors: true,
-  // An error then says which value it is about.
+  // With this an error says which value it is about.
   verbose: true,
   code: {
     process: (code) =>
@@ -43,7 +46,10 @@ function tell(validate: ValidateFunction, value: unknown): ErrorObject[] {
   }
 }
 
-/** Finds the breaches of values against a schema; compiled at the first of them, since all at once hold up the start. */
+/**
+ * Makes what finds the breaches of a value against a schema. It is compiled with the first value, because compiling all
+ * schemas at once would hold up the start.
+ */
 export function breachesOf(schema: object): (value: unknown) => ErrorObject[] {
   let isRight: ValidateFunction | undefined;
   let validate: ValidateFunction | undefined;

@@ -2,13 +2,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below it the headers of a compressed answer weigh more than it saves. */
+/** How long an answer is compressed from: below that the headers of a compressed answer weigh more than it saves. */
 const SMALLEST_BYTES = 1400;
 
 /**
- * Compresses the answers of the API and the pages. Levels are the fastest that halve an answer three times: 200 stores
+ * Compresses the answers of the API and the pages, at the fastest levels that halve an answer three times: 200 stores
  * are 82 KB, 9 KB as zstd in a fifth of a millisecond, 10 KB as gzip in three. Audio and spreadsheets are compressed
- * by themselves; what stands in dist/assets was by the build.
+ * already; files of dist/assets were compressed by the build.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.register(compress, {

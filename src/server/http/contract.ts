@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's operation that this route answers. */
     operation?: OperationId;
-    /** The names of fields that its body may have, where anything says so. */
+    /** How many names of fields the body of this route may have, where there is a limit. */
     mostNames?: number;
   }
   interface FastifyRequest {
@@ -66,7 +66,7 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
     if (!mayWrite) return send(reply, await handler(call));
     return asOperacao(async (operacao) => {
       const answer = await handler(call);
-      // What it wrote may be about any device's store.
+      // What the operation wrote may be about any device's store, so that every device is looked up anew.
       access.devices.forget();
       if (operacao.temVolta) reply.header('x-operacao', operacao.id);
       return send(reply, answer);
@@ -77,7 +77,7 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
 const hasBody = (request: FastifyRequest) =>
   request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 
-/** An operation without a body does not look at the one it gets. */
+/** Takes the body away from a request whose operation has none, so that nothing reads it. */
 function ignoreBody({ headers }: FastifyRequest): void {
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
 }
@@ -90,28 +90,28 @@ function refuseOtherTypes(request: FastifyRequest, type: string): void {
 
 /** Finds out who calls: LG006 when it is nobody who may, LG004 once disabled. */
 export type Access = {
-  /** By the token, which must have the level that the scope asks for. */
+  /** Finds the administrator of a request's token, who must have the level that the scope asks for. */
   bySession(request: FastifyRequest, scope: 'nivel:0' | null): Promise<Me>;
-  /** Refuses a program what of the body is for sessions alone: CH004. */
+  /** Refuses a program's request whose body has fields that only sessions may change: CH004. */
   assertOpenToKeys(request: FastifyRequest): Promise<void>;
-  /** By the signature of the address. */
+  /** Finds the administrator by the signature of the address. */
   bySignature(request: FastifyRequest, resource: Resource, signature: string): Promise<Me>;
-  /** Bodies of those who are nobody yet. */
+  /** Limits for refused bodies of callers who are not signed in. */
   corpos: {
-    /** Refuses where too many of a network's were refused: `REQ002`. */
+    /** Refuses a request, as `REQ002`, where too many bodies from its network were refused. */
     assertFew(request: FastifyRequest): void;
-    /** Counts one that was refused with this code. */
+    /** Counts a body that was refused with this code. */
     count(request: FastifyRequest, code: ErrorCode): Promise<void>;
   };
   devices: {
-    /** By the token of a store's device: else the code that ended it. */
+    /** Finds the device of a request's token; fails with the code that ended the token. */
     byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
-    /** Has what changes of a device be seen at its next call. */
+    /** Has each device looked up anew at its next call. */
     forget(): void;
   };
 };
 
-/** The administrator who calls an operation: by its token, or by its signature where a signed address serves. */
+/** Finds the administrator who calls an operation: by token, or by signature where a signed address serves. */
 function identify(access: Access, operation: OperationId, request: FastifyRequest): Promise<Me> {
   const { signed, scope } = operations[operation];
   const { assinatura } = request.query as { assinatura?: unknown };
@@ -122,13 +122,16 @@ function identify(access: Access, operation: OperationId, request: FastifyReques
   return access.bySession(request, scope);
 }
 
-/** Node has the names of headers in lower case, where a compiler of one's own looks for them as they are written. */
+/**
+ * Writes the names of a schema's headers in lower case, because Node has them so and the schema's compiler looks for
+ * them as they are written.
+ */
 function lowerNames({ properties = {}, ...headers }: NonNullable<ContractSchema['headers']>) {
   const lower = Object.entries(properties).map(([name, schema]) => [name.toLowerCase(), schema]);
   return { ...headers, properties: Object.fromEntries(lower) };
 }
 
-/** Mends what glue makes of an operation, and puts who may call it before everything else. */
+/** Mends the route that fastify-openapi-glue made of an operation, and finds out who calls before everything else. */
 function mendRoute(route: RouteOptions, access: Access): void {
   const schema = route.schema as ContractSchema | undefined;
   const operation = schema?.operationId;
@@ -136,8 +139,8 @@ function mendRoute(route: RouteOptions, access: Access): void {
   const { scheme, bodyRequired, sessionOnlyFields } = operations[operation];
   const content = schema.body?.content;
   const isMultipart = content !== undefined && MULTIPART_TYPE in content;
-  // Fastify enforces a body without a content type only when its schema stands by itself,
-  // and the handler of an upload reads its parts.
+  // A body without a content type is enforced by Fastify only when its schema stands by itself; the body of an upload
+  // has none, because its handler reads the parts.
   if (content) {
     const own = isMultipart ? undefined : content[JSON_TYPE]?.schema;
     route.schema = { ...schema, body: own } as typeof route.schema;
@@ -167,7 +170,10 @@ function mendRoute(route: RouteOptions, access: Access): void {
   };
 }
 
-/** Bodies of JSON are UTF-8. An empty one under that content type is none: clients send it with DELETE. */
+/**
+ * Parses bodies of JSON, which are UTF-8. An empty body under that content type is none, because clients send it with
+ * DELETE.
+ */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
@@ -181,7 +187,10 @@ function parseJson(app: FastifyInstance): void {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Tells the methods of each path of the contract: when asked by OPTIONS, and by REQ007 when another one is used. */
+/**
+ * Answers OPTIONS with the methods of each path of the contract, and any other method than these with REQ007, which
+ * names them.
+ */
 function tellMethods(app: FastifyInstance): void {
   const byPath = Map.groupBy(Object.values(operations), (operation) => operation.path);
   for (const [path, described] of byPath) {
@@ -209,10 +218,10 @@ type Paths = Record<string, Record<string, Operation>>;
 const eachOf = <From, To>(record: Record<string, From>, make: (value: From, key: string) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]));
 
-/** Examples are for readers. */
+/** Leaves out the examples of a content, which are for readers. */
 const schemasOf = (content: Content) => eachOf(content, ({ schema }) => ({ schema }));
 
-/** What a route is made of: errors have one envelope of their own, and files no schema. */
+/** Leaves of an operation what its route is made of: errors have one envelope of their own, and files no schema. */
 const forRoute = ({ requestBody, responses, ...operation }: Operation): Operation => ({
   ...operation,
   ...(requestBody && { requestBody: { ...requestBody, content: schemasOf(requestBody.content) } }),
@@ -223,8 +232,9 @@ const forRoute = ({ requestBody, responses, ...operation }: Operation): Operatio
 });
 
 /**
- * The contract as routes are made of it: at each start glue checks and copies all that it is given. Its references are
- * followed here, since glue forgets what stands beside them, such as a field's title.
+ * Makes of the contract the document that routes are made of, which is smaller, because glue checks and copies all that
+ * it is given at each start. References are followed here, because glue forgets what stands beside one, such as a
+ * field's title.
  */
 function forRoutes(): object {
   const { openapi, info, components } = contract;

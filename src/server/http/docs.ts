@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import contract from '#generated/openapi.json' with { type: 'json' };
 
 const BUNDLE = path.resolve(import.meta.dirname, '../../../node_modules/redoc/bundles/redoc.standalone.js');
-/** The only thing that the library would fetch from outside; it hides the image when that fails. */
+/** The one address outside that the library would fetch; when that fails it hides the image. */
 const OUTSIDE_LOGO = 'https://cdn.redoc.ly/redoc/logo-mini.svg';
 
 const page = `<!doctype html>
@@ -32,7 +32,10 @@ const start = `Redoc.init('/docs/openapi.json', {
   },
 }, document.getElementById('docs'));`;
 
-/** The rendered contract, error catalogue included, at /docs, from the library's own bundle: nothing from outside. */
+/**
+ * Serves the rendered contract, error catalogue included, at /docs, by the library's own bundle: nothing is fetched
+ * from outside.
+ */
 export function registerDocs(app: FastifyInstance): void {
   let bundle: string | undefined;
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

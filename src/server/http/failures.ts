@@ -7,10 +7,10 @@ import { StorageError } from '../storage/storage.ts';
 import { toFields } from './validation.ts';
 
 const FILL_ALL = errors.C002.message;
-/** The same of those who sign in, in other words. */
+/** The codes for a bad body of those who sign in: they say the same as wrong credentials. */
 const OF_SESSIONS: readonly ErrorCode[] = ['LG002', 'TPL002'];
 
-/** The code for a body against the contract: the operation's own fill-all code, if its family has one. */
+/** Finds the code for a body that breaks the contract: the operation's own fill-all code, if its family has one. */
 function codeOfBadBody(operation: OperationId | undefined): ErrorCode {
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
   return codes.find((code) => OF_SESSIONS.includes(code) || errors[code].message === FILL_ALL) ?? 'REQ001';
@@ -25,7 +25,7 @@ const codesOfStatus: Record<number, ErrorCode> = {
   416: 'REQ012',
 };
 
-/** What a thrown error is in terms of the catalogue; REQ000 for anything unforeseen. */
+/** Turns a thrown error into a failure of the catalogue: REQ000 for anything unforeseen. */
 export function toFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error;
   const { validation, validationContext, statusCode } = error as FastifyError;
@@ -36,14 +36,14 @@ export function toFailure(error: unknown, request: FastifyRequest): Failure {
   }
   if (isDiskFull(error)) return fail('REQ010');
   if (error instanceof StorageError) return fail('REQ013', { headers: { 'retry-after': '5' } });
-  // Before the database's: a caller who hung up has the code of a broken connection too.
+  // This comes before the database's errors, because a caller who hung up has the code of a broken connection too.
   if (statusCode && statusCode >= 400 && statusCode < 500) return fail(codesOfStatus[statusCode] ?? 'REQ001');
   if (isDatabaseAway(error)) return fail('REQ009', { headers: { 'retry-after': '5' } });
   if (isUnstorableText(error)) return fail('REQ001');
   return fail('REQ000');
 }
 
-/** Runs a write whose unforeseen failures have a code of their own instead of REQ000. */
+/** Runs a write whose unforeseen failures are answered with a code of their own instead of REQ000. */
 export async function foreseen<T>(
   request: FastifyRequest,
   code: ErrorCode,
@@ -58,7 +58,7 @@ export async function foreseen<T>(
   }
 }
 
-/** Whether this is Node's error for a request whose caller went before its end. */
+/** Tells whether this is Node's error for a request whose caller hung up before its end. */
 function hasHungUp(error: unknown): boolean {
   const { code, message } = error as FastifyError;
   return code === 'ECONNRESET' && message === 'aborted';

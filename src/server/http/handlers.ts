@@ -5,23 +5,23 @@ import type { operations as described } from '#generated/operations.ts';
 import type { Level } from '../db/schema.ts';
 import type { Pending } from './pending.ts';
 
-/** Who does something, the network address it comes from, and the key of the program that does it. */
+/** Who does a thing, the network address it comes from, and the key of the program that does it. */
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
 
-/** The admin who is signed in, and the session it is signed in with ('' by a key). */
+/** The admin who calls, and the session of the call ('' where a key calls). */
 export type Me = By & {
   nome: string;
   login: string;
   level: Level;
   sessaoId: string;
-  /** Of a session that the provider opened: when one signed in there, if it says so. */
+  /** In a session that the provider opened: when the admin signed in there, if the provider says so. */
   provedor?: { autenticadoEm: string | null } | undefined;
 };
 
-/** Why a device's token ended: what every operation but the delivery of events then answers. */
+/** Why and when a device's token ended; every operation but the delivery of events answers with it. */
 export type Ending = {
   code: 'TPL005' | 'TPL0062' | 'TPL010' | 'TPL011' | 'TPL013';
-  /** RFC 3339, UTC: events before it may still be delivered. */
+  /** When the token ended, RFC 3339, UTC: events that happened before may still be delivered. */
   em: string;
 };
 
@@ -29,7 +29,7 @@ export type Ending = {
 export type Device = {
   /** Its token's own id. */
   tokenId: string;
-  /** The UUID that it made of itself. */
+  /** The UUID that the device made of itself. */
   dispositivoId: string;
   loja: { id: string; nome: string; clienteId: string };
   endereco: string;

@@ -2,7 +2,9 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** What neither panel nor player asks a browser for, and nothing that got into them may. */
+/**
+ * The permissions of a browser that neither panel nor player asks for, and that nothing which got into them may have.
+ */
 const PERMISSIONS = [
   'camera',
   'microphone',

@@ -5,7 +5,7 @@ import { fail } from '../fail.ts';
 
 const MOST_IDS = 100;
 
-/** The ids of a path that takes one or several joined by commas, each once. */
+/** Splits the part of a path that takes one or several ids, joined by commas, each once. */
 export function splitIds(path: string): string[] {
   const ids = [...new Set(path.split(',').map((id) => id.trim()))];
   if (ids.length > MOST_IDS || ids.some((id) => id === '')) {
@@ -16,7 +16,7 @@ export function splitIds(path: string): string[] {
   return ids;
 }
 
-/** All or none: ends with `code`, naming which of the ids at `path` are not among those found. */
+/** Refuses a request of which not all ids were found, with `code`, and names the missing ones at `path`. */
 export function assertFound(
   ids: readonly string[],
   found: readonly { id: string }[],

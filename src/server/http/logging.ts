@@ -11,18 +11,21 @@ const own = Object.values(contract.paths).flatMap((path) =>
   Object.values(path).flatMap((operation: { parameters?: Parameter[] }) => operation.parameters ?? []),
 );
 
-/** Parameters of the contract that are secrets themselves. */
+/** The parameters of the contract that are secrets themselves. */
 const SECRET = ['assinatura', 'code', 'state', 'token'];
-/** The parameters that may be logged: those that the contract names, since anybody may call any other what they like. */
+/** The parameters that may be logged: those that the contract names, because anybody may send any other. */
 const KNOWN = new Set(
   [...described, ...own].flatMap(({ in: place, name }) => (place === 'query' && name) || []),
 );
 for (const name of SECRET) KNOWN.delete(name);
 
-/** What looks like a token, a program's key or a signature of ours, wherever it stands. */
+/** Matches what looks like a token, a program's key or a signature of ours, wherever it stands. */
 const TOKEN = /vitrola_[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/g;
 
-/** An address as it may be logged: no query outside the API, of the others what the contract names, and nothing that looks like a token. */
+/**
+ * Writes an address as it may be logged: without a query outside the API, within it only the parameters of the
+ * contract, and nothing that looks like a token.
+ */
 export function loggedUrl(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const told = path.startsWith('/api/')
@@ -54,7 +57,7 @@ export function createLog(settings: Pick<Settings, 'LOG_LEVEL'>): Logger {
   });
 }
 
-/** One line for each answer. */
+/** Logs one line for each answer. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

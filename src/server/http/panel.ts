@@ -9,11 +9,14 @@ import type { Settings } from '../settings.ts';
 const PLACE = /<script id="settings"[^>]*>[^<]*<\/script>/;
 const YEAR_S = 31_536_000;
 
-/** A page that is called what the agency calls its player. */
+/** Gives a page the title that the agency calls its player by. */
 export const withTitle = (page: string, name: string) =>
   page.replace(/<title>[^<]*</, () => `<title>${escaped(name)}<`);
 
-/** index.html with the player's name, and the settings the browser needs as a block that is data and no script. */
+/**
+ * Makes index.html with the player's name, and with the settings that the browser needs as a block that is data and no
+ * script.
+ */
 function withSettings(page: string, settings: Settings): string {
   const {
     PLAYER_NAME,
@@ -43,7 +46,10 @@ function withSettings(page: string, settings: Settings): string {
     : html.replace('</head>', () => `${block}</head>`);
 }
 
-/** The page for each kind of visit, which names the files that it begins with: they come at once, not one after another. */
+/**
+ * Makes the page for each kind of visit, which names the files that the visit begins with, so that they come at once
+ * and not one after another.
+ */
 function pagesOf(root: string, page: string): (address: string) => string {
   const table = path.join(root, 'visits.json');
   if (!fs.existsSync(table)) return () => page;
@@ -66,7 +72,7 @@ const isNavigation = (request: FastifyRequest) =>
   (request.headers.accept ?? '').includes('text/html') &&
   !/^\/(api|assets|docs|player)(\/|$)/.test(request.url.split('?', 1)[0]!);
 
-/** Serves the built panel; any other navigation gets its page, since the panel knows its own routes. */
+/** Serves the built panel; any other navigation gets the panel's page, because the panel knows its own routes. */
 export function registerPanel(app: FastifyInstance, settings: Settings, root: string): void {
   const index = path.join(root, 'index.html');
   const pageOf = fs.existsSync(index)

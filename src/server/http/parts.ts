@@ -11,17 +11,23 @@ type Schemas = components['schemas'];
 
 const LONGEST_JSON_BYTES = 1024 * 1024;
 
-/** JSON comes as the bytes it is, whatever the part says of itself; of the others only files are looked at. */
+/**
+ * Tells whether a part is read as a file: JSON is, whatever the part says of itself; of the other parts only files are
+ * looked at.
+ */
 export const isPartAFile = (name?: string, type?: string, filename?: string) =>
   name === 'dados' || type === 'application/octet-stream' || filename !== undefined;
 
-/** Lets the rest of a refused body go by: a client that still sends it would not see the answer. */
+/** Reads the rest of a refused body and drops it: a client that is still sending would not see the answer. */
 function readOn({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();
 }
 
-/** A body that broke off, or is no multipart, says nothing of itself; everything else has a code or a status. */
+/**
+ * Explains a body that broke off, or is no multipart, because the library's error says nothing of it; everything else
+ * has a code or a status.
+ */
 function explained(error: unknown): unknown {
   const { statusCode, name } = error as { statusCode?: number; name?: string };
   if (statusCode || name === 'Failure' || isDiskFull(error)) return error;
@@ -31,7 +37,7 @@ function explained(error: unknown): unknown {
 type Takers = Record<string, (part: MultipartFile) => Promise<unknown>>;
 type Taken<T extends Takers> = { [Name in keyof T]?: Awaited<ReturnType<T[Name]>> };
 
-/** What is made of the parts of a multipart request, each by the one who takes it; `code` names a part that comes twice. */
+/** Reads the parts of a multipart request, each by its taker; `code` refuses a part that comes twice. */
 export async function takeParts<T extends Takers>(
   req: FastifyRequest,
   takers: T,
@@ -53,7 +59,10 @@ export async function takeParts<T extends Takers>(
   return taken as Taken<T>;
 }
 
-/** The text of a part; none of one that is longer than any JSON of the contract. REQ001 for bytes that are not UTF-8. */
+/**
+ * Reads the text of a part; nothing where it is longer than any JSON of the contract. REQ001 for bytes that are not
+ * UTF-8.
+ */
 export async function textOf({ file }: MultipartFile): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -68,8 +77,8 @@ export async function textOf({ file }: MultipartFile): Promise<string | undefine
 }
 
 /**
- * Reads JSON that comes as a part of a multipart request by a schema of the contract, checked as a body is;
- * `code` if it is not that, or not there.
+ * Makes what reads a part of JSON by a schema of the contract, checked as a body is; `code` refuses a part that is not
+ * that, or is missing.
  */
 export function partReader<S extends keyof Schemas>(schema: S, code: ErrorCode) {
   const check = schemaCheck(schema);

@@ -9,11 +9,14 @@ import { withTitle } from './panel.ts';
 const PLAYER = '/player';
 const YEAR_S = 31_536_000;
 
-/** Where else than from the server itself audio may come from: the origin that a 307 of `getPlayerAudio` leads to. */
+/** Lists the origins that audio may come from beside the server: the one that a 307 of `getPlayerAudio` leads to. */
 const audioOrigins = ({ AUDIO_URL }: Settings, { origin }: Storage) =>
   AUDIO_URL ? [new URL(AUDIO_URL).origin] : origin ? [origin] : [];
 
-/** Nothing from outside, no style but its own files', and sound from what lies on the disk. */
+/**
+ * The player's content policy: nothing from outside, no style but that of its own files, and sound from what lies on
+ * the disk.
+ */
 const contentSecurityPolicy = (origins: string[]) => ({
   useDefaults: false,
   directives: {
@@ -31,7 +34,7 @@ const contentSecurityPolicy = (origins: string[]) => ({
   },
 });
 
-/** What makes the player installable, under the agency's name for it. */
+/** Writes the manifest that makes the player installable, under the agency's name for it. */
 const manifestOf = (name: string) => ({
   name,
   short_name: name,
@@ -58,7 +61,7 @@ export function registerPlayer(
   const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   if (!fs.existsSync(path.join(root, 'index.html'))) return;
   const page = withTitle(read('index.html'), PLAYER_NAME);
-  // A new name is a new shell.
+  // The name is part of the worker, so that browsers take a new name for a new shell.
   const worker = `${read('sw.js')}\n// ${encodeURIComponent(PLAYER_NAME)}\n`;
   const manifest = JSON.stringify(manifestOf(PLAYER_NAME));
 

@@ -1,4 +1,7 @@
-/** Query parameters that say what is given of the rows, not which rows: empty, they say nothing that can be done. */
+/**
+ * The query parameters that say how rows are given, not which rows: an empty one is an error, where an empty filter is
+ * none.
+ */
 const NO_FILTERS = [
   'limit',
   'page',
@@ -11,12 +14,15 @@ const NO_FILTERS = [
   'representation',
 ];
 
-/** Every operation takes these, which do nothing where it has no meaning for them. */
+/** Parameters that every operation takes, and that do nothing where the operation gives them no meaning. */
 const IGNORED = ['_id', 'reset'];
 
 export type QuerySchema = { properties?: Record<string, object>; required?: string[] };
 
-/** A query of the operation's own parameters and no others, lest a mistyped filter answer the whole list. */
+/**
+ * Makes the schema of an operation's query: its own parameters and no others, lest a mistyped filter answer the whole
+ * list.
+ */
 export function querySchema(
   { properties = {}, required = [] }: QuerySchema = {},
   { signed = false, openQuery = false } = {},
@@ -31,7 +37,10 @@ export function querySchema(
 
 type Property = { type?: unknown; minimum?: number };
 
-/** What a value of a query says; left as it is where it says nothing of the parameter's type. */
+/**
+ * Reads the text of a query's value by its type; text that is none of the type stays as it is, and is refused by the
+ * check.
+ */
 function parsed(text: unknown, { type, minimum = -1 }: Property): unknown {
   if (typeof text !== 'string') return text;
   if (type === 'integer' && (minimum < 0 ? /^-?\d+$/ : /^\d+$/).test(text)) return Number(text);
@@ -39,7 +48,7 @@ function parsed(text: unknown, { type, minimum = -1 }: Property): unknown {
   return text;
 }
 
-/** Takes out of a query what does nothing: what is always ignored, and filters without a value. */
+/** Takes out of a query what does nothing: ignored parameters, and filters without a value. */
 export function dropIdle(query: Record<string, unknown>, properties: object): void {
   for (const [name, value] of Object.entries(query)) {
     const isKnown = Object.hasOwn(properties, name);

@@ -4,13 +4,13 @@ const MINUTE_MS = 60_000;
 const MOST_KEYS = 20_000;
 
 type Rate = {
-  /** Counts one more; of those that are over the limit none is counted. */
+  /** Counts one more action of a key, unless it is over the limit. */
   add(key: string): void;
-  /** Answers the seconds until the next window where the limit is reached. */
+  /** Answers the seconds until the next window, where the key has reached the limit. */
   wait(key: string): number | undefined;
 };
 
-/** Counts what a key does in a window of time, in this process. */
+/** Makes a counter of what each key does in a window of time, in this process. */
 export function createRate(limit: number, minutes = 1): Rate {
   const windows = new Map<string, { since: number; count: number }>();
   const length = minutes * MINUTE_MS;
@@ -38,7 +38,7 @@ export function createRate(limit: number, minutes = 1): Rate {
   };
 }
 
-/** Counts one more, or refuses it beyond the limit: `REQ002`, with when the next window begins. */
+/** Counts one more action of a key, or refuses it beyond the limit: `REQ002`, with when the next window begins. */
 export function takeOne(rate: Rate, key: string): void {
   const seconds = rate.wait(key);
   if (seconds !== undefined) throw tooOften(seconds);

@@ -6,8 +6,8 @@ const targetOf = (document: object, pointer: string): unknown =>
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
 
 /**
- * A node of a document with each local $ref replaced by what it points to and what stands beside it; a reference to
- * itself stays a reference.
+ * Copies a node of a document, with each local $ref replaced by what it points to and what stands beside it; a
+ * reference to itself stays.
  */
 export function dereference<T>(document: object, node: T, seen: readonly string[] = []): T {
   if (Array.isArray(node)) return node.map((item) => dereference(document, item, seen)) as T;

@@ -1,7 +1,10 @@
 import { build, type Schema } from 'fast-json-stringify';
 import type { FastifySerializerCompiler } from 'fastify';
 
-/** Writes answers by the contract; compiled at the first of them, since all at once hold up the start. */
+/**
+ * Makes what writes an answer by the contract. It is compiled with the first answer, because compiling all at once
+ * would hold up the start.
+ */
 export const serializerCompiler: FastifySerializerCompiler<Schema> = ({ schema }) => {
   let write: ReturnType<typeof build> | undefined;
   return (answer) => {

@@ -11,15 +11,18 @@ const CLOCKS_APART_S = 5;
 export type Resource = { operation: OperationId; id: string };
 
 export type Signer = {
-  /** The `assinatura` with which this admin may open the resource for 5 minutes, as long as its session or key is open. */
+  /**
+   * Makes the `assinatura` with which this admin may open the resource for 5 minutes, as long as its session or key is
+   * open.
+   */
   sign(resource: Resource, me: Pick<Me, 'id' | 'sessaoId' | 'chaveId'>): string;
-  /** The admin who signed, and its session or key, if the signature is right and not over. */
+  /** Answers the admin who signed, with its session or key, if the signature is right and not over. */
   verify(resource: Resource, signature: string): Signed | undefined;
 };
 
 type Signed = { adminId: string; by: string };
 
-/** Signs addresses for what cannot send a token: an audio element, a download. */
+/** Makes what signs and verifies addresses for what cannot send a token: an audio element, a download. */
 export function createSigner(
   settings: Pick<Settings, 'DATA_DIR' | 'SECRET_KEY'>,
   now: () => number = Date.now,

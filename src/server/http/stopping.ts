@@ -2,15 +2,15 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** From a connection's making to its first bytes a busy client may take this long. */
+/** How long a connection that was just made may take to send its first bytes: a busy client may need this long. */
 export const LINGER_MS = 500;
-/** Those who go on connecting meanwhile are not waited for. */
+/** How long new connections are accepted at a stop: clients that go on connecting are not waited for. */
 const ACCEPT_WITHIN_MS = 1_000;
 
 /**
- * Lets a stop finish every request that was sent before nobody could connect any more, and end as soon as the last answer
- * is. Node would end connections whose request it has not read yet, and wait a minute for those that never send one,
- * which browsers open ahead of need.
+ * Lets a stop finish every request that was sent before connections were refused, and end as soon as the last answer is
+ * sent. Node alone would end connections whose request it has not read yet, and wait a minute for connections that
+ * never send one, which browsers open ahead of need.
  */
 export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): void {
   const { server } = app;
@@ -38,7 +38,10 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): void 
     });
   });
 
-  /** Takes those who have connected already: each turn takes one, and reads what came on the others. */
+  /**
+   * Accepts the clients that have connected already: each turn of the event loop accepts one, and reads what came on
+   * the others.
+   */
   const accept = async () => {
     const until = performance.now() + ACCEPT_WITHIN_MS;
     for (let seen = -1; seen !== connections && performance.now() < until; ) {
@@ -51,10 +54,10 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): void 
   app.addHook('preClose', async () => {
     isClosing = true;
     await accept();
-    // Its own close would end connections that are idle at this moment, too.
+    // The server's own close would also end connections that are idle at this moment.
     if (server.listening) Server.prototype.close.call(server);
     if ([...asked.keys()].some(isIdle)) await wait(lingerMs);
-    // What came while the process was busy is read before.
+    // What came while the process was busy is read first.
     await turn();
     await turn();
     isOver = true;

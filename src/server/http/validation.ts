@@ -8,9 +8,12 @@ import { breachesOf, MOST_BREACHES } from './breaches.ts';
 import { readQuery } from './query.ts';
 import { dereference } from './references.ts';
 
-/** What neither UTF-8 nor the database can hold: half a surrogate pair, and NUL. */
+/** Matches what neither UTF-8 nor the database can hold: half a surrogate pair, and NUL. */
 const NO_TEXT = /[\0\p{Cs}]/u;
-/** What a field's text may not have besides: what controls, but for the tabs and new lines of several lines. */
+/**
+ * Matches what the text of a field may not have besides: control characters, but for the tabs and new lines of several
+ * lines.
+ */
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 const WRONG_TEXT = 'O texto tem caracteres inválidos.';
 /** Deeper than any body of the contract. */
@@ -36,11 +39,14 @@ type Schema = {
   anyOf?: Schema[];
   additionalProperties?: unknown;
   'x-multiline'?: true;
-  /** Of a list's entries that are judged one by one, so that none refuses the others. */
+  /** Set where the entries of a list are judged one by one, so that none refuses the others. */
   'x-verdict'?: true;
 };
 
-/** The texts of a request, however deep, that no database stores; of fields that it may not have none, which are refused as they are. */
+/**
+ * Finds the texts of a request, however deep, that no database stores. Fields that the contract does not name are left
+ * out: they are refused as they are.
+ */
 function noTexts(value: unknown, schema: Schema = {}, instancePath = '', depth = 0): Wrong[] {
   if (typeof value === 'string') {
     return NO_TEXT.test(value) ? [wrongText(instancePath)] : [];
@@ -54,7 +60,7 @@ function noTexts(value: unknown, schema: Schema = {}, instancePath = '', depth =
   });
 }
 
-/** The lists of a request that are longer than they may be. */
+/** Finds the lists of a request that are longer than they may be. */
 function longLists(value: unknown, schema: Schema, instancePath = ''): Wrong[] {
   if (value === null || typeof value !== 'object') return [];
   const alternatives = [schema, ...(schema.anyOf ?? [])];
@@ -73,7 +79,10 @@ function longLists(value: unknown, schema: Schema, instancePath = ''): Wrong[] {
   );
 }
 
-/** The texts of a body, in place, as they are stored, and null for blank ones that may be; those with characters of no text. */
+/**
+ * Tidies the texts of a body, in place, as they are stored, with null for blank ones where that is allowed; answers
+ * those that have characters of no text.
+ */
 function tidyTexts(body: Record<string, unknown>, root: Schema): Wrong[] {
   return Object.entries(root.properties ?? {}).flatMap(([name, field]) => {
     const text = body[name];
@@ -87,7 +96,7 @@ function tidyTexts(body: Record<string, unknown>, root: Schema): Wrong[] {
   });
 }
 
-/** What the contract calls the field at a place of a request; where it is one of a list, what it calls the list. */
+/** Finds what the contract calls the field at a place of a request; for an entry of a list, what it calls the list. */
 function titleAt(root: Schema, place: string[]): string | undefined {
   let schema = root;
   let { title } = root;
@@ -105,7 +114,9 @@ const placeOf = ({ instancePath, params }: Wrong): string[] => {
   return [...instancePath.split('/').slice(1), ...(named ? [named] : [])];
 };
 
-/** Checks one part of the requests by the contract; what is in a list that is too long is not looked at. */
+/**
+ * Makes the check of one part of requests by the contract; the entries of a list that is too long are not looked at.
+ */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({ schema, httpPart }) => {
   const breaches = breachesOf(schema);
   return (part: unknown) => {
@@ -153,7 +164,7 @@ function breachOf({ keyword, params, data }: Wrong): Breach {
   }
 }
 
-/** The validator's errors as the answer's `fields`: one for each path, in pt-BR. */
+/** Turns the validator's errors into the answer's `fields`: one for each path, in pt-BR. */
 export function toFields(validation: readonly unknown[]): FieldError[] {
   const fields = new Map<string, FieldError>();
   for (const error of validation.slice(0, MOST_BREACHES) as Wrong[]) {
@@ -161,13 +172,16 @@ export function toFields(validation: readonly unknown[]): FieldError[] {
     const path = parts.join('.');
     const label = error.label ?? parts.findLast((part) => Number.isNaN(Number(part))) ?? 'Requisição';
     const message = error.keyword === 'text' ? WRONG_TEXT : messageOf(breachOf(error), label);
-    // What is no e-mail at all is not said to be too long.
+    // A text that is no e-mail at all is told so, and not that it is too long.
     if (!fields.has(path) || error.keyword === 'format') fields.set(path, { path, message });
   }
   return [...fields.values()];
 }
 
-/** Checks values as a body with this schema is checked, its texts tidied in place: answers what is wrong, nothing when it is right. */
+/**
+ * Makes a check of values as of a body with this schema, texts tidied in place; it answers what is wrong, nothing when
+ * all is right.
+ */
 export function bodyCheck(schema: object): (value: unknown) => FieldError[] | undefined {
   const validate = validatorCompiler({ schema: { ...schema }, method: 'POST', url: '', httpPart: 'body' });
   return (value) => {

@@ -10,13 +10,13 @@ import { createTransport, type Message } from './transport.ts';
 export type Mail = {
   /** Puts a message into the queue, in the caller's transaction. */
   enqueue(db: Db, message: Message): Promise<void>;
-  /** Delivers what is due now. */
+  /** Delivers the messages that are due now. */
   deliver(): Promise<void>;
   close(): Promise<void>;
 };
 
 const DROP_AFTER_HOURS = 24;
-/** While one process delivers a message, another leaves it alone for this long. */
+/** For how long a message that one process is delivering is left alone by the others. */
 const CLAIM_MINUTES = 5;
 
 async function claimNext(db: Db) {
@@ -46,7 +46,10 @@ async function dropOld(db: Db, log: Log): Promise<void> {
   if (dropped.length > 0) log.error({ count: dropped.length }, 'mail dropped: not delivered within 24 hours');
 }
 
-/** The mail queue: encrypted in the database, delivered after the answer, tried again when that fails. */
+/**
+ * Makes the mail queue: messages lie encrypted in the database, are delivered after the answer, and are tried again
+ * when that fails.
+ */
 export function createMail(db: Db, settings: Settings, log: Log): Mail {
   const keys = readKeys(settings, 'mail');
   const transport = createTransport(settings, log);

@@ -7,7 +7,10 @@ import type { Settings } from '../settings.ts';
 
 export type Message = { to: string; subject: string; text: string; html?: string };
 
-/** What is delivered: sent again, after nobody learnt that it had been, it is the same message. */
+/**
+ * A message as it is delivered: its id makes it the same message when it is sent again, because nobody learnt that it
+ * had been sent.
+ */
 type Delivery = Message & { id: string };
 
 export type Transport = { send(delivery: Delivery): Promise<void>; close(): void };
@@ -20,7 +23,7 @@ function senderOf({ PLAYER_NAME, PUBLIC_URL, SMTP_URL }: Settings) {
   return { name: PLAYER_NAME, address };
 }
 
-/** A message as nodemailer takes it, its Message-ID made of what it is called in the queue. */
+/** Makes what turns a message into nodemailer's form, with a Message-ID made of its name in the queue. */
 function mailOf(settings: Settings) {
   const from = senderOf(settings);
   const domain = from.address.split('@').at(-1);
@@ -48,7 +51,7 @@ function toFolder(settings: Settings, log: Log): Transport {
       const { message: eml } = await writer.sendMail(toMail(delivery));
       const file = path.join(folder, `${newId()}.eml`);
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whoever picks the messages up finds each of them whole.
+      // The file gets its name when it is whole, so that whoever picks messages up finds no part of one.
       await fs.writeFile(`${file}.part`, eml as Buffer, { mode: 0o600 });
       await fs.rename(`${file}.part`, file);
       log.info({ file }, 'no SMTP_URL: message written to the outbox folder');
@@ -57,6 +60,6 @@ function toFolder(settings: Settings, log: Log): Transport {
   };
 }
 
-/** By SMTP_URL; without it every message becomes a .eml file in DATA_DIR/outbox. */
+/** Makes the transport: by SMTP_URL; without it every message becomes a .eml file in DATA_DIR/outbox. */
 export const createTransport = (settings: Settings, log: Log): Transport =>
   settings.SMTP_URL ? bySmtp(settings) : toFolder(settings, log);

@@ -3,7 +3,10 @@ import { type BackupStatus, readStatus } from '../backup/kept.ts';
 import type { Storage } from '../storage/storage.ts';
 import { withPatience } from './patience.ts';
 
-/** When backups were taken, and when one could not be; nothing without a place for them. One that is away is told as it was. */
+/**
+ * Tells when backups were taken, and when one failed; nothing without a place for them. Of a place that cannot be
+ * reached the last known state is told.
+ */
 export function createBackupMetrics(
   place: Storage | undefined,
   { Gauge }: typeof import('prom-client'),

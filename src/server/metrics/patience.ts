@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Prometheus gives up after ten seconds. */
+/** How long an answer is waited for: Prometheus gives up after ten seconds. */
 export const PATIENCE_MS = 3_000;
 
-/** Asks for what may take long, and answers `otherwise` meanwhile; asked again while it is still asked it is not asked twice. */
+/** Makes what asks for a slow answer and gives `otherwise` while it is not there; it never asks twice at once. */
 export function withPatience<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
   let asking: Promise<T> | undefined;
   return async () => {

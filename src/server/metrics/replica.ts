@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import type { Replica } from '../db/replica.ts';
 
-/** How far the replica is behind, and what share of the reads it takes; nothing without one. */
+/** Makes the metrics of the replica: how far it is behind, and how reads were answered; none without one. */
 export function createReplicaMetrics(
   replica: Replica | undefined,
   { Counter, Gauge }: typeof import('prom-client'),

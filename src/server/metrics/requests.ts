@@ -3,15 +3,15 @@ import type { Registry } from 'prom-client';
 
 type Client = typeof import('prom-client');
 
-/** Seconds, from a figure out of memory to the most that a statement may take. */
+/** The buckets of durations in seconds, from a figure out of memory to the most that a statement may take. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-/** What is no operation of the contract: pages, their files, the documents. */
+/** The label of what is no operation of the contract: pages, their files, the documents. */
 const OTHER = 'page';
 
-/** As nginx has it: nobody was there any more to be answered. */
+/** The status, as nginx has it, of a request whose caller went before its answer. */
 const BROKEN_OFF = 499;
 
-/** Counts what is answered and times it. A stream lasts as long as somebody looks: it is counted, not timed. */
+/** Counts answers and times them. A stream is counted and not timed, because it lasts as long as somebody looks. */
 export function watchRequests(app: FastifyInstance, { Counter, Gauge, Histogram }: Client, to: Registry) {
   const registers = [to];
   const answered = new Counter({
@@ -34,7 +34,7 @@ export function watchRequests(app: FastifyInstance, { Counter, Gauge, Histogram 
   });
   app.addHook('onRequest', async (request, reply) => {
     open.inc();
-    // Not by onResponse, which never comes of what its caller broke off.
+    // `close` is listened to, because onResponse never comes for a request that its caller broke off.
     reply.raw.once('close', () => {
       open.dec();
       const { operation = OTHER } = request.routeOptions.config;

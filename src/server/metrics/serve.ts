@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** GET /metrics, for whoever has the token where there is one. */
+/** Registers GET /metrics, for whoever has the token where there is one. */
 export function registerMetrics(app: FastifyInstance, { read }: Metrics, { METRICS_TOKEN }: Settings): void {
   const expected = METRICS_TOKEN && hashOf(`Bearer ${METRICS_TOKEN}`);
   app.get('/metrics', async (request, reply) => {

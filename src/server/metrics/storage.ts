@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { Storage } from '../storage/storage.ts';
 import { PATIENCE_MS, withPatience } from './patience.ts';
 
-/** Whether the object storage answers; nothing of a folder. */
+/** Makes the metric that tells whether the object storage answers; none where files lie in a folder. */
 export function createStorageMetrics(
   storage: Pick<Storage, 'check' | 'isFar'> | undefined,
   { Gauge }: typeof import('prom-client'),

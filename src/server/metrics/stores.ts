@@ -19,11 +19,17 @@ type Told = {
   recebendo: boolean;
 };
 
-/** How late the stores' oldest event that they have not delivered is: of the middle one, of all but 5 %, of the last. */
+/**
+ * The shares of stores whose lateness is told: how old the oldest undelivered event is of the middle store, of all but
+ * 5 %, of the last.
+ */
 const SHARES = [0.5, 0.95, 1];
 const HEARD = sql`interval '3 minutes'`;
 
-/** All that only the database knows, in one statement. None of it grows with the log; what is read of a store is its narrow rows. */
+/**
+ * Reads all that only the database knows, in one statement. None of it grows with the log; of a store only its narrow
+ * rows are read.
+ */
 async function ask(db: Db): Promise<Told> {
   const { rows } = await sql<Told>`select
     (select json_object_agg(situacao, n) from (select situacao, count(*) as n from situacoes where ate is null
@@ -44,7 +50,10 @@ async function ask(db: Db): Promise<Told> {
   return rows[0]!;
 }
 
-/** What every instance tells alike, since it is the database's: a dashboard takes the highest, not the sum. */
+/**
+ * Makes the metrics that every instance tells alike, because they are the database's: a dashboard takes the highest,
+ * not the sum.
+ */
 export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `vitrola_${name}`, help, labelNames, registers: [to] });
@@ -90,7 +99,7 @@ export function createStoreMetrics(db: Db, { Gauge }: Client, to: Registry) {
       mail.set(told.mensagens);
       oldest.set(told.maisAntiga ?? 0);
     },
-    /** What is not known tells nothing, rather than what was true once. */
+    /** Forgets what was told, so that an unknown figure is left out instead of told as it was once. */
     forget() {
       for (const labelled of [stores, lag, exports, jobs]) labelled.reset();
       for (const plain of [heard, receiving, queued, mail, oldest, rows, idle]) plain.remove();

@@ -9,19 +9,22 @@ import type { Settings } from '../settings.ts';
 type Env = Record<string, string | undefined>;
 
 export type Tracing = {
-  /** A span for each request. */
+  /** Makes a span for each request. */
   watch(app: FastifyInstance): void;
-  /** One within it for each statement: with its text, never with its values. */
+  /** Makes a span for each statement within its request's: with the statement's text, never with its values. */
   queried(event: LogEvent): void;
-  /** Sends what has not been sent. */
+  /** Sends the spans that have not been sent. */
   stop(): Promise<void>;
 };
 
 const LONGEST_STATEMENT = 2_000;
-/** Values are sent beside a statement: what is quoted in it is the code's own, and told neither. */
+/**
+ * Matches quoted texts of a statement. Its values are sent beside it; what is quoted in it is the code's own, and is
+ * left out as well.
+ */
 const QUOTED = /'(?:[^']|'')*'/g;
 
-/** Whether OpenTelemetry's own variables say where traces go. */
+/** Tells whether OpenTelemetry's own variables say where traces go. */
 function areTracesOn(env: Env): boolean {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces } = env;
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none';
@@ -40,7 +43,7 @@ async function createExporter(env: Env) {
   }
 }
 
-/** How many requests are traced: as OTEL_TRACES_SAMPLER says, and all of them unless it does. */
+/** Makes the sampler that OTEL_TRACES_SAMPLER names; all requests are traced unless it is set. */
 function samplerOf(
   { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: share = '1' }: Env,
   sdk: typeof import('@opentelemetry/sdk-trace'),
@@ -63,8 +66,9 @@ function samplerOf(
 }
 
 /**
- * Traces by OpenTelemetry, set up by its standard variables; without an endpoint nothing of it is loaded. What the caller
- * says of a trace is believed where its proxy is (TRUST_PROXY), or anybody could have theirs recorded.
+ * Starts traces by OpenTelemetry, set up by its standard variables; without an endpoint nothing of it is loaded. A
+ * caller's own trace is joined only where a proxy is trusted (TRUST_PROXY), because anybody could otherwise have their
+ * requests recorded.
  */
 export async function startTracing(
   env: Env,
@@ -119,11 +123,12 @@ export async function startTracing(
     watch(app) {
       app.addHook('onRequest', (request, reply, done) => {
         const { span, context } = begin(request);
-        // Not by onResponse, which never comes of what its caller broke off.
+        // `close` is listened to, because onResponse never comes for a request that its caller broke off.
         reply.raw.once('close', () => end(span, request, reply));
         current.run(context, done);
       });
-      // A body is read by events of its connection, which belong to no request.
+      // The span is made current once more, because the body was read by events of its connection, which belong to no
+      // request.
       app.addHook('preValidation', (request, _reply, done) => {
         const context = contexts.get(request);
         if (context) current.run(context, done);
