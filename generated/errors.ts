@@ -194,7 +194,6 @@ export const errors = {
   REQ008: {"family":"REQ","status":415,"message":"Formato do conteúdo não suportado.","extension":true},
   REQ009: {"family":"REQ","status":503,"message":"Banco de dados indisponível. Tente novamente em instantes.","extension":true},
   REQ010: {"family":"REQ","status":507,"message":"Sem espaço em disco.","extension":true},
-  REQ011: {"family":"REQ","status":501,"message":"Operação ainda não disponível neste servidor.","extension":true,"reserved":"Named by an operation while a server does not have it yet; today every operation is served."},
   REQ012: {"family":"REQ","status":416,"message":"Intervalo do arquivo inválido.","extension":true},
   REQ013: {"family":"REQ","status":503,"message":"Armazenamento de arquivos indisponível. Tente novamente em instantes.","extension":true},
 } as const;

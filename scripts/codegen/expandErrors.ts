@@ -45,7 +45,6 @@ const statusTexts: Record<number, string> = {
   422: 'The file, or what it says, is not valid.',
   429: 'Too many attempts.',
   500: 'Unexpected error.',
-  501: 'Not available yet.',
   502: 'Somebody else did not answer.',
   503: 'Database unavailable.',
   507: 'Disk full.',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { isPending, pending } from '#server/http/pending.ts';
 import { form, newWav } from '#tests/support/audio.ts';
 import { PASSWORD, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -13,9 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const all = Object.keys(operations) as OperationId[];
-const ready = all.filter((operation) => !isPending(operation));
 const ofScheme = (scheme: 'bearer' | 'dispositivo') =>
-  ready.filter((operation) => operations[operation].scheme === scheme);
+  all.filter((operation) => operations[operation].scheme === scheme);
 const ofAdmins = ofScheme('bearer');
 const ofDevices = ofScheme('dispositivo');
 const ofTopLevel = ofAdmins.filter((operation) => operations[operation].scope === 'nivel:0');
@@ -247,19 +245,5 @@ describe('access', () => {
         'deleteAdminSessoes',
       ].sort(),
     );
-  });
-});
-
-describe('pending operations', () => {
-  const waiting: readonly OperationId[] = pending;
-
-  it.each(waiting)('%s is REQ011, whoever asks', async (operation) => {
-    const { status, error } = await call(operation, null);
-    expect([status, error.code]).toEqual([501, 'REQ011']);
-  });
-
-  it('are counted', () => {
-    console.log(`${waiting.length} of ${all.length} operations pending`);
-    expect(new Set(waiting).size).toBe(waiting.length);
   });
 });

@@ -9,14 +9,13 @@ import { type OperationId, operations } from '#generated/operations.ts';
 import { buildApp } from '#server/app.ts';
 import { names } from '#server/db/client.ts';
 import type { Database } from '#server/db/schema.ts';
-import { isPending } from '#server/http/pending.ts';
 import { readSettings } from '#server/settings.ts';
 import { createChanges } from '#server/sincronia/changes.ts';
 import { watchAnswers } from '#tests/support/answers.ts';
 import { emptyFolder } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
-const all = (Object.keys(operations) as OperationId[]).filter((operation) => !isPending(operation));
+const all = Object.keys(operations) as OperationId[];
 const giving = (code: ErrorCode) =>
   all.filter((operation) => (operations[operation].errors as readonly ErrorCode[]).includes(code));
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#generated/operations.ts';
 import { newId } from '#server/db/id.ts';
-import { isPending } from '#server/http/pending.ts';
 import { audioFiles } from '#tests/support/audio.ts';
 import { engine } from '#tests/support/database.ts';
 import { brokenRequests, type Request, toFetch, validRequests } from '#tests/support/generator/requests.ts';
@@ -14,7 +13,7 @@ import { signInDevice, startServer, type TestServer, textOf } from '#tests/suppo
 const RUNS = Number(process.env.GENERATOR_RUNS ?? (engine === 'postgres' ? 5 : 2));
 const seed = Number(process.env.GENERATOR_SEED ?? 20_261_121);
 const parameters = { seed, numRuns: RUNS, endOnFailure: true };
-const all = (Object.keys(operations) as OperationId[]).filter((operation) => !isPending(operation));
+const all = Object.keys(operations) as OperationId[];
 
 let server: TestServer;
 let token: string;

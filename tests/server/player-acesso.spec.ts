@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#generated/errors.ts';
 import { type OperationId, operations } from '#generated/operations.ts';
-import { isPending } from '#server/http/pending.ts';
 import { type SignedDevice, signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 
 const ofDevices = (Object.keys(operations) as OperationId[]).filter(
-  (operation) => operations[operation].scheme === 'dispositivo' && !isPending(operation),
+  (operation) => operations[operation].scheme === 'dispositivo',
 );
 const giving = (code: ErrorCode) =>
   ofDevices.filter((operation) => (operations[operation].errors as readonly ErrorCode[]).includes(code));

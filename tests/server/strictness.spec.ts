@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#generated/errors.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
-import { isPending } from '#server/http/pending.ts';
 import { dereference } from '#server/http/references.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { type Document, operationsOf } from '../../scripts/contract/document.ts';
@@ -14,7 +13,7 @@ const described = new Map(
     dereference(document, operation),
   ]),
 );
-const all = [...described.keys()].filter((operation) => !isPending(operation));
+const all = [...described.keys()];
 
 const parametersOf = (operation: OperationId, place: string) =>
   (described.get(operation)!.parameters ?? []).filter((parameter) => parameter.in === place);

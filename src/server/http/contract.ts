@@ -10,7 +10,6 @@ import { isOverfull, largestBody, mostNames } from './bodies.ts';
 import { etagOf } from './etag.ts';
 import { toFailure } from './failures.ts';
 import type { Device, Handlers, Me } from './handlers.ts';
-import { isPending } from './pending.ts';
 import { type QuerySchema, querySchema } from './query.ts';
 import { dereference } from './references.ts';
 import type { Resource } from './signature.ts';
@@ -51,11 +50,6 @@ function send(reply: FastifyReply, { status, body, etag }: Answer) {
 }
 
 function adapt(operation: OperationId, access: Access, handlers: Handlers) {
-  if (isPending(operation)) {
-    return () => {
-      throw fail('REQ011');
-    };
-  }
   const handler = handlers[operation] as AnyHandler | undefined;
   if (!handler) throw new Error(`No handler for the operation ${operation}`);
   const { scheme, method } = operations[operation];
@@ -157,7 +151,6 @@ function mendRoute(route: RouteOptions, access: Access): void {
     route.onError = (request, _reply, error) => access.corpos.count(request, toFailure(error, request).code);
   }
   route.onRequest = async (request) => {
-    if (isPending(operation)) throw fail('REQ011');
     if (isOpenBody) access.corpos.assertFew(request);
     if (scheme === 'dispositivo') request.device = await access.devices.byToken(request, operation);
     if (scheme === 'bearer') request.me = await identify(access, operation, request);

@@ -79,7 +79,7 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toFailure(error, request);
   if (hasHungUp(error)) request.log.info('the caller hung up');
-  if (failure.status >= 500 && failure.code !== 'REQ011') {
+  if (failure.status >= 500) {
     request.log.error({ err: error, code: failure.code }, 'request failed');
   }
   sendFailure(failure, request, reply);

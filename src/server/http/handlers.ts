@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#generated/api.d.ts';
 import type { operations as described } from '#generated/operations.ts';
 import type { Level } from '../db/schema.ts';
-import type { Pending } from './pending.ts';
 
 /** Who does a thing, the network address it comes from, and the key of the program that does it. */
 export type By = { id: string; endereco: string; chaveId?: string | null | undefined };
@@ -71,5 +70,5 @@ type Call<O extends Op> = {
   device: (typeof described)[O]['scheme'] extends 'dispositivo' ? Device : undefined;
 };
 
-/** One handler for each operation of the contract, but for those pending. */
-export type Handlers = { [O in Exclude<Op, Pending>]: (call: Call<O>) => Promise<Reply<O>> };
+/** One handler for each operation of the contract. */
+export type Handlers = { [O in Op]: (call: Call<O>) => Promise<Reply<O>> };

@@ -59,7 +59,7 @@ test('fetches five and shows four, cut to 40 characters, with their stores', asy
 
 test('a failure is quiet', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  serve(() => Response.json({ error: { code: 'REQ011', message: '…' } }, { status: 501 }));
+  serve(() => Response.json({ error: { code: 'REQ009', message: '…' } }, { status: 503 }));
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Notificações' }));
   expect(await screen.findByText('Nenhuma notificação')).toBeTruthy();
