@@ -1,6 +1,6 @@
 // Both engines: the log is counted and ordered by columns that triggers fill.
 
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/id.ts';
 import { up } from '#server/db/migrations/353_contagens_de_atividades.ts';
@@ -8,8 +8,10 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
 let operator: string;
+/** What the database was asked. */
+const asked: { sql: string; parameters: readonly unknown[] }[] = [];
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ limits: { onQuery: ({ query }) => asked.push(query) } });
   operator = await server.addAdmin('operadora');
   await server.call('updateMe', { as: 'operadora', body: { nome: 'Operadora Nova' } });
   await server.call('updateMe', { body: { nome: 'Chefe' } });
@@ -180,6 +182,25 @@ describe('the total', () => {
     expect((await list()).body.total).toBe(total! + 1000);
     expect((await list({ periodo: 1 })).body.total).toBe(total);
     await server.db.deleteFrom('contagensDeAtividades').where('total', '=', 1000).execute();
+  });
+
+  it.each([
+    ['u', "nome_busca ~ '\\mu'"],
+    ['Üm', "nome_busca ~ '\\mum'"],
+    [' c ', "nome_busca ~ '\\mc'"],
+    ['- ', "nome_busca like '%-%'"],
+    ['zz', 'false'],
+  ])('of %j, of few letters, is counted by the index of names alone', async (nome, condition) => {
+    asked.length = 0;
+    const { total } = (await list({ nome })).body;
+    const { rows } = await sql`select from atividades where ${sql.raw(condition)}`.execute(server.db);
+    expect(total).toBe(rows.length);
+    const counting = asked.find(({ sql: text }) => text.includes('order by atividades.created_at'))!;
+    const plan = await server.db.transaction().execute(async (trx) => {
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return trx.executeQuery(CompiledQuery.raw(`explain ${counting.sql}`, [...counting.parameters]));
+    });
+    expect(JSON.stringify(plan.rows)).toContain('Index Only Scan using atividades_nome_list');
   });
 
   it('takes nothing of a write that is taken back', async () => {

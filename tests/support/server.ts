@@ -155,7 +155,7 @@ export async function startServer({
   const log = pino({ level: settings.LOG_LEVEL }, { write: (line) => onLog?.(line) });
   const tracing = await startTracing(env, settings, log);
   const storage = await openStorage(settings, log);
-  const database = await openDatabase(settings, log, { ...limits, onQuery: tracing?.queried });
+  const database = await openDatabase(settings, log, { onQuery: tracing?.queried, ...limits });
   const { db } = database;
   const mail = createMail(db, settings, log);
   const demo = createDemo(db, log, { storage, ...demonstration });

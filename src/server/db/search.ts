@@ -6,13 +6,16 @@ const SHORTEST_PART = 3;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const startsAWord = (text: string) => /^[\p{L}\p{N}_]*$/u.test(text);
 
+/** Whether a text is so short that nearly every name has it, where a name is searched by it. */
+export const isShort = (text: string) => text.trim().length < SHORTEST_PART;
+
 /**
  * Writes the condition that a folded expression, made by `busca()`, holds a part of the text, without case and accents;
  * a text under 3 characters must begin a word. The trigram indexes serve both forms.
  */
 export function holds(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const wanted = text.trim();
-  if (wanted.length < SHORTEST_PART && startsAWord(wanted)) {
+  if (isShort(wanted) && startsAWord(wanted)) {
     return sql<boolean>`${folded} ~ ('\\m' || busca(${wanted}))`;
   }
   return sql<boolean>`${folded} like busca(${`%${escapeLike(wanted)}%`})`;

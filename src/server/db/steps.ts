@@ -33,6 +33,15 @@ async function indexPartitions(db: Db, log: string, name: string, columns: strin
   for (const { partition } of rows) await makeIndex(db, partition, `${partition}_${name}`, columns);
 }
 
+/** Makes an index on the activity log, where it is there already and has these columns. */
+async function indexAtividades(db: Db, index: string, columns: string[]): Promise<void> {
+  const { rows } = await sql`
+    select from pg_attribute where attrelid = to_regclass('atividades') and attname = any(${columns})`.execute(
+    db,
+  );
+  if (rows.length === columns.length) await makeIndex(db, 'atividades', index, `(${columns.join(', ')})`);
+}
+
 /**
  * The steps of migrations: what a migration would do to a long log under its lock is done before it, while everybody
  * writes to the log.
@@ -42,10 +51,9 @@ const steps: Record<string, (db: Db) => Promise<void>> = {
     await indexPartitions(db, 'execucoes', 'musica_loja', '(musica, momento, id) include (loja)');
     await indexPartitions(db, 'execucoes', 'playlist_loja', '(playlist, momento, id) include (loja, musica)');
   },
-  '353_contagens_de_atividades': async (db) => {
-    const { rows } = await sql`select from pg_class where oid = to_regclass('atividades')`.execute(db);
-    if (rows.length > 0) await makeIndex(db, 'atividades', 'atividades_acao_list', '(acao, created_at, id)');
-  },
+  '353_contagens_de_atividades': (db) =>
+    indexAtividades(db, 'atividades_acao_list', ['acao', 'created_at', 'id']),
+  '391_nomes_de_atividades': (db) => indexAtividades(db, 'atividades_nome_list', ['nome_busca']),
 };
 
 /**
