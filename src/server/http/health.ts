@@ -3,7 +3,10 @@ import type { OpenDatabase } from '../db/open.ts';
 import { fail } from '../fail.ts';
 import { sendFailure } from './failures.ts';
 
-/** Answers /healthz, that the process lives, and /readyz, that it can serve, database included. Both are polled, so that only a change is logged. */
+/**
+ * Answers /healthz, that the process lives, and /readyz, that it can serve, database included. Both are polled, so that
+ * only a change is logged.
+ */
 export function registerHealth(app: FastifyInstance, isReady: OpenDatabase['isReady']): void {
   let wasReady = true;
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -6,20 +6,20 @@ type Found = { id: string; versao: number; editorId: string | null; editorNome: 
 /** A row as it is answered. */
 export const toRow = <Row extends { id: string }>({ id, ...row }: Row) => ({ _id: id, ...row });
 
-/** Something that is named where something else is answered. */
+/** Answers a thing by id and name, where another is answered. */
 export const toReference = ({ id, nome }: { id: string; nome: string }) => ({ _id: id, nome });
 
-/** Who changed an entity last. */
+/** Answers who changed an entity last. */
 export const toEditor = (id: string | null, nome: string | null): components['schemas']['ReferenceOrNull'] =>
   id && nome ? { _id: id, nome } : null;
 
-/** A whole entity as it is answered, with who changed it last; its version is its ETag. */
+/** Answers a whole entity with who changed it last; its version is its ETag. */
 export const toEntity = <Row extends Found>({ versao, editorId, editorNome, ...row }: Row) => ({
   ...toRow(row),
   updatedBy: toEditor(editorId, editorNome),
 });
 
-/** A row with the client whose it is. */
+/** Answers a row with the client that it belongs to. */
 export const withCliente = <Row extends { clienteId: string; clienteNome: string }>({
   clienteId,
   clienteNome,

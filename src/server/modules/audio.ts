@@ -10,13 +10,13 @@ import type { Context } from './context.ts';
 
 type Audio = {
   operation: 'getMusicaAudio' | 'getVinhetaAudio';
-  /** What answers for one that is not there. */
+  /** The code for a track or jingle that is not there. */
   code: ErrorCode;
   find(db: Db, id: string): Promise<{ arquivoTipo: string; arquivoSha256: string } | undefined>;
 };
 type Call = { params: { id: string } };
 
-/** Sending the audio of a track or a jingle, and signing the address it is at. */
+/** Makes the handlers that send the audio of a track or a jingle and sign its address. */
 export function audioVerbs({ db, storage, signer }: Context, { operation, code, find }: Audio) {
   const mustFind = async (id: string) => {
     const arquivo = await find(db, id);

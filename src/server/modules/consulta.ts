@@ -16,7 +16,10 @@ function parametersOf(operation: OperationId): Parameter[] {
 
 const known = new Map<string, Query>();
 
-/** An operation's own query parameters without its paging, and a check of them as the schema of a body; of a `part` none is missing. */
+/**
+ * Makes the schema of an operation's query parameters without its paging, and a check of them as of a body; with `part`
+ * none is required.
+ */
 export function queryOf(operation: OperationId, { part = false } = {}): Query {
   const key = `${operation} ${part}`;
   const before = known.get(key);

@@ -16,7 +16,7 @@ import type { Storage } from '../storage/storage.ts';
 /** What every module is built with. */
 export type Context = {
   db: Db;
-  /** What may be asked instead of it for what only reads. */
+  /** The replica that handlers which only read may ask instead of `db`. */
   replica?: Replica;
   settings: Settings;
   mail: Mail;
@@ -32,22 +32,24 @@ export type Context = {
     confirm(adminId: string, codigo: string): Promise<boolean>;
     spend(adminId: string, codigo: string): Promise<boolean>;
   };
-  /** Has what changes of a device be seen at its next call. */
+  /** Has each device looked up anew at its next call. */
   devices: Pick<Access['devices'], 'forget'>;
-  /** The way of what stores tell into the log. */
+  /** Takes what stores tell into the log. */
   intake: Intake;
   /** What each store should play. */
   manifests: Manifests;
-  /** What stores say of themselves. */
+  /** Takes the heartbeats of stores. */
   saude: Pick<Saude, 'receiveSinal' | 'agora'>;
-  /** What the answer to a heartbeat takes from the store. */
+  /** What the answer to a heartbeat says of its store. */
   lojasDoSinal: LojasDoSinal;
-  /** Tells how all of them are doing. */
+  /** Streams how all stores are doing. */
   quadro: Pick<Quadro, 'open'>;
-  /** Does the jobs, once it is told that there is one. */
+  /** Wakes the job that does the jobs over many rows. */
   tarefas: { wake(): void };
   /** Work to be finished after the answer; the server waits for it before it stops. */
   afterwards(work: () => Promise<void>): void;
-  /** Begins work that the request's next ones must not be slowed down by: they would tell of it. */
+  /**
+   * Begins work later and apart from the request, because the time of the next request would tell how much work it was.
+   */
   later: Later;
 };

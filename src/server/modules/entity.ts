@@ -13,30 +13,30 @@ import { recordAtividade } from './atividades/atividades.queries.ts';
 type Call = { params: { id: string }; me: Me };
 type Write = Call & { req: FastifyRequest };
 type Locked = { id: string; nome: string; versao: number; status?: string };
-/** What several of a kind are given at once. */
+/** A change that several entities of a kind are given at once. */
 type Change = { deletedAt: Date } | { status: Status };
 type Acao = components['schemas']['Acao'];
 
 type Declaration<Found extends { versao: number }, Row extends Locked, Answer extends object, Columns> = {
   entidade: components['schemas']['Entidade'];
-  /** What answers for one that is not there. */
+  /** The codes for an entity that is not there. */
   codes: { get: ErrorCode; update: ErrorCode; delete: ErrorCode; deleteSeveral: ErrorCode };
   find(db: Db, id: string): Promise<Found | undefined>;
   answer(found: Found, db: Db): Answer | Promise<Answer>;
-  /** Locks those that are there, in one order. */
+  /** Locks the entities that are there, in one order. */
   lock(trx: Db, ids: readonly string[]): Promise<Row[]>;
-  /** Locks what has to be locked before, where they are written without being read first. */
+  /** Locks what has to be locked before the entities, where they are written without having been read first. */
   lockBefore?(trx: Db, ids: readonly string[]): Promise<void>;
   update(trx: Db, ids: readonly string[], change: Columns | Change, by: By): Promise<void>;
-  /** What the activities keep of one that is deleted. */
+  /** Tells what the activities keep of a deleted entity. */
   remains(row: Row): Changes;
 };
 
-/** What an update writes; nothing is written, and no activity, where `depois` is empty. */
+/** What an update writes; where `depois` is empty, nothing is written, and no activity. */
 type Edit<Columns> = { columns: Columns; antes: Changes; depois: Changes; nome?: string; acao?: Acao };
 
 type EditRules<Row, Columns> = {
-  /** What answers for one that is not there, where it is not the update's. */
+  /** The code for an entity that is not there, where it is not the update's. */
   code?: ErrorCode;
   conflicts?: Conflicts;
   /** Locks what has to be locked before the entity. */
@@ -44,7 +44,7 @@ type EditRules<Row, Columns> = {
   edit(trx: Db, locked: Row): Promise<Edit<Columns>>;
 };
 
-/** The verbs that entities share, each one transaction: lock, version, change, activity, answer. */
+/** Makes the verbs that entities share, each one transaction: lock, version, change, activity, answer. */
 export function entity<
   Found extends { versao: number },
   Row extends Locked,
@@ -53,7 +53,7 @@ export function entity<
 >(declaration: Declaration<Found, Row, Answer, Columns>) {
   const { entidade, codes, find, answer, lock, lockBefore, update, remains } = declaration;
 
-  /** Locks several, all or none; `code` names those that are not there. */
+  /** Locks several entities, all or none; the failure with `code` names those that are not there. */
   async function mustLockAll(trx: Db, ids: readonly string[], code: ErrorCode): Promise<Row[]> {
     await lockBefore?.(trx, ids);
     const rows = await lock(trx, ids);
@@ -61,7 +61,7 @@ export function entity<
     return rows;
   }
 
-  /** Changes those locked, and writes an activity of each. */
+  /** Changes locked entities, and writes an activity of each. */
   async function changeAll(
     trx: Db,
     me: By,
@@ -78,7 +78,7 @@ export function entity<
     await recordAtividade(trx, me, ...atividades);
   }
 
-  /** Deletes one or several, all or none, and answers them. */
+  /** Deletes one or several entities, all or none, and answers their ids. */
   async function deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<string[]> {
     const rows = await mustLockAll(trx, ids, code);
     const change = { deletedAt: new Date() };
@@ -86,7 +86,7 @@ export function entity<
     return rows.map(({ id }) => id);
   }
 
-  /** Gives one or several a status, all or none, and answers those that had another. */
+  /** Gives one or several entities a status, all or none, and answers those that had another. */
   async function setStatus(trx: Db, me: By, ids: readonly string[], status: Status, code: ErrorCode) {
     const rows = await mustLockAll(trx, ids, code);
     const others = rows.filter((row) => row.status !== status);
@@ -99,7 +99,7 @@ export function entity<
     return others.map(({ id }) => id);
   }
 
-  /** Edits one or several, whatever their versions, all or none, and answers those that something was changed of. */
+  /** Edits one or several entities, whatever their versions, all or none, and answers those that changed. */
   async function editAll(trx: Db, me: By, ids: readonly string[], edit: (row: Row) => Edit<Columns>) {
     const rows = await mustLockAll(trx, ids, codes.update);
     const edits = rows
@@ -125,13 +125,13 @@ export function entity<
     return found;
   }
 
-  /** The answer to a read or a write of one, with its version. */
+  /** Makes the answer to a read or a write of one entity, with its version. */
   async function reply(db: Db, id: string, code?: ErrorCode) {
     const found = await mustFind(db, id, code);
     return { status: 200 as const, body: await answer(found, db), etag: found.versao };
   }
 
-  /** Locks the one that a request writes, in the version it was read in. */
+  /** Locks the entity that a request writes, in the version in which it was read. */
   async function mustLock(
     trx: Db,
     { params: { id }, req }: Write,
@@ -142,7 +142,7 @@ export function entity<
     return row;
   }
 
-  /** Locks one, whatever its version. */
+  /** Locks one entity, whatever its version. */
   async function lockOne(trx: Db, id: string, code: ErrorCode): Promise<Row> {
     const [row] = await lock(trx, [id]);
     if (!row) throw fail(code);
@@ -159,10 +159,10 @@ export function entity<
     deleteAll,
     editAll,
 
-    /** The answer to the creation of one. */
+    /** Makes the answer to the creation of one entity. */
     created: async (trx: Db, id: string) => ({ ...(await reply(trx, id)), status: 201 as const }),
 
-    /** Its handlers. */
+    /** Makes the handlers of the entity. */
     on: (db: Db) => {
       const remove = (me: Me, ids: readonly string[], code: ErrorCode) =>
         inTransaction(db, (trx) => deleteAll(trx, me, ids, code));
@@ -196,7 +196,7 @@ export function entity<
           return { status: 200 as const, body: { count: removed.length } };
         },
 
-        /** Gives those of a path a status; `code` is for those that are not there. */
+        /** Makes the handler that gives the entities of a path a status; `code` is for those that are not there. */
         withStatus:
           (status: Status, code: ErrorCode) =>
           async ({ params, me }: Call) => {

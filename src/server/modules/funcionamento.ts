@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 type Campos = { horarios?: Schemas['HorariosInput']; excecoes?: Schemas['ExcecoesInput'] };
 type Excecao = Schemas['PlayerExcecao'];
 
-/** What a day that is not closed lacks. */
+/** Finds the exceptions whose day is not closed and lacks its hours. */
 function falhas(excecoes: NonNullable<Campos['excecoes']>) {
   const needed = { abre: 'Horário de abertura', fecha: 'Horário de fechamento' } as const;
   return excecoes.flatMap((excecao, index) =>
@@ -21,7 +21,10 @@ function falhas(excecoes: NonNullable<Campos['excecoes']>) {
   );
 }
 
-/** Opening hours as they are kept: none at all are not given. What no schema says is refused with `code`, a fill-all one. */
+/**
+ * Tidies opening hours as they are kept: no hours at all count as not given. What no schema says is refused with
+ * `code`, a fill-all one.
+ */
 export function tidyFuncionamento<T extends Campos>({ horarios, excecoes, ...fields }: T, code: ErrorCode) {
   const wrong = falhas(excecoes ?? []);
   if (wrong.length > 0) throw fail(code, { fields: wrong });
@@ -40,7 +43,7 @@ type Columns<T> = {
 };
 type JsonOf<Value> = (Value extends object ? string : never) | Extract<Value, null | undefined>;
 
-/** The same as columns are written: what is no plain value as JSON. */
+/** Turns fields into columns: a value that is not plain is written as JSON. */
 export const toColumns = <T extends object>(fields: T): Columns<T> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -34,11 +34,11 @@ type Linked<Answer> = {
   mustLock(trx: Db, call: Call, code: ErrorCode): Promise<Owned>;
   reply(db: Db, id: string, code: ErrorCode): Promise<Answer>;
   update(trx: Db, ids: readonly string[], change: object, by: By): Promise<void>;
-  /** Refuses what stores cannot take, once it is on them. */
+  /** Refuses a link, once it is written, where its stores cannot take what is on them then. */
   assertFits?(trx: Db, id: string, lojas: readonly string[]): Promise<void>;
 };
 
-/** What is on stores is only on stores of its client. */
+/** Refuses stores of another client than the playlist's or jingle's. */
 function assertSameClient(
   ids: readonly string[],
   lojas: readonly { id: string; clienteId: string }[],
@@ -51,7 +51,7 @@ function assertSameClient(
   if (fields.length > 0) throw fail('REQ006', { fields });
 }
 
-/** Putting something on stores, and taking it off them; each answers the whole entity. */
+/** Makes the handlers that put a playlist or a jingle on stores and take it off; each answers the whole entity. */
 export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
   const [links, owner] = tableOf(kind);
   const entidade = kind === 'playlist' ? 'PLAYLIST' : 'VINHETA';
@@ -63,13 +63,13 @@ export function linksToLojas<Answer>(kind: Kind, entity: Linked<Answer>) {
 
   const writes = { ADICIONAR_LOJAS: link, REMOVER_LOJAS: unlink };
 
-  /** Puts it on stores or takes it off them, all or none, and answers those it was not on, or was. */
+  /** Puts it on stores or takes it off them, all or none, and answers the stores that this changed. */
   async function changeAll(
     trx: Db,
     acao: keyof typeof writes,
     { me, id, ids, lock }: { me: By; id: string; ids: readonly string[]; lock: () => Promise<Owned> },
   ): Promise<string[]> {
-    // The client, then the stores: whatever deletes one of these locks what is on it after it.
+    // The client is locked before the stores: whatever deletes one of these locks what is on it afterwards.
     await lockOwners(trx, `${kind}s`, [id]);
     const lojas = await lockLojas(trx, ids);
     const { nome, clienteId } = await lock();

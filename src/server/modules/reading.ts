@@ -8,12 +8,12 @@ import { insightsHandlers } from './insights/insights.handlers.ts';
 import { likesHandlers } from './likes/likes.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
 
-/** The time limit of a statement, which the primary would exceed as well. */
+/** The code of a statement over its time limit, which the primary would exceed as well. */
 const CANCELLED = '57014';
-/** What one administrator does at once: each of it commits when it is done, not in the order of their moments. */
+/** How many of an administrator's last activities are looked for, because those of one moment commit in any order. */
 const LAST_WRITES = 10;
 
-/** Whether a replica has what an administrator did last: nobody's own writes vanish. */
+/** Tells whether a replica has what an administrator did last, so that nobody's own writes vanish. */
 async function hasWritesOf(db: Db, replica: Db, adminId: string): Promise<boolean> {
   const own = await db
     .selectFrom('atividades')
@@ -30,7 +30,10 @@ async function hasWritesOf(db: Db, replica: Db, adminId: string): Promise<boolea
 
 type AnyHandler = (call: { me: { id: string } }) => Promise<unknown>;
 
-/** Handlers that only read, whom a replica answers for where it can. What it refuses or fails, the primary decides. */
+/**
+ * Makes handlers that only read answer from the replica where it can. What the replica refuses or fails, the primary
+ * decides.
+ */
 export function onReplica<H extends Partial<Handlers>>(create: (context: Context) => H, context: Context): H {
   const { db, replica, log } = context;
   const ofPrimary = create(context);
@@ -72,7 +75,10 @@ const readers = (context: Context) => ({
   ...relatoriosHandlers(context),
 });
 
-/** Reports and figures: what reads much and writes nothing. What the home says is to be done is of this moment. */
+/**
+ * The handlers of reports and figures, which read much and write nothing. What the home says is to be done is not among
+ * them, because it is of this moment.
+ */
 export const readingHandlers = (context: Context) => ({
   ...onReplica(readers, context),
   getInsightsPendencias: insightsHandlers(context).getInsightsPendencias,

@@ -51,13 +51,13 @@ export function listAcessos(db: Db, query: Filters) {
 export type Acesso = {
   tipo: components['schemas']['TipoDeAcesso'];
   motivo?: components['schemas']['MotivoDeAcesso'];
-  /** Whose access it is about; none when nobody has what was typed. */
+  /** The admin whose access it is about; none when nobody has the login that was typed. */
   admin?: { id: string; login: string } | undefined;
-  /** The same of a store's device. */
+  /** The store whose device's access it is about. */
   loja?: { id: string; login: string } | undefined;
-  /** The key that it is about. */
+  /** The key that the entry is about. */
   chaveId?: string | null | undefined;
-  /** What was typed; the admin's or the store's login unless told. */
+  /** The login that was typed; the admin's or the store's unless told. */
   login?: string;
   porId?: string;
   operacao?: string | undefined;
@@ -67,16 +67,21 @@ export type Acesso = {
 
 const MINUTE_MS = 60_000;
 const LONGEST_LOGIN = 60;
-/** Entries an hour that need nobody's password: beyond them they are counted together, minute by minute. */
+/**
+ * How many entries that need nobody's password are kept an hour; those beyond are counted together, minute by minute.
+ */
 const MOST_OF_STRANGERS = 300;
 
-/** What may be kept of a login that nobody has: people type their password there. */
+/** Masks a login that nobody has, because people type their password there. */
 function masked(typed: string): string {
   const [first] = typed.trim();
   return first === undefined ? '' : `${first}***`;
 }
 
-/** What somebody may bring about without any password. Of a login that nobody has no more is asked than of another: the time it takes would tell. */
+/**
+ * The kinds of entries that somebody may bring about without any password. They are asked as much for a login that
+ * nobody has as for another, because the time it takes would tell.
+ */
 const OPEN: readonly Acesso['tipo'][] = ['ENTRADA_RECUSADA', 'BLOQUEIO', 'REDEFINICAO_PEDIDA'];
 
 const isOfStrangers = ({ admin, loja, tipo }: Acesso) => (!admin && !loja) || tipo === 'BLOQUEIO';
@@ -116,7 +121,10 @@ function toRow({
   return { id: newId(), chave: chave.digest('hex'), ...row, endereco, vezes: vezes ?? 1 };
 }
 
-/** Writes to the security log. Equal entries of a minute are one, with a count; those of one call differ. */
+/**
+ * Writes entries to the security log. Equal entries of a minute become one with a count; the entries of one call are
+ * kept apart.
+ */
 export async function recordAcesso(db: Db, ...acessos: Acesso[]): Promise<void> {
   if (acessos.length === 0) return;
   const areMany = acessos.some(({ tipo }) => OPEN.includes(tipo)) && (await areStrangersMany(db));

@@ -39,7 +39,10 @@ const toAdmin = ({ senhaHash, senhaProvisoria, ...admin }: AdminFound): Admin =>
 
 type AdminUpdate = components['schemas']['AdminUpdate'];
 
-/** The columns of what a form sends, the password hashed; one that is given to somebody else is to be changed by them. */
+/**
+ * Makes the columns of what a form sends, with the password hashed; a password that is given to somebody else has to be
+ * changed by that person.
+ */
 export async function toColumns(
   { senha, revogarChaves: _, ...columns }: AdminUpdate,
   password: 'of their own' | 'given',
@@ -53,7 +56,7 @@ export async function toColumns(
 
 type Columns = Awaited<ReturnType<typeof toColumns>>;
 
-/** What the activities keep of an update: that the password changed, never the password. */
+/** Tells what the activities keep of an update: that the password changed, never the password. */
 function changesOf(before: AdminFound, { senhaHash, senhaProvisoria, ...columns }: Columns) {
   const { antes, depois } = changesBetween(before, columns);
   return senhaHash
@@ -74,7 +77,7 @@ export const updateConflicts = {
   admins_email_unique: { code: 'A012', path: 'email' },
 } as const;
 
-/** REQ006 with the reason, if there is one. */
+/** Refuses with REQ006 and the reason, if there is one. */
 function refuse(reason: string | undefined): void {
   if (reason) throw fail('REQ006', { fields: [{ path: 'id', message: reason }] });
 }
@@ -83,7 +86,7 @@ async function assertTopAdminLeft(trx: Db): Promise<void> {
   if (!(await hasActiveTopAdmin(trx))) refuse(LAST_TOP_ADMIN);
 }
 
-/** Changes the status of admins or deletes them, which ends their sessions. Only the top level comes here. */
+/** Changes the status of admins or deletes them, which ends their sessions. Only the top level calls this. */
 async function updateSeveral(trx: Db, ids: readonly string[], change: RowChanges<'admins'>, by: By) {
   const me = { _id: by.id, level: '0' } as const;
   const deny = change.deletedAt ? denyDeleteAdmin : denyDeactivateAdmin;
@@ -110,7 +113,9 @@ const admins = entity({
   remains: ({ login, level }) => ({ login, level }),
 });
 
-/** Writes what an update changes and its activity, and answers the admin as it is then; nothing when nothing changes. */
+/**
+ * Writes what an update changes, with its activity, and answers the admin as it is then; nothing where nothing changes.
+ */
 export async function writeUpdate(
   trx: Db,
   me: By & { sessaoId: string },
@@ -123,7 +128,7 @@ export async function writeUpdate(
   if (Object.keys(changes.depois).length === 0) return before;
   await updateAdmins(trx, [id], columns, me);
   if (changes.depois.level === '1') await assertTopAdminLeft(trx);
-  // Whoever changes its own password goes on in the session it did it in.
+  // Whoever changes their own password goes on in the session in which they did.
   const ending = columns.senhaHash ? 'NOVA_SENHA' : changes.depois.level ? 'NOVO_NIVEL' : undefined;
   if (ending) await endSessions(trx, me, { of: [id], except: me.sessaoId }, ending);
   const { level, email } = changes.depois;

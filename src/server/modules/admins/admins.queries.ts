@@ -28,7 +28,7 @@ const columns = [
   'updatedAt',
 ] as const;
 
-/** The admins that are there; `only` limits them to one. */
+/** Lists the admins that are not deleted; `only` limits them to one. */
 export function listAdmins(db: Db, query: Filters, only?: string) {
   let from = db.selectFrom('admins').where('admins.deletedAt', 'is', null);
   if (only) from = from.where('admins.id', '=', only);
@@ -69,8 +69,8 @@ export function findAdmin(db: Db, id: string) {
 export type AdminFound = NonNullable<Awaited<ReturnType<typeof findAdmin>>>;
 
 /**
- * Locks admins for a write and reads them. The active top admins are locked along, all in the order of their ids:
- * two requests can then neither each take the other's last one away nor wait for each other.
+ * Locks admins for a write and reads them. The active top admins are locked as well, all in the order of their ids, so
+ * that of two requests neither takes away the other's last top admin nor waits for the other for ever.
  */
 export async function lockAdmins(trx: Db, ids: readonly string[]) {
   const locked = await trx
@@ -84,7 +84,7 @@ export async function lockAdmins(trx: Db, ids: readonly string[]) {
   return locked.filter(({ id }) => ids.includes(id));
 }
 
-/** Whether somebody is left to manage the others. */
+/** Tells whether an active top admin is left to manage the others. */
 export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
   const row = await trx
     .selectFrom('admins')
@@ -97,7 +97,10 @@ export async function hasActiveTopAdmin(trx: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Forgets the provider's account of an admin, which its e-mail stood for: the next sign-in by the provider goes by the new one. */
+/**
+ * Forgets an admin's account of the provider, because its e-mail, which the account was found by, has changed: the next
+ * sign-in by the provider goes by the new e-mail.
+ */
 export async function unlinkContas(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('identidades').where('adminId', '=', id).execute();
 }

@@ -14,23 +14,23 @@ import { CAMPOS_SEM_VOLTA, NUNCA_VOLTAM } from './semVolta.ts';
 
 type Filters = NonNullable<operations['listAtividades']['parameters']['query']>;
 
-/** What was done that no undo takes back: a mail is sent, and with it the password in it. */
+/** The actions that no undo takes back: a mail is sent, and with it the password in it. */
 const semVolta: Atividade['acao'][] = [
   ...(['ENVIAR_INSTRUCOES', 'LEMBRAR', 'EXPORTAR', 'DESVINCULAR_DISPOSITIVO', 'APAGAR'] as const),
 ];
-/** Whether nothing but what never comes back was changed. */
+/** Tells whether an activity changed only fields that never come back. */
 const isOnlySemVolta = ({ acao, depois }: Atividade) => {
   const campos = Object.keys(depois ?? {});
   return acao === 'EDITAR' && campos.length > 0 && campos.every((campo) => CAMPOS_SEM_VOLTA.includes(campo));
 };
 
-/** Whether what is recorded can be taken back. */
+/** Tells whether an activity can be undone. */
 const temVolta = (atividade: Atividade) =>
   tabelaOf(atividade.entidade) !== undefined &&
   !semVolta.includes(atividade.acao) &&
   !isOnlySemVolta(atividade);
 
-/** Whether what it was done to is erased, or about to be. */
+/** The condition that an activity's entity is erased, or about to be. */
 export const foiApagada = sql<boolean>`(exists (select from apagados where id = atividades.entidade_id)
   or exists (select from lixeira where id = atividades.entidade_id and apagar_desde is not null))`;
 
@@ -54,37 +54,37 @@ const chave = sql<
 >`(select jsonb_build_object('_id', id, 'nome', nome) from chaves
   where id = atividades.chave_id)`.as('chave');
 
-/** The job that it was part of. */
+/** The job that an activity was part of. */
 export const daTarefa = sql<string | null>`(
   select t.id from tarefas t where t.operacao = atividades.operacao)`.as('tarefa');
 
 const comAdmin = (db: Db) =>
   db.selectFrom('atividades').leftJoin('admins', 'admins.id', 'atividades.adminId');
 
-/** What is told of an activity. */
+/** Selects what is told of an activity. */
 const contadas = (rows: ReturnType<typeof comAdmin>) =>
   rows
     .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
     .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz, daTarefa, chave])
     .select(['atividades.createdAt', 'adminId', 'admins.nome as adminNome', 'admins.login as adminLogin']);
 
-/** An activity by its id, of this administrator alone where one is named; none where there is no such. */
+/** Finds an activity by its id; where an administrator is named, only one of theirs. */
 export function findAtividade(db: Db, id: string, admin?: string) {
   const found = contadas(comAdmin(db)).where('atividades.id', '=', id);
   return (admin ? found.where('adminId', '=', admin) : found).executeTakeFirst();
 }
 
 /**
- * How many activities there are of a name of few letters. So many have it that reading them takes longer than looking
- * at each name once, for which the names' index is enough; `offset 0` keeps the planner from looking at the name of
- * each activity instead.
+ * Counts the activities whose name holds a text of few letters. So many have it that reading them takes longer than
+ * looking at each name once, for which the names' index is enough; `offset 0` keeps the planner from looking at the
+ * name of each activity instead.
  */
 const countOfName = (nome: string) =>
   sql<number>`(select coalesce(sum(n.total), 0)::bigint from (
       select nome_busca, count(*) as total from atividades group by nome_busca offset 0
     ) n where ${holds(sql`n.nome_busca`, nome)})`;
 
-/** How many there are by what is counted as they are written. */
+/** Counts the activities of a filter from the counts that are kept as they are written. */
 function countOf({ admin, acao, entidade }: Filters) {
   const conditions = [
     ...(admin ? [sql`c.admin_id = ${admin}`] : []),
@@ -120,7 +120,7 @@ export function listAtividades(db: Db, query: Filters) {
   });
 }
 
-/** Whether there is, or was, such an admin: its activities outlive it. */
+/** Tells whether there is, or was, such an admin: its activities outlive it. */
 export async function existsAdmin(db: Db, id: string): Promise<boolean> {
   const row = await db.selectFrom('admins').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
@@ -130,11 +130,11 @@ type Atividade = {
   acao: components['schemas']['Acao'];
   entidade: components['schemas']['Entidade'];
   entidadeId: string;
-  /** The entity's name at this moment. */
+  /** The entity's name at the moment of the activity. */
   nome: string;
   antes?: Changes | null;
   depois?: Changes | null;
-  /** The activity that it takes back. */
+  /** The activity that this one takes back. */
   desfaz?: string;
 };
 
@@ -162,7 +162,10 @@ export async function recordAtividade(trx: Db, me: By | null, ...atividades: Ati
 type Restaurado = { id: string; entidade: Atividade['entidade']; nome: string; operacao: string | null };
 type Renamed = { antes: Changes; depois: Changes };
 
-/** Writes that `me` restored something, which takes back what deleted it; and what it is called otherwise now. */
+/**
+ * Writes that `me` restored a thing, which takes back the activity that deleted it, with its new name where it has one
+ * now.
+ */
 export async function recordRestauracao(
   trx: Db,
   me: By,
@@ -188,7 +191,7 @@ type CampoMantido = components['schemas']['CampoMantido'];
 type Parte = {
   /** The fields that stayed as they are. */
   manter?: readonly CampoMantido[];
-  /** The only stores, of those that activities name, that were taken off or put back. */
+  /** The stores that the undo is limited to, where an activity put something on several or took it off. */
   lojas?: readonly string[];
 };
 
@@ -222,7 +225,7 @@ export async function recordDesfazer(
   return ids[0]!;
 }
 
-/** The fields that an update really changes, before and after. A password shows as changed, never itself. */
+/** Finds the fields that an update really changes, before and after. A password shows as changed, never itself. */
 export function changesBetween(before: Changes, after: Changes): { antes: Changes; depois: Changes } {
   const changed = Object.keys(after).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   const pick = (from: Changes) => Object.fromEntries(changed.map((field) => [field, from[field] ?? null]));

@@ -6,11 +6,14 @@ import type { Db } from '../../db/open.ts';
 import type { Status } from '../../db/schema.ts';
 import { begins, holds } from '../../db/search.ts';
 
-/** How many of each entity are found at most. */
+/** How many rows of each entity are found at most. */
 export const MOST_OF_EACH = 5;
 
 const CANDIDATES = 50;
-/** Shorter texts begin words, and every e-mail has a "com". */
+/**
+ * The shortest text that is looked for in e-mails, logins and CNPJs: a shorter one begins words, and every e-mail has a
+ * "com".
+ */
 const SHORTEST_IDENTIFICATION = 3;
 
 type Searched = {
@@ -74,17 +77,17 @@ export type Found = {
   nome: string;
   detalhe: string | null;
   status: Status | null;
-  /** What it is found by, where that is none of its names. */
+  /** The e-mail, login or CNPJ that the entity was found by, where it was not found by a name. */
   identificacao: Partial<Record<'cnpj' | 'email' | 'login', string | null>> | null;
 };
 
-/** A CNPJ, or a part of one, as it is stored; nothing where the text could not be one. */
+/** Writes a CNPJ, or a part of one, as it is stored; nothing where the text could not be one. */
 export function bareCnpj(text: string): string | undefined {
   const bare = formats.cnpj.tidy(text);
   return /^[\dA-Za-z./-]+$/.test(text) && /\d/.test(bare) ? bare : undefined;
 }
 
-/** Whether what identifies it has the text; a CNPJ is found with any punctuation. */
+/** The condition that what identifies an entity has the text; a CNPJ is found with any punctuation. */
 function identifies(folded: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const cnpj = bareCnpj(text);
   const isOther = cnpj && cnpj.length >= SHORTEST_IDENTIFICATION && cnpj !== text;
@@ -101,7 +104,7 @@ function shown(entidade: Searchable, { isIdentification }: Partial<Way> = {}) {
     ${isIdentification ? sql`jsonb_build_object(${sql.join(columns)})` : sql`null::jsonb`} as identificacao`;
 }
 
-/** What a table has of the text in one way: 5 in the order of an index. */
+/** Finds, in one way, the first 5 rows of a table that have the text, in the order of an index. */
 function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { order = sql`${folded}, id` } = searched[entidade];
   return sql`select ${shown(entidade)} from ${sql.table(entidade)}
@@ -110,8 +113,8 @@ function inOrder({ folded, matches }: Way, entidade: Searchable, text: string, o
 }
 
 /**
- * The same, of the first candidates that come up: names that have a text inside lie anywhere in the order of
- * names, and reading all of that for 5 would grow with the table.
+ * Finds, in one way, 5 rows among the first candidates that come up, because names with a text inside lie anywhere in
+ * the order of names, and reading all of them for 5 would grow with the table.
  */
 function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { folded, matches } = way;
@@ -140,7 +143,7 @@ function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean
 }
 
 /**
- * What has `text` in it, the best first; something may be found in several ways. Of the admins, only the one that
+ * Finds what has the text in it, the best first; a thing may be found in several ways. Of the admins, only the one that
  * `onlyAdmin` names.
  */
 export async function findEverywhere(db: Db, text: string, onlyAdmin: string | undefined): Promise<Found[]> {

@@ -34,7 +34,7 @@ const rowColumns = [
 
 const alive = (db: Db) => db.selectFrom('clientes').where('clientes.deletedAt', 'is', null);
 
-/** A search text is part of a name, or of a CNPJ with or without punctuation. */
+/** The condition that a search text is part of a client's name, or of its CNPJ with or without punctuation. */
 function matches(text: string) {
   const byNome = contains<'clientes'>('clientes.nomeBusca', text);
   const cnpj = lettersAndDigits(text);
@@ -97,8 +97,8 @@ const clientes = rowsOf('clientes', { keepsKeys: true });
 export const { lock: lockClientes, insert: insertCliente } = clientes;
 
 /**
- * Changes clients that are locked; deleting them takes their stores, playlists and jingles along, after them: so the bin has
- * the clients alone.
+ * Changes clients that are locked. Deleting them deletes their stores, playlists and jingles too, and these after the
+ * clients, so that the bin has the clients alone.
  */
 export async function updateClientes(
   trx: Db,
@@ -114,7 +114,9 @@ export async function updateClientes(
   }
 }
 
-/** Locks the client that something is to belong to, so that it is not deleted meanwhile; C006 if it is not there. */
+/**
+ * Locks the client that a thing is to belong to, so that the client is not deleted meanwhile; C006 if it is not there.
+ */
 export async function lockOwner(trx: Db, clienteId: string) {
   const [cliente] = await lockClientes(trx, [clienteId]);
   if (!cliente) throw fail('C006', { fields: [{ path: 'cliente', message: errors.C006.message }] });
@@ -122,8 +124,9 @@ export async function lockOwner(trx: Db, clienteId: string) {
 }
 
 /**
- * Locks the clients of stores, playlists or jingles, and `another` that one is to move to, before these: whatever
- * deletes a client locks in that order, and two writes that lock in different orders wait for each other.
+ * Locks the clients of stores, playlists or jingles, and `another` that one of these is to move to, before these are
+ * locked: whatever deletes a client locks in that order, and two writes that lock in different orders wait for each
+ * other.
  */
 export async function lockOwners(
   trx: Db,

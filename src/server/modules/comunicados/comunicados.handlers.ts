@@ -55,7 +55,7 @@ const recipientsOf = ({ clientes, lojas, inadimplencia = false }: Destino): Reci
   inadimplencia,
 });
 
-/** What an announcement becomes by another status. */
+/** Makes the edit that gives an announcement another status. */
 export function statusEdit(before: { statusAdimplencia: Status }, statusAdimplencia: Status) {
   const columns = { statusAdimplencia };
   const acao = statusAdimplencia === 'ATIVO' ? ('ATIVAR' as const) : ('DESATIVAR' as const);
@@ -65,13 +65,13 @@ export function statusEdit(before: { statusAdimplencia: Status }, statusAdimplen
 
 type Find = (ids: readonly string[]) => Promise<{ id: string }[]>;
 
-/** All the clients and stores that a request names are there. */
+/** Refuses a request that names a client or a store that is not there. */
 async function mustHaveRecipients({ clientes, lojas }: Recipients, find: { clientes: Find; lojas: Find }) {
   if (clientes.length > 0) assertFound(clientes, await find.clientes(clientes), 'C006', 'clientes');
   if (lojas.length > 0) assertFound(lojas, await find.lojas(lojas), 'L006', 'lojas');
 }
 
-/** They stay while the request is answered. */
+/** Locks the clients and stores that a request names, so that none is deleted meanwhile. */
 const mustLockRecipients = (trx: Db, recipients: Recipients) =>
   mustHaveRecipients(recipients, {
     clientes: (ids) => lockClientes(trx, ids),

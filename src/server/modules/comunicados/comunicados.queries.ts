@@ -35,8 +35,8 @@ const sorts: Record<string, Key> = {
 const alive = (db: Db) => db.selectFrom('comunicados').where('comunicados.deletedAt', 'is', null);
 
 /**
- * The announcements, on `comunicados`, that some store has not read though they were sent more than so many days before
- * a moment: what `comunicados_nao_lidos` finds.
+ * The condition, on `comunicados`, that some store has not read an announcement that was sent more than so many days
+ * before a moment; the index `comunicados_nao_lidos` serves it.
  */
 export const unreadFor = (days: number, agora: Date) =>
   sql<boolean>`(comunicados.deleted_at is null and comunicados.enviados > 0 and comunicados.status = 'NÃO LIDO'

@@ -14,7 +14,7 @@ async function mustFind(db: Db, id: string) {
   return found;
 }
 
-/** Whom a reminder reaches, reached or leaves out, with when it was and may be again. */
+/** Answers whom a reminder reaches, reached or leaves out, when the last one was, and when the next may be. */
 async function lembreteOf<Unread extends object>(db: Db, id: string, unread: Unread) {
   const { lembradoEm } = await mustFind(db, id);
   return { ...unread, lembradoEm, podeLembrarEm: await pauseUntil(db, id) };

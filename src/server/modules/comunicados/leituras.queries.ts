@@ -8,7 +8,10 @@ import { vigiadas } from '../../sinais/situacoes.ts';
 type ListQuery = NonNullable<operations['listComunicadoLojas']['parameters']['query']>;
 type Lembrete = components['schemas']['ComunicadoLembrete'];
 
-/** How long stores are left alone after a reminder: what is pressed or sent twice reminds nobody twice. */
+/**
+ * How many minutes stores are left alone after a reminder, because a button that is pressed twice must remind nobody
+ * twice.
+ */
 const PAUSE_MINUTES = 10;
 
 const situacao = sql<components['schemas']['SituacaoDoDestinatario']>`case
@@ -64,7 +67,7 @@ export async function countUnread(
   return (await count.execute(db)).rows[0]!;
 }
 
-/** From when on the stores may be reminded of an announcement again; null when they may be now. */
+/** Tells from when on the stores may be reminded of an announcement again; null when they may be now. */
 export async function pauseUntil(db: Db, comunicadoId: string): Promise<string | null> {
   const until = sql`lembrado_em + make_interval(mins => ${PAUSE_MINUTES})`;
   const { rows } = await sql<{ until: string }>`select ${until} as until from comunicados
@@ -73,8 +76,9 @@ export async function pauseUntil(db: Db, comunicadoId: string): Promise<string |
 }
 
 /**
- * Reminds the active stores that have not read an announcement, which is locked, and answers how many. It waits for
- * none that is reading just now, which holds its row and waits for the announcement's count: that one has read it.
+ * Reminds the active stores that have not read an announcement, which is locked, and answers how many. A store that is
+ * reading it just now holds its row and waits for the announcement's count: it is not waited for, because it has read
+ * it.
  */
 export async function remind(trx: Db, comunicadoId: string): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -17,7 +17,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** The settings are one row: its activities have this for an id and a name. */
+/** The id and the name that activities of the settings have: the settings are one row. */
 const THE_ONE = { entidadeId: 'configuracoes', nome: 'Configurações' };
 
 function toConfiguracao(found: ConfiguracoesFound): Schemas['Configuracao'] {
@@ -26,7 +26,7 @@ function toConfiguracao(found: ConfiguracoesFound): Schemas['Configuracao'] {
   return { ...configuracao, updatedBy };
 }
 
-/** What stands until somebody says otherwise: nobody is left to inherit it from. */
+/** The settings that hold until somebody sets others, because the agency inherits from nobody. */
 const padrao = { excecoes: [], volume: 70, volumeTravado: false, pulosPorHora: 5 };
 
 const orNull = (text: string | null | undefined, format: string) =>

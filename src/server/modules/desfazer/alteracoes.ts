@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 type CampoMantido = components['schemas']['CampoMantido'];
 
 export type Alteracoes = {
-  /** What was changed of each row, all in all, as `m`: `tabela`, `linha`, `ligada`, `antes`, `depois`, `criada`. */
+  /** The net change of each row, as `m`: `tabela`, `linha`, `ligada`, `antes`, `depois`, `criada`. */
   rows: RawBuilder<unknown>;
   /** The tables of these rows. */
   touched: Set<string>;
@@ -17,7 +17,9 @@ export type Alteracoes = {
 
 const LINKS = ['deletedAt', 'cliente'];
 
-/** The fields to be kept as columns, by "table:row"; `ligacoes` are the rows to which nothing is linked again. */
+/**
+ * Turns the fields to be kept into columns, by "table:row"; `ligacoes` are the rows to which nothing is linked again.
+ */
 function columnsToKeep(manter: readonly CampoMantido[]): Record<string, string[]> {
   const kept: Record<string, string[]> = { ligacoes: [] };
   for (const { entidade, _id, campo } of manter) {
@@ -33,8 +35,8 @@ function columnsToKeep(manter: readonly CampoMantido[]): Record<string, string[]
 }
 
 /**
- * The rows of some entities and of what went with each: a client's stores, playlists and jingles, and what was linked to any
- * of these.
+ * Finds the rows of some entities and of what went with each: a client's stores, playlists and jingles, and what was
+ * linked to any of these.
  */
 async function idsOf(trx: Db, operacao: string, de: readonly string[]): Promise<string[]> {
   const ofClientes = deCliente.map(
@@ -47,10 +49,13 @@ async function idsOf(trx: Db, operacao: string, de: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** From so many on they are kept in a table of the transaction's, and those of a job are taken back by another. */
+/**
+ * From how many changed rows on they are kept in a temporary table of the transaction, and those of a job are taken
+ * back by another job.
+ */
 const MANY = 500;
 
-/** Keeps what was changed, all in all, until the transaction ends. */
+/** Keeps the net changes in a temporary table until the transaction ends. */
 async function keep(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   await sql`create temporary table alteracoes_a_desfazer (tabela text not null, linha text not null, ligada text not null,
     antes jsonb, depois jsonb, criada boolean not null) on commit drop`.execute(trx);
@@ -60,7 +65,7 @@ async function keep(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilde
   return sql`alteracoes_a_desfazer m`;
 }
 
-/** Keeps what was changed, all in all, with each statement that asks for it: what is little is not worth a table. */
+/** Carries the net changes in each statement that asks for them: a few are not worth a table. */
 async function carry(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ linhas: string; total: number }>`
     select coalesce(jsonb_agg(m), '[]')::text as linhas, count(*)::integer as total from ${alteracoes}`.execute(
@@ -72,7 +77,7 @@ async function carry(trx: Db, alteracoes: RawBuilder<unknown>): Promise<RawBuild
     (tabela text, linha text, ligada text, antes jsonb, depois jsonb, criada boolean)`;
 }
 
-/** Whether so much was changed that to take it back at once would keep others waiting. */
+/** Tells whether an operation changed so much that taking it back at once would keep others waiting. */
 export async function isMuch(db: Db, operacao: string): Promise<boolean> {
   const { rows } = await sql`
     select from alteracoes where operacao = ${operacao} order by numero offset ${MANY} limit 1`.execute(db);
@@ -80,12 +85,12 @@ export async function isMuch(db: Db, operacao: string): Promise<boolean> {
 }
 
 type Which = {
-  /** The entities of which alone. */
+  /** The entities that the changes are limited to. */
   de?: readonly string[] | undefined;
   manter?: readonly CampoMantido[];
 };
 
-/** What an operation changed, or what it changed of some entities, but for the fields to be kept. */
+/** Finds what an operation changed, or what it changed of some entities, without the fields to be kept. */
 export async function findAlteracoes(
   trx: Db,
   operacao: string,

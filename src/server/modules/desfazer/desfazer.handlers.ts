@@ -49,7 +49,7 @@ const MOST_TOLD = 100;
 type Campos = components['schemas']['CampoMantido'][];
 const keyOf = ({ entidade, _id, campo }: Campos[number]) => `${entidade}:${_id}:${campo}`;
 
-/** REQ003 with what is in the way, each field once. */
+/** Refuses with REQ003 and what is in the way, each field once. */
 export function refuse(diferencas: Diferenca[]): void {
   const known = new Set<string>();
   const distinct = diferencas.filter((diferenca) => {
@@ -61,8 +61,9 @@ export function refuse(diferencas: Diferenca[]): void {
 }
 
 /**
- * Takes back what was changed, in the transaction that ends without a trace when something is in the way. Links come to rows while
- * these are deleted, and go once they are again: no index of the list has them then, and counting is cheap.
+ * Takes back what was changed, in a transaction that is rolled back when something is in the way. Links are made while
+ * the rows that they lead to are deleted, and taken away once those are deleted again, because no index of the lists
+ * has such rows and counting is cheap.
  */
 export async function takeBack(
   trx: Db,
@@ -93,7 +94,7 @@ export async function takeBack(
 
 type Which = { id: string } | { operacao: string };
 
-/** The activities to be undone, that this administrator may undo; AT001 when there is none. */
+/** Finds the activities to be undone that this administrator may undo; AT001 when there is none. */
 async function mustFindAtividades(trx: Db, which: Which, me: Me) {
   let from = trx
     .selectFrom('atividades')
@@ -114,11 +115,14 @@ async function mustFindAtividades(trx: Db, which: Which, me: Me) {
 
 type Atividade = Awaited<ReturnType<typeof mustFindAtividades>>[number];
 
-/** Of what an activity alone is undone, where its operation has others: a job's names the stores that a part of it linked. */
+/**
+ * Names the entities that the undo of one activity is limited to, where its operation has other activities; a job's
+ * activity names the stores that a part of it linked.
+ */
 const entitiesOf = ({ entidadeId, tarefa, lojas }: Atividade) =>
   tarefa !== null && lojas !== null ? lojas : [entidadeId];
 
-/** Takes back what was changed by one activity, or by all of an operation: all or nothing. */
+/** Takes back what one activity, or all of an operation, changed: all or nothing. */
 export const undo = (db: Db, which: Which, { manter = [], voltar = [] }: Body, me: Me) =>
   withConflicts(conflicts, () =>
     inTransaction(db, async (trx) => {

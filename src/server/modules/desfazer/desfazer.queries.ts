@@ -16,7 +16,7 @@ import type { Alteracoes } from './alteracoes.ts';
 const all = (parts: readonly string[], of: (part: string) => RawBuilder<unknown> = sql.ref) =>
   sql.join(parts.map(of));
 
-/** Whoever undoes the same thing comes after. */
+/** Locks what is undone, so that another undo of the same operation comes after this one. */
 export const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
     (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
@@ -26,13 +26,13 @@ export const comLojas = nomesDeLigacoes
   .filter((name) => ligacoes[name].ends[1] === 'lojas')
   .map((name) => tabelas[ligacoes[name].ends[0]].entidade);
 
-/** The stores that an activity of something else names: it was put on them, or taken off. */
+/** The stores that an activity of a playlist or jingle names: it was put on them, or taken off. */
 export const lojasNomeadas = sql<string[] | null>`(
   select array_agg(l ->> '_id') from jsonb_array_elements(
     case when entidade = any(${comLojas}::text[]) and jsonb_typeof(coalesce(depois -> 'lojas', antes -> 'lojas')) = 'array'
       then coalesce(depois -> 'lojas', antes -> 'lojas') end) l)`.as('lojas');
 
-/** Locks what was changed and what it is linked to, in the order that all writes lock in. */
+/** Locks the changed rows and what they are linked to, in the order that all writes lock in. */
 export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   for (const tabela of nomesDeTabelas) {
     const ofLinks = nomesDeLigacoes.flatMap((link) =>
@@ -59,7 +59,7 @@ export async function lockRows(trx: Db, { rows, touched }: Alteracoes): Promise<
   }
 }
 
-/** Whether something of it is erased, or about to be: nothing but holes would come back. */
+/** Tells whether one of the changed rows is erased, or about to be: nothing but holes would come back. */
 export async function isErased(trx: Db, { rows }: Alteracoes): Promise<boolean> {
   const { rows: found } = await sql`select from ${rows} where m.ligada = ''
     and (exists (select from apagados where id = m.linha)
@@ -73,7 +73,7 @@ const HIDDEN = '***';
 export const shown = (column: string, value: unknown) =>
   column === 'senha' && value !== null ? HIDDEN : (value ?? null);
 
-/** Whether a password was among what was changed of rows that are there still: it stays as it is now. */
+/** Tells whether a password was changed in a row that is still there: it stays as it is now. */
 export async function hasSenha(trx: Db, { rows, touched }: Alteracoes): Promise<boolean> {
   if (!touched.has('lojas')) return false;
   const { rows: found } = await sql`select from ${rows} where m.tabela = 'lojas' and not m.criada
@@ -90,7 +90,10 @@ type Differing = {
   atual: unknown;
 };
 
-/** What rows have that is neither what was left nor what was before. */
+/**
+ * Finds the values of rows that are neither what the operation left nor what was before it: somebody changed them
+ * since.
+ */
 async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes): Promise<Diferenca[]> {
   const { entidade, nome } = tabelas[tabela];
   const { rows: found } = await sql<Differing>`
@@ -116,7 +119,7 @@ async function differingRows(trx: Db, tabela: NomeDeTabela, { rows }: Alteracoes
   }));
 }
 
-/** Clients by their names, where they are told by their ids. */
+/** Puts the names of clients where differences tell them by their ids. */
 export async function namedClientes(trx: Db, diferencas: Diferenca[]): Promise<Diferenca[]> {
   const ids = diferencas
     .filter(({ campo }) => campo === 'cliente')
@@ -133,7 +136,7 @@ export async function namedClientes(trx: Db, diferencas: Diferenca[]): Promise<D
   );
 }
 
-/** The fields of rows that somebody changed since. */
+/** Finds the fields of rows that somebody changed since. */
 export async function findChangedSince(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const tabela of nomesDeTabelas)
@@ -148,7 +151,7 @@ export async function unlink(trx: Db, link: NomeDeLigacao, { rows }: Alteracoes)
     and ${sql.ref(`t.${linha}`)} = m.linha and ${sql.ref(`t.${ligada}`)} = m.ligada`.execute(trx);
 }
 
-/** Makes the links again that were taken away, and gives those that were moved their places. */
+/** Makes the links again that were taken away, and gives moved links their places back. */
 export async function link(trx: Db, name: NomeDeLigacao, { rows }: Alteracoes): Promise<void> {
   const { keys, columns } = ligacoes[name];
   const table = sql.table(name);
@@ -178,7 +181,7 @@ export async function restore(
     from ${rows} where m.tabela = ${tabela} and m.antes <> '{}' and t.id::text = m.linha`.execute(trx);
 }
 
-/** What is linked to rows whose creation is undone, once their own links are gone. */
+/** Finds what is still linked to rows whose creation is undone, once the undone links are gone. */
 export async function findLinkedSince(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const tabela of nomesDeTabelas) {
@@ -203,7 +206,7 @@ export async function findLinkedSince(trx: Db, { rows, touched }: Alteracoes): P
 
 type DeAtividade = { entidade: string; entidadeId: string };
 
-/** Gives what activities were of, and was not written itself, a new version: what is on it is another. */
+/** Gives a new version to entities whose links alone were written, because what is on them is another. */
 export async function markEdited(
   trx: Db,
   atividades: readonly DeAtividade[],

@@ -20,7 +20,7 @@ const atividadesOf = (trx: Db, operacao: string) =>
     .select(['id', 'entidade', 'entidadeId', lojasNomeadas])
     .orderBy('id');
 
-/** The activities that say of stores that something was put on them, or taken off. */
+/** Finds the activities that name these stores: something was put on them, or taken off. */
 async function findNaming(trx: Db, operacao: string, lojas: readonly string[]) {
   if (lojas.length === 0) return [];
   const rows = await atividadesOf(trx, operacao).where('entidade', 'in', comLojas).execute();
@@ -29,8 +29,8 @@ async function findNaming(trx: Db, operacao: string, lojas: readonly string[]) {
 }
 
 /**
- * Takes back what an operation did to some of a job's rows, all or none, and answers those of which there was something left:
- * what each activity is of, or the stores that activities of something else name.
+ * Takes back what an operation did to some of a job's rows, all or none, and answers the rows of which something was
+ * left to take back. A row is the entity of an activity, or a store that activities of a playlist or jingle name.
  */
 export async function undoLinhas(
   trx: Db,
@@ -42,7 +42,8 @@ export async function undoLinhas(
   const own = await trx
     .selectFrom('atividades')
     .where('entidadeId', 'in', linhas)
-    // By the rows, of which each has few: by the operation all that the job did would be read for some of it.
+    // Looked for by rows, of which each has few changes: by the operation all changes of the job would be read for some
+    // of them.
     .where(sql<boolean>`operacao || '' = ${operacao}`)
     .select(['id', 'entidade', 'entidadeId', lojasNomeadas])
     .orderBy('id')

@@ -16,7 +16,7 @@ const deletedSince = ({ id, nome, atual }: Found, entidade: Diferenca['entidade'
   ...{ antes: null, depois: null, atual },
 });
 
-/** Clients that are gone of what is there again. */
+/** Finds rows that are there again whose client is deleted. */
 async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const lost = [];
   for (const tabela of deCliente.filter((owned) => touched.has(owned))) {
@@ -31,7 +31,7 @@ async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<D
   return lost;
 }
 
-/** What links that are there again lead to, and is gone. */
+/** Finds links that are there again and lead to something deleted. */
 async function findLostEnds(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const lost = [];
   for (const name of nomesDeLigacoes.filter((link) => touched.has(link))) {
@@ -48,7 +48,7 @@ async function findLostEnds(trx: Db, { rows, touched }: Alteracoes): Promise<Dif
   return lost;
 }
 
-/** Stores that have something of another client on them. */
+/** Finds stores that have something of another client on them. */
 async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const strayed = [];
   for (const links of ligacoesDeCliente) {
@@ -77,7 +77,7 @@ async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Dife
   return strayed;
 }
 
-/** Playlists in which two tracks have one place: somebody put another there since. */
+/** Finds playlists in which two tracks have one place, because somebody put another track there since. */
 async function findDisordered(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   if (!touched.has('playlist_musicas')) return [];
   const { rows: found } = await sql<Found>`
@@ -91,7 +91,7 @@ async function findDisordered(trx: Db, { rows, touched }: Alteracoes): Promise<D
   }));
 }
 
-/** What was undone against what holds for every write: what is in the way of it. */
+/** Checks the rows after an undo by the rules of every write; answers what is in the way. */
 export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
   const found = [];
   for (const find of [findLostOwners, findLostEnds, findStrayed, findDisordered])
@@ -99,7 +99,7 @@ export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Difer
   return found;
 }
 
-/** REQ006 where a store has more tracks than it takes. */
+/** Refuses with REQ006 where a store has more tracks than it takes. */
 export async function assertAllFit(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   if (!touched.has('playlist_musicas') && !touched.has('playlist_lojas')) return;
   const { rows: playlists } = await sql<{ id: string; cresceu: boolean; lojas: string[] }>`
@@ -116,7 +116,10 @@ const deSessao = {
   configuracoes: operations.updateConfiguracoes.sessionOnlyFields,
 } as const;
 
-/** CH004 where a program would give back what it may not change: an undo and a version open no way in that a write does not. */
+/**
+ * Refuses with CH004 where a program would give back what it may not change, because an undo and a version open no way
+ * in that a write does not.
+ */
 export async function assertOpenToKeys(trx: Db, { rows, touched }: Alteracoes, me: Pick<By, 'chaveId'>) {
   if (!me.chaveId) return;
   for (const [tabela, fields] of Object.entries(deSessao)) {

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 const AT_ONCE = 2000;
-/** Between parts, in which requests have the database to themselves. */
+/** How long to rest between two parts, in which requests have the database to themselves. */
 const REST_MS = 50;
 
-/** A change without the password that it once kept: that it was another is all that is told. */
+/** Takes the password out of one side of a kept change, of which only that it was another stays. */
 const without = (side: 'antes' | 'depois') =>
   sql`${sql.ref(side)} - '{senha_hash,senha_provisoria}'::text[]
     || case when ${sql.ref(side)} ? 'senha_hash'
@@ -15,7 +15,7 @@ const without = (side: 'antes' | 'depois') =>
 /** Takes the passwords out of one part of what older versions kept; answers whether something is left to look through. */
 export async function removeSenhas(db: Db): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Another instance that is at it has the row.
+    // The row is locked by another instance that is at it, and then passed over.
     const { rows } = await sql<{ de: string; ate: string }>`
       select vistas as de, ate from senhas_a_retirar for update skip locked`.execute(trx);
     const [left] = rows;

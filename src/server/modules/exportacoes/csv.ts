@@ -2,7 +2,7 @@ import type { FileColumn } from '#domain/relatorios/table.ts';
 
 type Cell = string | number;
 
-/** What makes spreadsheets take a text for a formula. */
+/** Matches the beginning of a text that spreadsheets take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[;"\r\n]|^\s|\s$/;
 
@@ -16,8 +16,8 @@ function field(cell: Cell): string {
 const line = (cells: Cell[]) => `${cells.map(field).join(';')}\r\n`;
 
 /**
- * A table as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons, CRLF; decimals with a comma. A note
- * stands under the rows, after an empty line.
+ * Writes a table as Brazilian spreadsheets read it: UTF-8 with a byte order mark, semicolons, CRLF, decimals with a
+ * comma. A note stands under the rows, after an empty line.
  */
 export async function* toCsv<Item>(
   columns: FileColumn<Item>[],

@@ -31,7 +31,10 @@ import {
 import { checkedFiltros } from './filtros.ts';
 import { ROWS_OF_SHEET, toXlsx } from './xlsx.ts';
 
-/** Read at once: between two of them the other requests get the database, which may have one connection. */
+/**
+ * How many rows are read at once; between two batches the other requests get the database, which may have one
+ * connection.
+ */
 const ROWS_OF_BATCH = 1000;
 const MOST_SHEETS = 10;
 const MOST_ROWS_OF_XLSX = MOST_SHEETS * (ROWS_OF_SHEET - 1);
@@ -47,7 +50,7 @@ type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: obje
 type Paging = { limit?: number; cursor?: string; contar?: true };
 
 const EVERY_MS = 1000;
-/** A client that takes nothing for so long is gone, whatever its connection says. */
+/** After how long a client that takes nothing is gone, whatever its connection says. */
 const STALLED_AFTER_MS = 120_000;
 
 type Sending = {
@@ -60,13 +63,13 @@ type Sending = {
 };
 
 /**
- * Keeps an export's progress while its file is sent, and ends the sending when the export is cancelled, its admin
- * disabled, its session over, or nobody takes what is sent.
+ * Keeps an export's progress while its file is sent, and ends the sending when the export is cancelled, its admin is
+ * disabled, its session is over, or nobody takes what is sent.
  */
 async function followSending(db: Db, log: Log, { id, by, file, answer, progress }: Sending): Promise<void> {
   const over = new AbortController();
   const outcome = finished(answer).then(
-    // What failed before its first row was answered, with a failure.
+    // A file that failed before its first row is answered with a failure, and is not noted here.
     () => (file.errored ? ('INTERROMPIDA' as const) : ('CONCLUIDA' as const)),
     () => 'INTERROMPIDA' as const,
   );
@@ -74,7 +77,7 @@ async function followSending(db: Db, log: Log, { id, by, file, answer, progress 
   const { socket } = answer;
   let taken = 0;
   let since = Date.now();
-  // Its begin is noted already.
+  // The beginning was noted before, so that the first note comes a period later.
   while (await passed(EVERY_MS, over.signal)) {
     const sent = socket?.bytesWritten ?? 0;
     if (sent !== taken) since = Date.now();
@@ -92,7 +95,7 @@ async function followSending(db: Db, log: Log, { id, by, file, answer, progress 
   await noteProgress(db, id, { status: await outcome, linhas: progress.linhas });
 }
 
-/** Whether the time passed without being broken off. */
+/** Waits, and tells whether the time passed without being broken off. */
 const passed = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).catch(() => false);
 
 export const exportacoesHandlers = (context: Context) => {
@@ -120,7 +123,7 @@ export const exportacoesHandlers = (context: Context) => {
   }
 
   return {
-    /** A page as a file of it is logged: once for each time that it is asked for, with its first page. */
+    /** A rights report's pages are logged once for each time that it is asked for, with the first page. */
     async reportDireitosAutorais(call) {
       const relatorio = 'reportDireitosAutorais';
       const answer = await reports[relatorio](call);
@@ -138,7 +141,8 @@ export const exportacoesHandlers = (context: Context) => {
       const { total } = await pageOf({ relatorio, id, filtros, me }, { contar: true });
       if (formato === 'xlsx' && total! > MOST_ROWS_OF_XLSX) throw fail('EX002');
       const nova = { adminId: me.id, relatorio, entidadeId: id ?? null, filtros, formato, total: total! };
-      // Begun here, not with its download: from here on whoever has the address gets the rows.
+      // The activity is written here and not with the download, because from here on whoever has the address gets the
+      // rows.
       const exportacao = await inTransaction(db, async (trx) => {
         await recordExportacao(trx, me, { relatorio, id, filtros, formato, linhas: total! });
         return insertExportacao(trx, nova);
@@ -170,7 +174,7 @@ export const exportacoesHandlers = (context: Context) => {
       const columns = fileColumns(table.columns);
       reply
         .type(types[formato])
-        // Else nginx would take in all of a long file before anybody reads it.
+        // Without this header nginx would take in all of a long file before anybody reads it.
         .header('x-accel-buffering', 'no')
         .header(
           'content-disposition',

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { By } from '../../http/handlers.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 
-/** What is being sent tells so every second; silent for longer, its server has died. */
+/** After which silence an export's server has died: what is being sent tells so every second. */
 const SILENT_AFTER = sql`interval '30 seconds'`;
 
 type Nova = Pick<NewRow<'exportacoes'>, 'adminId' | 'relatorio' | 'entidadeId' | 'formato' | 'total'> & {
@@ -28,7 +28,7 @@ const MOST_AT_ONCE = 2;
 
 const isBeingSent = sql<boolean>`status = 'ENVIANDO' and updated_at >= now() - ${SILENT_AFTER}`;
 
-/** Whether so many exports are being sent to an admin, this one apart, that another has to wait. */
+/** Tells whether so many exports, without this one, are being sent to an admin that another has to wait. */
 export async function hasEnoughSent(db: Db, adminId: string, id = ''): Promise<boolean> {
   const sent = await db
     .selectFrom('exportacoes')
@@ -68,8 +68,8 @@ export async function deleteExportacao(db: Db, id: string, adminId: string): Pro
 type Progress = { status: 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'; linhas: number };
 
 /**
- * Marks an export as being sent, unless its admin has so many being sent that it has to wait. Those of one admin
- * begin one after the other: two at once would each find the other not begun.
+ * Marks an export as being sent, unless its admin has so many being sent that it has to wait. The exports of one admin
+ * begin one after the other, because two at once would each find the other not begun.
  */
 export const beginSending = (db: Db, id: string, adminId: string): Promise<boolean> =>
   inTransaction(db, async (trx) => {
@@ -112,7 +112,7 @@ const named: Record<string, readonly [table: string, column: string]> = {
   vinheta: ['vinhetas', 'nome'],
 };
 
-/** A filter as it can still be read when what it names is gone. */
+/** Writes a filter as it can still be read when what it names is gone. */
 async function readable(trx: Db, key: string, value: unknown): Promise<unknown> {
   const place = named[key];
   if (!place) return value;

@@ -5,8 +5,8 @@ import { dropIdle } from '../../http/query.ts';
 import { queryOf } from '../consulta.ts';
 
 /**
- * The filters that say something, as the list's or report's own query does: REQ001 unless it takes them, and has the
- * entity that its path asks for.
+ * Checks filters as the list's or report's own query does, and answers those that say something: REQ001 unless the
+ * query takes them and they name the entity that the path asks for.
  */
 export function checkedFiltros(
   operation: OperationId,

@@ -29,7 +29,7 @@ const escapeXml = (text: string) =>
 const textCell = (text: string, style = '') =>
   `<c t="inlineStr"${style}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 
-/** A moment as spreadsheets count: days, from `dd/MM/yyyy HH:mm` as it is shown. */
+/** Turns a moment, `dd/MM/yyyy HH:mm` as it is shown, into days as spreadsheets count. */
 function serialOf(moment: string): number {
   const [day, month, year, hour, minute] = moment.split(/\D/).map(Number) as number[];
   const minutes = Date.UTC(year!, month! - 1, day!, hour!, minute!) / MINUTE_MS;
@@ -58,7 +58,7 @@ function sheetHead<Item>(columns: FileColumn<Item>[]): string {
   return `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${titles.join('')}</row>`;
 }
 
-/** Plain, titles, moments: what BOLD and MOMENT count. */
+/** The styles plain, title and moment, in the order that BOLD and MOMENT number. */
 const styles = `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** Rows of a sheet, its header among them. */
@@ -68,7 +68,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts that name the sheets; they come last, when it is known how many there are. */
+/** Makes the parts that name the sheets; they come last, when it is known how many there are. */
 function* workbookParts(sheets: number): Generator<Entry> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const each = (part: (number: number) => string) => numbers.map(part).join('');
@@ -105,7 +105,7 @@ function* workbookParts(sheets: number): Generator<Entry> {
   };
 }
 
-/** Takes rows off batches, a piece at a time: at most so many, none at the end. */
+/** Makes what takes rows off batches, a piece of at most so many at a time, none at the end. */
 function taker<Item>(batches: AsyncIterator<Item[]>) {
   let rest: Item[] = [];
   return async (most: number): Promise<Item[]> => {
@@ -151,7 +151,7 @@ async function* parts<Item>(
   yield* workbookParts(sheets);
 }
 
-/** A table as a workbook, written while its rows are read; what does not fit in a sheet goes on in the next. */
+/** Writes a table as a workbook while its rows are read; rows that do not fit in a sheet go on in the next. */
 export async function* toXlsx<Item>(
   columns: FileColumn<Item>[],
   batches: AsyncIterable<Item[]>,

@@ -5,14 +5,15 @@ import { Zip, type ZipInputFile } from 'fflate';
 export type Entry = { name: string; content: Iterable<string> | AsyncIterable<string> };
 
 const DEFLATED = 8;
-/** The first day of a zip's calendar: the same rows give the same file. */
+/** The date of every entry, the first of a zip's calendar, so that the same rows give the same file. */
 const FIRST_DAY = new Date(1980, 0, 1);
 const NOTHING = new Uint8Array(0);
 
 /**
- * Writes a zip while its entries are made: nothing is held but what the compressor works on, and an entry is asked
- * for its next piece when the one before has been taken. Below 4 GiB in all, and in each entry. The compressor is
- * Node's, which works in a thread of its own: fflate's takes a fifth more time, and of the one that answers requests.
+ * Writes a zip while its entries are made: nothing is held but what the compressor works on, and an entry is asked for
+ * its next piece when the one before has been taken. It stays below 4 GiB in all, and in each entry. The compressor is
+ * Node's, which works in a thread of its own; fflate's takes a fifth more time, and takes it from the thread that
+ * answers requests.
  */
 export async function* zip(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];

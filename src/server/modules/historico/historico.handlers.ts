@@ -36,7 +36,7 @@ const codeOf = (entidade: Entidade) => {
 
 const ofTheTop: readonly Entidade[] = ['ADMIN', 'CONFIGURACAO'];
 
-/** Refuses who may not read the entity; the top level reads also what was deleted. */
+/** Refuses a caller who may not read the entity; the top level may also read deleted ones. */
 async function assertVisible(db: Db, qual: Qual, me: Me): Promise<void> {
   if (!isTop(me) && ofTheTop.includes(qual.entidade)) throw fail('A011');
   const excluida = await findExcluida(db, qual);
@@ -45,7 +45,9 @@ async function assertVisible(db: Db, qual: Qual, me: Me): Promise<void> {
 
 type Row = Awaited<ReturnType<typeof listHistorico>>['items'][number];
 
-/** An entry as it is told; whoever is not of the top level is told of others no more than the entity itself tells. */
+/**
+ * Makes the answer of an entry; a caller below the top level is told no more of others than the entity itself tells.
+ */
 const toRegistro =
   (entidade: Entidade, isWhole: boolean) =>
   ({ adminId, adminNome, login, endereco, ...row }: Row): components['schemas']['RegistroDoHistorico'] => ({
@@ -71,7 +73,7 @@ export const historicoHandlers = ({ db }: Context, readers: Readers) => {
     throw fail('REQ003', { current });
   }
 
-  /** Gives fields back; answers null where the version read is no longer that which is there. */
+  /** Gives fields back what they were; answers null where the entity is no longer in the version that was read. */
   async function goBack(trx: Db, qual: Qual, momento: number, manter: string[], me: Me, req: FastifyRequest) {
     const tabela = mustHaveTabela(qual);
     const linha = linhaOf(qual);

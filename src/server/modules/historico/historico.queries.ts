@@ -8,13 +8,13 @@ import { daTarefa, desfaz, podeDesfazer } from '../atividades/atividades.queries
 export type Entidade = components['schemas']['EntidadeComHistorico'];
 export type Qual = { entidade: Entidade; id: string };
 
-/** The settings are one row, which their activities call by this. */
+/** The id that activities give the settings, which are one row. */
 export const ID_DAS_CONFIGURACOES = 'configuracoes';
 
-/** What the changes call an entity's row. */
+/** Names an entity's row as the kept changes do. */
 export const linhaOf = ({ entidade, id }: Qual) => (entidade === 'CONFIGURACAO' ? 'true' : id);
 
-/** Whether there is such an entity, or was, and nobody sees it any more; undefined where there never was. */
+/** Tells whether an entity is deleted; undefined where there never was one. */
 export async function findExcluida(db: Db, qual: Qual): Promise<boolean | undefined> {
   if (qual.entidade === 'CONFIGURACAO') return qual.id === ID_DAS_CONFIGURACOES ? false : undefined;
   const table = sql.table(tabelaOf(qual.entidade) ?? 'admins');
@@ -23,7 +23,7 @@ export async function findExcluida(db: Db, qual: Qual): Promise<boolean | undefi
   return rows[0]?.excluida;
 }
 
-/** What was done to one entity; for `somente` only what this administrator did can be taken back. */
+/** Lists what was done to one entity; of that only what the administrator `somente` did can be taken back. */
 export function listHistorico(db: Db, { entidade, id }: Qual, query: PageQuery, somente: string | null) {
   const from = db
     .selectFrom('atividades')

@@ -10,7 +10,7 @@ type Ligacao = components['schemas']['LigacaoComparada'];
 
 const NAMES = 20;
 
-/** What was linked to an entity and taken off it between two moments, all in all, by number and the first names. */
+/** Counts what was linked to an entity and taken off it between two moments, net, with the first names. */
 export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Momento): Promise<Ligacao[]> {
   const tabela = mustHaveTabela(qual);
   const found: Ligacao[] = [];
@@ -37,7 +37,7 @@ export async function findLigacoes(db: Db, qual: Qual, from: Momento, to: Moment
           on o.id = mudadas.outra`.execute(db);
       const { postas, tiradas, movidas, nomesPostas, nomesTiradas } = rows[0]!;
       if (postas + tiradas + movidas === 0) continue;
-      // Where a track is among those of a playlist is the playlist's business.
+      // A track's place in a playlist is the playlist's business, and is not told of the track.
       if (end === 1 && postas + tiradas === 0) continue;
       found.push({
         ...{ campo: ligacoes[link].campos[end]!, postas, tiradas, movidas: end === 0 ? movidas : 0 },

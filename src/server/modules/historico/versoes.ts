@@ -7,7 +7,7 @@ import { type Diferenca, fail } from '../../fail.ts';
 import { namedClientes, shown } from '../desfazer/desfazer.queries.ts';
 import { linhaOf, type Qual } from './historico.queries.ts';
 
-/** A moment in an entity's life: all changes up to this number are in it. */
+/** A moment in an entity's life: the number of the last kept change that is part of it. */
 export type Momento = number;
 
 export const AGORA: Momento = Number.MAX_SAFE_INTEGER;
@@ -22,7 +22,10 @@ export function mustHaveTabela(qual: Qual): NomeDeTabela {
   return tabela;
 }
 
-/** When an entry of an entity's history was done. AT001 where it is none, AT005 where its changes are no longer kept. */
+/**
+ * Finds the moment of an entry of an entity's history. AT001 where it is no such entry, AT005 where its changes are no
+ * longer kept.
+ */
 export async function mustFindMomento(db: Db, qual: Qual, atividade: string): Promise<Momento> {
   const linha = linhaOf(qual);
   const { rows } = await sql<{ momento: number | null }>`
@@ -40,7 +43,7 @@ export async function mustFindMomento(db: Db, qual: Qual, atividade: string): Pr
 
 type Columns = Record<string, unknown>;
 
-/** A row's columns as they are now; of a password what tells it from another. */
+/** Reads a row's columns as they are now; of a password what tells it from another. */
 async function findRow(db: Db, tabela: NomeDeTabela, linha: string): Promise<Columns> {
   const senha =
     tabela === 'lojas'
@@ -51,7 +54,7 @@ async function findRow(db: Db, tabela: NomeDeTabela, linha: string): Promise<Col
   return rows[0]!.agora;
 }
 
-/** The columns that were changed after a moment, as they were then: what the first change since found. */
+/** Finds the columns that were changed after a moment, as they were then: what the first change since found. */
 async function findEarlier(db: Db, tabela: NomeDeTabela, linha: string, momento: Momento): Promise<Columns> {
   const { rows } = await sql<{ era: Columns | null }>`
     select jsonb_object_agg(e.key, e.value order by a.numero desc) as era
@@ -62,7 +65,7 @@ async function findEarlier(db: Db, tabela: NomeDeTabela, linha: string, momento:
   return rows[0]?.era ?? {};
 }
 
-/** The columns that differ between two moments, as they were in each. */
+/** Finds the columns that differ between two moments, as they were in each. */
 export async function findDiffering(db: Db, qual: Qual, from: Momento, to: Momento) {
   const tabela = mustHaveTabela(qual);
   const linha = linhaOf(qual);
@@ -81,11 +84,11 @@ export async function findDiffering(db: Db, qual: Qual, from: Momento, to: Momen
 
 export type Differing = Awaited<ReturnType<typeof findDiffering>>;
 
-/** Those that go back to what they were, but for the fields to be kept. */
+/** Picks the differing columns that go back to what they were, without the fields to be kept. */
 export const toGoBack = (tabela: NomeDeTabela, differing: Differing, manter: readonly string[]) =>
   differing.filter(({ column }) => goesBack(tabela, column) && !manter.includes(campoOf(column)));
 
-/** The differing fields as the contract calls them, with what they were and became. */
+/** Turns differing columns into fields of the contract, with what they were and became. */
 export async function asCampos(db: Db, qual: Qual, differing: Differing) {
   const tabela = mustHaveTabela(qual);
   const told = differing.filter(({ column }) => isTold(column));
@@ -100,7 +103,7 @@ export async function asCampos(db: Db, qual: Qual, differing: Differing) {
   }));
 }
 
-/** What goes back, in the shape in which `desfazer` writes it. */
+/** Turns what goes back into the shape in which `desfazer` writes it. */
 export function asAlteracoes(tabela: NomeDeTabela, linha: string, back: Differing) {
   const of = (side: 'antes' | 'depois') =>
     JSON.stringify(Object.fromEntries(back.map((one) => [one.column, one[side]])));

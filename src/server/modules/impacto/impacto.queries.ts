@@ -23,7 +23,7 @@ const among = (column: string, ids: Which) =>
     ? sql<boolean>`${sql.ref(column)} in ${ids}`
     : sql<boolean>`${sql.ref(column)} = any(${ids}::text[])`;
 
-/** The stores with one of the active ones named of a kind; of `lojas` only, when they are given. */
+/** The stores that have one of these active playlists or jingles on them; limited to `lojas`, when they are given. */
 function having(kind: 'playlist' | 'vinheta', ids: Which, lojas: Which | undefined) {
   return sql<boolean>`lojas.id in (
     select links.loja_id from ${sql.table(`${kind}_lojas`)} links
@@ -54,7 +54,7 @@ const changes: Record<Entidade, (ids: Which, lojas: Which | undefined) => Change
 
 const howMany = (which: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${which}))::integer`;
 
-/** Counts the stores that would change, by whether they play now and would go on. */
+/** Counts the stores that would change, by whether they play now and would go on playing. */
 export async function countLojas(db: Db, entidade: Entidade, ids: Which, lojas?: Which): Promise<Counts> {
   const { concerned, stops } = changes[entidade](ids, lojas);
   const isActive = sql<boolean>`lojas.status = 'ATIVO'`;

@@ -11,7 +11,7 @@ import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
 import { countPendencias, nearlyFull } from './pendencias.queries.ts';
 
 export const insightsHandlers = ({ db, saude, settings: { DATABASE_URL: databaseUrl } }: Context) => {
-  /** Without a period, the one of the settings. */
+  /** Adds the period of the settings to a query without one. */
   async function withPeriodo<Q extends Filters>(query: Q): Promise<Q & { periodo: number }> {
     if (query.periodo !== undefined) return { ...query, periodo: query.periodo };
     const { periodoAtividadeLoja } = await db

@@ -7,16 +7,16 @@ const SHOWN = 10;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * What a ranking of some stores' tracks reads of the log at most: no sum is kept by track and store, which would
- * be as long as the log. Beyond that, about so many plays of so many stores are drawn, of each store in a part of the
- * period; the counts are in proportion.
+ * How many plays of the log a ranking of some stores' tracks reads at most, because no sum is kept by track and store:
+ * it would be as long as the log. Beyond that, about so many plays of so many stores are drawn, of each store in a part
+ * of the period; the counts are in proportion.
  */
 export const MOST_READ = { plays: 40_000, drawn: { plays: 20_000, stores: 250 } };
 
 type Ranked = { id: string; titulo: string; artista: string; count: number };
 type Played = Side & { plays: number };
 
-/** The tracks that some stores played, with counts. */
+/** Reads the tracks that some stores played, with counts. */
 function playedIn(
   { numbers, stores, plays, cliente }: Played,
   since: Date,
@@ -42,7 +42,7 @@ function playedIn(
     group by musica`;
 }
 
-/** Whether a ranking of some stores is drawn from a part of what they played. */
+/** Tells whether a ranking of some stores is drawn from a part of what they played. */
 export const isDrawn = (some: Played | undefined) => some !== undefined && some.plays > MOST_READ.plays;
 
 /** The 10 tracks played most: in all stores, in a client's, in some, or in all but some. */

@@ -47,8 +47,8 @@ function porDia(days: Usage['days'], since: Date, periodo: number): Metricas['po
 }
 
 /**
- * The figures and charts of a period, and the totals of the one before. Which stores had updated their playlist back
- * then is not known of those that have since: of them, those that are late today are counted.
+ * Reads the figures and charts of a period, and the totals of the one before. Which stores had updated their playlist
+ * back then is not known of stores that have since: of the period before, the stores that are late today are counted.
  */
 export async function metricsForCharts(
   db: Db,
@@ -69,7 +69,7 @@ export async function metricsForCharts(
     const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
     return { chosen, played, most: await maisTocadas(db, { since, cliente }, played) };
   };
-  // None waits for what it does not need where there is more than one connection.
+  // The questions are asked at once, so that on several connections none waits for another.
   const [{ chosen, played, most }, sent, sentBefore, late, lateBefore, porStatus] = await Promise.all([
     findUsage(),
     countSent(db, { lojas, cliente, since }),

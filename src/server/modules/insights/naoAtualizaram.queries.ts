@@ -11,8 +11,8 @@ type Item = components['schemas']['LojaNaoAtualizou'];
 type Row = StoreRow & { clienteId: string; clienteNome: string; ultimaAtualizacaoPlaylist: string | null };
 
 /**
- * The stores let through by the filters that have not updated their playlist since. One that was not there yet could
- * not: it counts from the end of its first whole period.
+ * The condition that a store, let through by the filters, has not updated its playlist since. A store that was not
+ * there yet could not: it counts from the end of its first whole period.
  */
 function notUpdated(filters: Stores, since: Date): RawBuilder<unknown> {
   const late = sql`(ultima_atualizacao_playlist is null or ultima_atualizacao_playlist < ${since}::timestamptz)

@@ -8,9 +8,9 @@ import { unreadFor } from '../comunicados/comunicados.queries.ts';
 
 type Situacao = components['schemas']['SituacaoDaLoja'];
 
-/** Younger ones may still be read by those who open late. */
+/** How many days an announcement may be unread: a younger one may still be read by stores that open late. */
 const UNREAD_DAYS = 2;
-/** A state that is none of the first, the worst, is nothing to do. */
+/** The first state that is nothing to do: the states before it are the worst. */
 const WORST = gravidades.NUNCA_LIGOU;
 
 /** How many stores are in each state that is something to do. */
@@ -50,7 +50,7 @@ export async function countPendencias(db: Db, agora: Date) {
   };
 }
 
-/** The most plays that the embedded database is measured with. */
+/** How many plays the embedded database was measured with at most. */
 const MOST_PLAYS = 25_000_000;
 const NEAR = 0.8 * MOST_PLAYS;
 

@@ -56,7 +56,7 @@ export async function usageOf(db: Db, side: Side, since: Date, before: Date): Pr
   };
 }
 
-/** What is left of a usage without that of some of its stores. */
+/** Subtracts the usage of some stores from that of all. */
 export function without(all: Usage, some: Usage): Usage {
   const less = (a: Counters, b: Counters) =>
     Object.fromEntries(counters.map((counter) => [counter, a[counter] - b[counter]])) as Counters;
@@ -71,7 +71,7 @@ export function without(all: Usage, some: Usage): Usage {
 
 type Chosen = Pick<Scope, 'cliente' | 'lojas'> & { since: Date };
 
-/** The stores that did anything as a client's since a day: few, so that they are named one by one. */
+/** Finds the stores that did anything as a client's since a day: they are few, so that they are named one by one. */
 async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side> {
   const conditions = [...covered(chosen), sql`semana >= ${mondayOf(dayOf(since))}::date`];
   const { rows } = await sql<{ loja: number }>`
@@ -85,6 +85,6 @@ async function sideOfClient(db: Db, { since, ...chosen }: Chosen): Promise<Side>
   };
 }
 
-/** The stores to add up, or to leave out; none when it is all of them. */
+/** Finds the stores to add up, or to leave out; nothing when all of them count. */
 export const summedSide = async (db: Db, chosen: Chosen): Promise<Side | undefined> =>
   chosen.cliente === undefined ? chosen.lojas : sideOfClient(db, chosen);

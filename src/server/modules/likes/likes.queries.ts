@@ -9,7 +9,7 @@ import { covered, where } from '../../playlog/sums.ts';
 type FaixaCurtida = components['schemas']['FaixaCurtida'];
 type Row = { id: string; titulo: string; artista: string; count: number };
 
-/** The smallest rollup of likes by track that has a column for everything a scope names. */
+/** Finds the smallest sum of likes by track that has a column for everything a scope names. */
 function rollupFor({ loja, lojas, playlist, cliente }: Scope) {
   if (loja !== undefined || lojas !== undefined || playlist !== undefined) return sql`uso_curtidas`;
   return cliente === undefined ? sql`uso_musicas` : sql`uso_musicas_clientes`;
@@ -19,7 +19,10 @@ const rated = (scope: Scope) =>
   sql`select musica, sum(likes) as likes, sum(likes + dislikes) as ratings
     from ${rollupFor(scope)} ${where([...covered(scope), sql`likes + dislikes > 0`])} group by musica`;
 
-/** The tracks that a scope rated, and how often they were liked: of most stores, what all rated without the others'. */
+/**
+ * Reads the tracks that a scope rated, and how often they were liked: of most stores, what all rated without the
+ * others'.
+ */
 function ratedIn(scope: Scope): RawBuilder<unknown> {
   const { loja, cliente, playlist, lojas } = scope;
   const isOfMany = [loja, cliente, playlist].every((named) => named === undefined);

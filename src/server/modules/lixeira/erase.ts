@@ -9,11 +9,17 @@ import type { Storage } from '../../storage/storage.ts';
 import { recordAtividade } from '../atividades/atividades.queries.ts';
 import type { Item } from './lixeira.queries.ts';
 
-/** How many rows one transaction changes, at most, of each kind. */
+/** How many rows of each kind one transaction changes at most. */
 const BATCH = 500;
-/** Only that, and nothing of what hangs on it: what one job deleted goes as one. */
+/**
+ * How many old items are marked in one transaction, which writes these rows alone: what one job deleted is marked as
+ * one.
+ */
 const MARKED_AT_ONCE = 10_000;
-/** Between two transactions the database is others' for half as long as the last one took, at most this. */
+/**
+ * The longest rest between two transactions, in which others have the database; it is half as long as the last
+ * transaction took.
+ */
 const MOST_REST_MS = 50;
 
 /** The filters of lists that say who somebody is. */
@@ -21,7 +27,7 @@ const FILTROS_PESSOAIS = ['cnpj', 'email', 'mensagem'];
 
 type Next = { tabela: NomeDeTabela; ids: string[] };
 
-/** What is to be emptied next: what went with a client, then itself. */
+/** Finds what is to be emptied next: what went with a client, then the client itself. */
 async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefined> {
   const left = sql`not exists (select from apagados where apagados.id = t.id)`;
   for (const tabela of entidade === 'CLIENTE' ? deCliente : []) {
@@ -37,7 +43,10 @@ async function findNext(trx: Db, { id, entidade }: Item): Promise<Next | undefin
   return rows.length > 0 ? { tabela, ids: [id] } : undefined;
 }
 
-/** What other tables hold of these, a batch each: rows that are changed are no longer found. */
+/**
+ * Writes the statements that empty what other tables hold of these rows, a batch each: emptied rows are not found
+ * again.
+ */
 function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
   const these = sql`any(${ids}::text[])`;
   const ofAll = [
@@ -48,12 +57,12 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
       and exists (select from tarefas_linhas where tarefa_id = tarefas.id and linha = ${these})`,
   ];
   if (tabela === 'notificacoes') {
-    // Else it would be called by how its message begins.
+    // Without this the activities would call a notification by how its message begins.
     ofAll.push(sql`update atividades set nome = 'Notificação apagada' where id in (select id from atividades
       where entidade_id = ${these} and nome <> 'Notificação apagada' limit ${BATCH})`);
     ofAll.push(sql`update tarefas_linhas set nome = 'Notificação apagada' where linha = ${these} and nome <> 'Notificação apagada'
       and tarefa_id in (select id from tarefas where entidade = 'NOTIFICACAO')`);
-    // A job that is under way still sends it.
+    // A job that is under way keeps its message, because it still sends it.
     ofAll.push(sql`update tarefas set mensagem = null where mensagem is not null and terminada_em is not null
       and operacao in (select operacao from atividades where entidade_id = ${these})`);
   }
@@ -73,7 +82,7 @@ function around({ tabela, ids }: Next): RawBuilder<unknown>[] {
   ];
 }
 
-/** Deletes what an undo would need of these, and answers the audio that it named. */
+/** Deletes what an undo would need of these rows, and answers the audio that it named. */
 async function forgetAlteracoes(trx: Db, { ids }: Next): Promise<{ count: number; audio: string[] }> {
   const { rows } = await sql<{ sha256: string | null }>`
     delete from alteracoes where numero in (
@@ -82,7 +91,7 @@ async function forgetAlteracoes(trx: Db, { ids }: Next): Promise<{ count: number
   return { count: rows.length, audio: rows.flatMap(({ sha256 }) => sha256 ?? []) };
 }
 
-/** Empties some rows, and what other tables hold of them. */
+/** Empties some rows, and what other tables hold of them; answers the audio that may go. */
 async function emptyRows(trx: Db, next: Next): Promise<string[]> {
   const { tabela, ids } = next;
   let isMore = false;
@@ -107,8 +116,8 @@ async function emptyRows(trx: Db, next: Next): Promise<string[]> {
 type Options = { storage?: Storage; signal?: AbortSignal };
 
 /**
- * Empties something that is marked to be erased, some rows a transaction: whatever is cut off goes on from there. The row in the bin,
- * which each of them locks, goes last.
+ * Empties an item that is marked to be erased, some rows a transaction: one that is cut off goes on from there. The
+ * item's row in the bin, which each transaction locks, goes last.
  */
 export async function eraseItem(db: Db, id: string, { storage, signal }: Options = {}): Promise<void> {
   for (let isDone = false; !isDone; ) {
@@ -125,7 +134,7 @@ export async function eraseItem(db: Db, id: string, { storage, signal }: Options
       const next = item && (await findNext(trx, item));
       if (next) return emptyRows(trx, next);
       isDone = true;
-      // What had gone before its client can never come back either.
+      // What was deleted before its client can never come back either.
       await sql`delete from lixeira where id = ${id} or cliente_id = ${id}`.execute(trx);
       return [];
     });
@@ -134,7 +143,10 @@ export async function eraseItem(db: Db, id: string, { storage, signal }: Options
   }
 }
 
-/** Marks what has been in the bin for so long, tells of it at once, so that each is told of once, and answers what is to be emptied. */
+/**
+ * Marks and logs what has been in the bin for so long, in one transaction, so that each item is told of once; answers
+ * what is to be emptied.
+ */
 const findOld = (db: Db, dias: number) =>
   inTransaction(db, async (trx) => {
     const { numAffectedRows = 0n } = await sql`update lixeira set apagar_desde = now() where id in (
@@ -149,7 +161,10 @@ const findOld = (db: Db, dias: number) =>
     return marked.orderBy('apagarDesde').orderBy('id').limit(BATCH).execute();
   });
 
-/** Empties what has been in the bin for so long, and goes on with what was to be erased at once. Of several servers one comes after the other. */
+/**
+ * Empties what has been in the bin for so long, and goes on with what was to be erased at once. Several servers take
+ * turns.
+ */
 export async function emptyLixeira(db: Db, dias: number, options?: Options): Promise<void> {
   for (;;) {
     const items = await findOld(db, dias);

@@ -8,12 +8,12 @@ import type { Alteracoes } from '../desfazer/alteracoes.ts';
 
 type Fora = components['schemas']['Restaurada']['fora'][number];
 
-/** What links that were taken away lead to, and is deleted or another client's; what comes back as well is not. */
+/** Finds what taken-away links lead to that is deleted or another client's, and does not come back as well. */
 export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes): Promise<Fora[]> {
   const lost: Fora[] = [];
   for (const name of nomesDeLigacoes.filter((link) => touched.has(link))) {
     const { ends } = ligacoes[name];
-    // A store that moved to another client keeps nothing of its old one.
+    // The condition that a link leads to a store of another client: a store that moved keeps nothing of its old client.
     const isOwned = ligacoesDeCliente.includes(name);
     for (const [index, end] of ends.entries()) {
       const { entidade, nome } = tabelas[end];
@@ -35,7 +35,7 @@ export async function findForaDoAlcance(trx: Db, { rows, touched }: Alteracoes):
   return lost;
 }
 
-/** Gives each track of playlists a place of its own again, where somebody put another there since. */
+/** Gives each track of a playlist a place of its own again, because somebody may have put another track there since. */
 export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
   await sql`update playlist_musicas t set posicao = n.posicao
     from (select playlist_id, musica_id, row_number() over (partition by playlist_id
@@ -48,7 +48,7 @@ export async function tidyOrder(trx: Db, { rows }: Alteracoes): Promise<void> {
   );
 }
 
-/** Gives rows that stay deleted for now what they were besides that. */
+/** Gives rows what they were, but leaves them deleted for now. */
 export async function giveBack(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   for (const tabela of nomesDeTabelas.filter((name) => touched.has(name))) {
     const columns = columnsComingBack(tabela, 'lixeira');
@@ -61,7 +61,7 @@ export async function giveBack(trx: Db, { rows, touched }: Alteracoes): Promise<
   }
 }
 
-/** Has rows be there again, what others belong to first. */
+/** Takes the deletion back from rows, first from those that others belong to. */
 export async function revive(trx: Db, { rows, touched }: Alteracoes, by: { id: string }): Promise<void> {
   for (const tabela of nomesDeTabelas.filter((name) => touched.has(name)))
     await sql`update ${sql.table(tabela)} set deleted_at = null,

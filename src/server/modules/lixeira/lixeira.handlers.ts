@@ -42,7 +42,7 @@ const toItem =
     esvaziaEm: new Date(Date.parse(row.deletedAt) + dias * DAY_MS).toISOString(),
   });
 
-/** What was deleted last comes first: what went before it may be linked to it. */
+/** Sorts items by their deletion, the last first, because what was deleted before may be linked to it. */
 const latestFirst = (items: Item[]) =>
   items.toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt));
 

@@ -17,7 +17,7 @@ const dono = sql<Dono>`(
   union all select jsonb_build_object('entidade', 'LOJA', '_id', id, 'nome', nome, 'excluido', deleted_at is not null)
     from lojas where id = lixeira.loja_id)`.as('dono');
 
-/** Whether it is known what a deletion took along. */
+/** The condition that it is known what a deletion took along. */
 const restauravel = sql<boolean>`exists (select from alteracoes where operacao = lixeira.operacao)
   and not exists (select from apagados where id = lixeira.loja_id)`.as('restauravel');
 
@@ -41,7 +41,7 @@ export function listLixeira(db: Db, query: Filters) {
   });
 }
 
-/** What is in the bin of these; of one administrator where it is said. */
+/** Finds which of these are in the bin; of one administrator where one is named. */
 export function findItens(db: Db, ids: readonly string[], de?: string) {
   const found = inBin(db).selectAll().where('id', 'in', ids);
   return (de === undefined ? found : found.where('adminId', '=', de)).execute();
@@ -49,14 +49,14 @@ export function findItens(db: Db, ids: readonly string[], de?: string) {
 
 export type Item = Awaited<ReturnType<typeof findItens>>[number];
 
-/** Locks something that is in the bin, the entity first as all writes do; whether it still is there. */
+/** Locks an item of the bin, its entity first, as all writes do; tells whether it still is there. */
 export async function lockItem(trx: Db, { id, entidade }: Pick<Item, 'id' | 'entidade'>): Promise<boolean> {
   await sql`select from ${sql.table(tabelaOf(entidade)!)} where id = ${id} for update`.execute(trx);
   const found = await inBin(trx).select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return found !== undefined;
 }
 
-/** What something in the bin belongs to and is in the bin as well, itself or with its client; LX002 where it is erased. */
+/** Finds what an item belongs to that is in the bin as well, itself or with its client; LX002 where that is erased. */
 export async function findDono(db: Db, { clienteId, lojaId }: Item): Promise<Item | undefined> {
   const { rows } = await sql<{ id: string }>`
     select l.id from lojas l where l.id = ${lojaId} and l.deleted_at is not null
@@ -65,13 +65,13 @@ export async function findDono(db: Db, { clienteId, lojaId }: Item): Promise<Ite
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const found = await findItens(db, ids);
-  // The client first: a store may have gone before it.
+  // The client comes first, because a store may have been deleted before it.
   const dono = found.find(({ entidade }) => entidade === 'CLIENTE') ?? found[0];
   if (!dono) throw fail('LX002');
   return dono;
 }
 
-/** Begins to erase what is locked, and what had gone before it and can never come back. */
+/** Marks a locked item to be erased, with what was deleted before it and can never come back. */
 export const markErasing = (trx: Db, id: string) =>
   trx
     .updateTable('lixeira')

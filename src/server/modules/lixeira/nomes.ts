@@ -16,7 +16,7 @@ const novosOf = (nome: NomeDeTabela) =>
 
 export type Renamed = { antes: Changes; depois: Changes; nome: string; tabela: NomeDeTabela };
 
-/** Gives what is still deleted its new values, and answers what changed, by id. */
+/** Gives rows that are still deleted their new values, and answers what changed, by id. */
 export async function rename(
   trx: Db,
   { rows, touched }: Alteracoes,
@@ -42,7 +42,7 @@ export async function rename(
   return renamed;
 }
 
-/** Refuses with all that another has taken since. */
+/** Refuses a restoration, naming all values that another has taken since. */
 export async function assertFree(trx: Db, { rows, touched }: Alteracoes): Promise<void> {
   const taken: { code: ErrorCode; message: string; diferenca: Diferenca }[] = [];
   for (const name of nomesDeTabelas.filter((one) => touched.has(one))) {

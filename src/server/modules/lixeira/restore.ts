@@ -16,16 +16,16 @@ type Fora = components['schemas']['Restaurada']['fora'][number];
 
 export type Restauracao = {
   me: Me;
-  /** Whether what something belongs to is restored as well. */
+  /** Whether the item's owner is restored as well, where that is in the bin. */
   comDono: boolean;
   novos: components['schemas']['DadosNovos'][];
-  /** Whether this administrator may restore it. */
+  /** Tells whether this administrator may restore an item. */
   mayRestore: (item: Item) => boolean;
   restored: Set<string>;
   fora: Map<string, Fora>;
 };
 
-/** Restores what something belongs to, or says that it is in the bin. */
+/** Restores an item's owner, or refuses because it is in the bin. */
 async function restoreDono(trx: Db, item: Item, restauracao: Restauracao): Promise<void> {
   for (;;) {
     const dono = await findDono(trx, item);
@@ -35,19 +35,22 @@ async function restoreDono(trx: Db, item: Item, restauracao: Restauracao): Promi
   }
 }
 
-/** All that a deletion took, locked; LX001 where somebody was faster, LX002 where nobody knows it. */
+/** Locks all that a deletion took; LX001 where somebody was faster, LX002 where it is not known. */
 async function lockTaken(trx: Db, item: Item) {
   if (!item.operacao) throw fail('LX002');
   const taken = await findAlteracoes(trx, item.operacao, { de: [item.id] });
   if (taken.touched.size === 0) throw fail('LX002');
   await lockRows(trx, taken);
   if (!(await lockItem(trx, item))) throw fail('LX001');
-  // Deleted before these locks.
+  // The owner may have been deleted before these locks were taken.
   if (await findDono(trx, item)) throw fail('LX003');
   return { operacao: item.operacao, taken };
 }
 
-/** Gives back what a deletion took but for links to what is gone, in the transaction that ends without a trace when something is in the way. */
+/**
+ * Gives back what a deletion took, without links to what is gone, in a transaction that is rolled back when something
+ * is in the way.
+ */
 export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao): Promise<void> {
   const { me, novos, restored, fora } = restauracao;
   if (restored.has(item.id)) return;
@@ -62,7 +65,7 @@ export async function restoreItem(trx: Db, item: Item, restauracao: Restauracao)
   await giveBack(trx, alteracoes);
   const renamed = await rename(trx, alteracoes, novos);
   await assertFree(trx, alteracoes);
-  // While rows are deleted no index of the lists has them, and counting is cheap.
+  // Links are made while the rows are deleted, because no index of the lists has them then, and counting is cheap.
   for (const name of nomesDeLigacoes) if (touched.has(name)) await link(trx, name, alteracoes);
   if (touched.has('playlist_musicas')) await tidyOrder(trx, alteracoes);
   await revive(trx, alteracoes, me);

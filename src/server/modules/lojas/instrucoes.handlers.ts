@@ -16,7 +16,10 @@ type Loja = { nome: string; email: string; login: string };
 
 const { minLength, maxLength } = LojaCreate.senha;
 
-/** The password to give the store; L004, naming what is wrong, unless its login, its e-mail and a password were sent. */
+/**
+ * Checks and answers the password to give the store; L004, naming what is wrong, unless the store's login, its e-mail
+ * and a password were sent.
+ */
 function passwordOf(loja: Loja, { login, email, password = '' }: Instrucoes): string {
   const length = [...password].length;
   const rules = [
@@ -37,7 +40,10 @@ function passwordOf(loja: Loja, { login, email, password = '' }: Instrucoes): st
   return password;
 }
 
-/** The message that tells a store where its player is and how it signs in, as text and with the address as a link. */
+/**
+ * Writes the message that tells a store where its player is and how it signs in, as text and with the address as a
+ * link.
+ */
 function instructions(loja: Loja, senha: string, { PLAYER_NAME, PUBLIC_URL }: Settings): Message {
   const address = `${PUBLIC_URL}/player`;
   const before = [`Olá, ${loja.nome}.`, `Estes são os dados para entrar no ${PLAYER_NAME}:`];

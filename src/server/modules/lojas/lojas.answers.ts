@@ -12,7 +12,10 @@ const withPlace = <Row extends { uf: string; tipoDeComercio: keyof typeof TipoDe
   atividade: TipoDeComercio[row.tipoDeComercio],
 });
 
-/** Made at once, since lists of thousands are read: what the contract does not name is left out as it is written. */
+/**
+ * Answers a row of a list, made in one step because lists of thousands are read: what the contract does not name is
+ * left out as it is written.
+ */
 export const toLojaRow = (row: LojaListed): components['schemas']['LojaRow'] => ({
   ...row,
   _id: row.id,

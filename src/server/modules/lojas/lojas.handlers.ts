@@ -42,7 +42,7 @@ const updateConflicts = { ...createConflicts, lojas_email_unique: { code: 'L003'
 type Place = { uf: string; fusoHorario: string };
 type PlaceChange = { uf?: string; fusoHorario?: string | null };
 
-/** The time zone after a change: the one given, else it follows the state, unless it was chosen otherwise. */
+/** Works out the time zone after a change: the given one, else it follows the state, unless another was chosen. */
 function fusoHorarioAfter(before: Place, { uf = before.uf, fusoHorario }: PlaceChange): string {
   if (fusoHorario) return fusoHorario;
   const isOfState = before.fusoHorario === fusoHorarioOf(before.uf);
@@ -71,7 +71,7 @@ async function mustHaveCliente(db: Db, link: Link, code: ErrorCode) {
   return clienteId;
 }
 
-/** What the list's context and links limit it to; each must be there. */
+/** Finds what the list's context and links limit it to; each of them must be there. */
 async function scopeOf(
   db: Db,
   agora: Date,
@@ -99,19 +99,19 @@ async function scopeOf(
   return { agora, having };
 }
 
-/** The stores that a list's query is about; what it names must be there. */
+/** Finds the stores that a list's query is about; what the query names must be there. */
 export const filterLojas = async (db: Db, query: ListQuery, agora: Date) =>
   matchingLojas(db, query, await scopeOf(db, agora, query));
 
 type Texts = PlaceChange & { [field: string]: unknown };
 
-/** What a store becomes by fields of its own that depend on no other store's. */
+/** Makes the edit of a store's own fields that depend on no other store's. */
 export function editLoja(before: LojaLocked, texts: Texts) {
   const fields = { ...texts, fusoHorario: fusoHorarioAfter(before, texts) };
   return { columns: toColumns(fields), ...changesBetween(before, fields) };
 }
 
-/** The agency's password is for the first sign-in, which changes it. */
+/** The columns of a password that the agency sets: it is for the first sign-in, which changes it. */
 const asColumns = (senhaHash: string | undefined) => (senhaHash ? { senhaHash, senhaProvisoria: true } : {});
 
 export const lojasHandlers = ({ db, saude, settings: { PLAYER_NAME: playerName } }: Context) => {

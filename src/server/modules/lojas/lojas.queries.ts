@@ -37,7 +37,10 @@ export const rowColumns = [
   'lojas.updatedAt',
 ] as const;
 
-/** The later of a store's own moment and what its heartbeats say, which write nothing to the store. */
+/**
+ * Writes the later of a store's own moment and the one that its heartbeats say, because heartbeats write nothing to the
+ * store.
+ */
 const heard = <Own extends string>(own: Own, column: string) =>
   sql<string | null>`greatest(${sql.ref(`lojas.${own}`)},
     (select ${sql.ref(column)} from sinais where loja_id = lojas.id))`.as(own);
@@ -45,11 +48,14 @@ const heard = <Own extends string>(own: Own, column: string) =>
 const ultimoAcesso = heard('ultimoAcesso', 'recebidoEm');
 const moments = [ultimoAcesso, heard('ultimaAtualizacaoPlaylist', 'atualizadaEm')] as const;
 
-/** How a store is doing, read by `situacoes_aberta`; null for one that is not watched. */
+/** The state of a store, read by the index `situacoes_aberta`; null for one that is not watched. */
 const situacao = sql<Situacao | null>`case when ${vigiadas} then
   (select situacao from situacoes where loja_id = lojas.id and ate is null) end`.as('situacao');
 
-/** The stores in one of these states, joined by commas: the few of a state are found by `situacoes_gravidade`. */
+/**
+ * The condition that a store is in one of these states, joined by commas; `situacoes_gravidade` finds the few of a
+ * state.
+ */
 function isIn(situacoes: string) {
   const found = situacoes.split(',').map((one) => gravidades[one as Situacao]);
   return sql<boolean>`lojas.status = 'ATIVO'
@@ -65,7 +71,10 @@ const silences: Record<Exclude<SemContato, 'NUNCA'>, number> = {
   MES: 30 * 24 * HOUR_MS,
 };
 
-/** The stores of which nothing was heard for so long: found by `presencas_contato`, and true of them now. */
+/**
+ * The condition that nothing was heard of a store for so long; `presencas_contato` finds them, and the second half
+ * makes it true of now.
+ */
 function isUnheard(semContato: SemContato, agora: Date) {
   const last = ultimoAcesso.expression;
   const found = (condition: RawBuilder<unknown>) =>
@@ -75,10 +84,10 @@ function isUnheard(semContato: SemContato, agora: Date) {
   return sql<boolean>`${found(sql`< ${until}::timestamptz`)} and ${last} < ${until}`;
 }
 
-/** The stores that are not deleted. */
+/** Selects from the stores that are not deleted. */
 export const alive = (db: Db) => db.selectFrom('lojas').where('lojas.deletedAt', 'is', null);
 
-/** A store with what is on it, who changed it last, and its version. */
+/** Finds a store with what is on it, who changed it last, and its version. */
 export function findLoja(db: Db, id: string) {
   return alive(db)
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
@@ -101,12 +110,12 @@ export function findLoja(db: Db, id: string) {
 
 export type LojaFound = NonNullable<Awaited<ReturnType<typeof findLoja>>>;
 
-/** Gives a store a password that it has to change; what anybody sees of the store stays as it was. */
+/** Gives a store a password that it has to change. Its version stays, because what anybody sees of the store stays. */
 export async function setTemporaryPassword(trx: Db, id: string, senhaHash: string): Promise<void> {
   await trx.updateTable('lojas').set({ senhaHash, senhaProvisoria: true }).where('id', '=', id).execute();
 }
 
-/** Whether there is anything on a store, which then stays with its client. */
+/** Tells whether there is anything on a store, which then stays with its client. */
 export async function hasLinks(trx: Db, lojaId: string): Promise<boolean> {
   const row = await trx
     .selectNoFrom(
@@ -150,7 +159,7 @@ const sorts: Record<string, Key> = {
 
 const presenca = /^-?(situacao|ultimoAcesso)$/;
 
-/** The letters and digits of a part of a CNPJ; with none in it, nothing matches. */
+/** The condition that a CNPJ has these letters and digits; a text with none of them matches nothing. */
 function hasCnpjPart(text: string) {
   const part = lettersAndDigits(text);
   return part ? sql<boolean>`lojas.cnpj like ${`%${part}%`}` : sql<boolean>`false`;
@@ -160,13 +169,13 @@ type Scope = {
   agora: Date;
   /** The client of the context. */
   clienteId?: string;
-  /** Whether each row has this is told in `vinculada`. */
+  /** The playlist or jingle of which each row tells, in `vinculada`, whether it has it. */
   context?: Link;
-  /** Only stores that have all of these. */
+  /** Limits the list to stores that have all of these on them. */
   having: Link[];
 };
 
-/** How many stores a client has, or all clients have, as the clients keep count. */
+/** The count of a client's stores, or of all, from what clients keep count of. */
 const countOfClientes = (clienteId?: string) => sql<number>`(
   select coalesce(sum(num_lojas), 0)::integer from clientes
   where deleted_at is null ${clienteId === undefined ? sql`` : sql`and id = ${clienteId}`})`;
@@ -217,7 +226,7 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
         : lojas
       )
         .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
-        // True of every store that is there; said so that the clients' index gives the order by client.
+        // This is true of every store that is there; it is said so that the clients' index gives the order by client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select([...moments, situacao])
@@ -232,7 +241,7 @@ export function listLojas(db: Db, query: ListQuery, scope: Scope) {
 
 export type LojaListed = Awaited<ReturnType<typeof listLojas>>['items'][number];
 
-/** The client of a playlist or a jingle, if that is there. */
+/** Finds the client of a playlist or a jingle, if that is there. */
 export async function clienteOfLink(db: Db, { kind, id }: Link): Promise<string | undefined> {
   const table = kind === 'playlist' ? ('playlists' as const) : ('vinhetas' as const);
   const row = await db

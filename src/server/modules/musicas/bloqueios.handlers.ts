@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import { musicas } from './musicas.handlers.ts';
 import { deleteBloqueio, insertBloqueios, lockMusicas, updateMusicas } from './musicas.queries.ts';
 
-/** The activities name at most this many of the clients that a track was blocked for at once. */
+/** How many of the clients that a track was blocked for at once the activity names at most. */
 const MOST_NAMED = 100;
 
 async function mustLockMusica(trx: Db, id: string, code: ErrorCode) {
@@ -41,9 +41,9 @@ async function record(
   });
 }
 
-/** Blocks a track for clients, and answers for how many: for those it is blocked for already nothing changes. */
+/** Blocks a track for clients, and answers for how many this changed something. */
 export async function blockFor(trx: Db, me: By, id: string, ids: readonly string[]): Promise<number> {
-  // The clients first: whatever deletes one locks the tracks blocked for it after it.
+  // The clients are locked first, because whatever deletes one locks the tracks blocked for it afterwards.
   const clientes = await lockClientes(trx, ids);
   const musica = await mustLockMusica(trx, id, 'M010');
   assertFound(ids, clientes, 'C006', 'clientes');

@@ -46,7 +46,7 @@ const toMusica = ({ blockedClientes, ...musica }: MusicaFound): components['sche
 
 const ARTISTA_TITULO = /^(?<artista>.*?\S)\s+[-–—]\s+(?<titulo>\S.*)\.[^.]+$/s;
 
-/** What somebody wrote into a file, in the form of what is typed into ours; nothing when there is nothing. */
+/** Tidies a text of a file's tags into the form of what is typed here; nothing when there is nothing. */
 function tidy(text: string | undefined): string | undefined {
   const line = oneLine((text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, ' '));
   return oneLine([...line].slice(0, MusicaUpdate.titulo.maxLength).join('')) || undefined;
@@ -62,7 +62,10 @@ const NAME_SAYS_BOTH =
 
 type Names = { titulo?: string; artista?: string };
 
-/** Title and artist: as they were given, else as the tags say, else as the file is named; MU03, with what is missing, if nothing says. */
+/**
+ * Finds title and artist: as they were given, else as the tags say, else as the file is named; MU03, with what is
+ * missing, if nothing says.
+ */
 function namesOf(given: Names, tags: Tags, nome: string): Required<Names> {
   const named: Names = ARTISTA_TITULO.exec(nome)?.groups ?? {};
   const titulo = given.titulo ?? tidy(tags.titulo) ?? tidy(named.titulo);

@@ -104,7 +104,7 @@ export const findMusicaAudio = (db: Db, id: string) =>
     .select(['musicas.arquivoTipo', 'musicas.arquivoSha256'])
     .executeTakeFirst();
 
-/** Locks the playlists that tracks are in: before the tracks, as whatever changes a playlist does. */
+/** Locks the playlists that tracks are in, before the tracks, as whatever changes a playlist does. */
 export async function lockPlaylistsOf(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     select id from playlists
@@ -121,7 +121,7 @@ export { insert as insertMusica, update as updateMusicas };
 export const lockMusicas = async (trx: Db, ids: readonly string[]) =>
   (await lock(trx, ids)).map((musica) => ({ ...musica, nome: musica.titulo }));
 
-/** Blocks a track for clients that are there; answers those for whom it was not blocked yet. */
+/** Blocks a track for clients that are not deleted; answers those for whom it was not blocked yet. */
 export async function insertBloqueios(trx: Db, musicaId: string, clientes: readonly string[]) {
   const rows = await trx
     .insertInto('bloqueios')
@@ -138,7 +138,7 @@ export async function insertBloqueios(trx: Db, musicaId: string, clientes: reado
   return rows.map((row) => row.clienteId);
 }
 
-/** Whether the track was blocked for that client. */
+/** Unblocks a track for a client, and tells whether it was blocked. */
 export async function deleteBloqueio(trx: Db, musicaId: string, clienteId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('bloqueios')

@@ -36,7 +36,7 @@ const sorts: Record<string, Key> = {
   createdAt: { by: sql.ref('notificacoes.createdAt'), type: 'timestamptz' },
 };
 
-// Stores are joined whether or not they are deleted: what was sent to them stays.
+// Selects from the notifications that are not deleted. Their stores may be: what was sent to them stays.
 const alive = (db: Db) => db.selectFrom('notificacoes').where('notificacoes.deletedAt', 'is', null);
 
 /** The notifications that a list's query is about. */
@@ -92,7 +92,7 @@ export function findNotificacao(db: Db, id: string) {
 
 export type NotificacaoFound = NonNullable<Awaited<ReturnType<typeof findNotificacao>>>;
 
-/** A notification has no name of its own: its first words stand for it. */
+/** Names a notification by its first words, because it has no name of its own. */
 export const nomeOf = (mensagem: string) => preview(mensagem);
 
 const { lock, insert, update } = rowsOf('notificacoes');

@@ -15,19 +15,19 @@ import { findPessoa } from './pessoa.ts';
 import { createProvedor, isAway, type Provas, type Provedor } from './provedor.ts';
 
 const COOKIE_SECONDS = 600;
-/** What the panel shows while it asks what came of it. */
+/** The panel's screen that asks how the sign-in ended. */
 const PANEL = '/entrada';
 
 const perBrowser = (endereco: string) => ({ key: `oidc ${networkOf(endereco)}`, limit: 100, minutes: 15 });
 
-/** What somebody else may have taken between looking and adding. */
+/** The values of a new admin that somebody may have taken between the look and the write. */
 const conflicts = {
   admins_login_unique: { code: 'EU004', path: 'login' },
   admins_nome_unique: { code: 'EU004', path: 'nome' },
   admins_email_unique: { code: 'EU004', path: 'email' },
 } as const;
 
-/** When somebody signed in at the provider, where it says so; never later than now, whatever its clock says. */
+/** Reads when somebody signed in at the provider, where it says so; never later than now, whatever its clock says. */
 function momentOf({ auth_time: seconds }: IDToken): string | null {
   if (typeof seconds !== 'number' || !(seconds > 0)) return null;
   return new Date(Math.min(seconds * 1000, Date.now())).toISOString();
@@ -37,7 +37,7 @@ function momentOf({ auth_time: seconds }: IDToken): string | null {
 export const oidcHandlers = ({ db, settings, log }: Context) => {
   const provedor = createProvedor(settings);
   const isSecure = settings.PUBLIC_URL.startsWith('https:');
-  // No other host of the domain can set one of this name.
+  // With `__Host-` no other host of the domain can set a cookie of this name.
   const name = isSecure ? '__Host-vitrola_oidc' : 'vitrola_oidc';
   const place = isSecure ? 'Path=/' : 'Path=/api/v1/login/oidc';
   const cookie = (value: string, seconds: number) =>
@@ -50,7 +50,7 @@ export const oidcHandlers = ({ db, settings, log }: Context) => {
     return provedor;
   };
 
-  /** Says in the log what failed: neither a code nor a token, which the causes may hold. */
+  /** Logs what failed, without code or token, which the causes may hold. */
   const failed = (error: unknown) => {
     const { name, code, message } = error as Error & { code?: string };
     log.warn({ name, code, message }, 'single sign-on failed');

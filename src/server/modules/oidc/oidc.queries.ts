@@ -5,7 +5,7 @@ import { hashToken } from '../session/sessoes.queries.ts';
 import type { Provas } from './provedor.ts';
 
 const FLOW_MINUTES = 10;
-/** How long what came of it waits for the panel. */
+/** How long the outcome of a sign-in waits for the panel. */
 const DELIVERY_SECONDS = 60;
 
 export async function insertEntrada(db: Db, navegador: string, { state, ...provas }: Provas): Promise<void> {
@@ -13,7 +13,9 @@ export async function insertEntrada(db: Db, navegador: string, { state, ...prova
   await db.insertInto('entradasOidc').values(entrada).execute();
 }
 
-/** Uses a flow up, and answers what it is checked with: in the browser that it began in, once, and in time. */
+/**
+ * Uses a sign-in under way up, and answers what it is checked with: in the browser that it began in, once, and in time.
+ */
 export async function takeEntrada(db: Db, state: string, navegador: string): Promise<Provas | undefined> {
   const used = await db
     .updateTable('entradasOidc')
@@ -29,7 +31,7 @@ export async function takeEntrada(db: Db, state: string, navegador: string): Pro
 
 type Fim = { falha: FalhaDeEntrada } | { adminId: string; autenticadoEm?: string | null };
 
-/** Keeps what came of a flow for the browser that it began in. */
+/** Keeps the outcome of a sign-in for the browser that it began in. */
 export async function endEntrada(trx: Db, state: string, fim: Fim): Promise<void> {
   await trx
     .updateTable('entradasOidc')
@@ -38,7 +40,7 @@ export async function endEntrada(trx: Db, state: string, fim: Fim): Promise<void
     .execute();
 }
 
-/** Hands out what came of the flow of a browser, once. */
+/** Hands out the outcome of a browser's sign-in, once. */
 export function deliverEntrada(trx: Db, navegador: string) {
   return trx
     .updateTable('entradasOidc')
@@ -52,7 +54,7 @@ export function deliverEntrada(trx: Db, navegador: string) {
 
 type Conta = { emissor: string; sub: string };
 
-/** Whose account it is. */
+/** Finds the admin whose account of the provider this is. */
 export async function findByConta(trx: Db, { emissor, sub }: Conta): Promise<string | undefined> {
   const found = await trx
     .selectFrom('identidades')
@@ -65,9 +67,12 @@ export async function findByConta(trx: Db, { emissor, sub }: Conta): Promise<str
   return found?.adminId;
 }
 
-/** Gives an admin its account, unless it has another one of that provider already; answers whether it has this one now. */
+/**
+ * Gives an admin an account of the provider, unless the admin has another one of that provider already; tells whether
+ * the admin has this one now.
+ */
 export async function linkConta(trx: Db, adminId: string, { emissor, sub }: Conta): Promise<boolean> {
-  // That of somebody who was deleted.
+  // The account may have been that of an admin who was deleted.
   await trx.deleteFrom('identidades').where('emissor', '=', emissor).where('sub', '=', sub).execute();
   const linked = await trx
     .insertInto('identidades')

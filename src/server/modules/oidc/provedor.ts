@@ -4,18 +4,21 @@ import type { Settings } from '../../settings.ts';
 const LONGEST_CALL_S = 10;
 const CLOCKS_APART_S = 60;
 
-/** What a flow is checked with when it comes back. */
+/** What a sign-in is checked with when the browser comes back. */
 export type Provas = { state: string; nonce: string; verificador: string };
 
 export type Provedor = {
   emissor: string;
-  /** Where the browser is led to; to `confirmar` the provider asks who it is even where it knows. */
+  /** Makes the address that the browser is led to; with `confirmar` the provider asks who it is even where it knows. */
   authorize(provas: Provas, asked: { confirmar?: boolean | undefined }): Promise<string>;
-  /** What the provider says of whoever came back with this query. */
+  /** Asks the provider who it is that came back with this query. */
   identify(query: string, provas: Provas): Promise<IDToken>;
 };
 
-/** The agency's provider, asked about itself when somebody first signs in; undefined where none is set. */
+/**
+ * Makes the client of the agency's provider, which is asked about itself when somebody first signs in; undefined where
+ * none is set.
+ */
 export function createProvedor({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId = '',
@@ -33,7 +36,7 @@ export function createProvedor({
     const isPlain = issuer!.startsWith('http:');
     return client.discovery(new URL(issuer!), clientId, metadata, undefined, {
       timeout: LONGEST_CALL_S,
-      // The settings let only this machine be asked without TLS.
+      // Without TLS only this machine can be asked: the settings refuse others.
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     });
   }
@@ -53,7 +56,7 @@ export function createProvedor({
         ...{ redirect_uri, scope: 'openid email profile', state, nonce },
         code_challenge: await client.calculatePKCECodeChallenge(verificador),
         code_challenge_method: 'S256',
-        // By the standard whoever is asked this also says when it was (`auth_time`).
+        // By the standard a provider that is sent `max_age` also says when somebody signed in (`auth_time`).
         ...(confirmar && { max_age: '0' }),
       });
       return href;
@@ -78,7 +81,7 @@ export function createProvedor({
 
 const AWAY = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
-/** Whether the provider is not there, rather than against it. */
+/** Tells whether the provider cannot be reached, rather than refuses. */
 export function isAway(error: unknown): boolean {
   const { code } = error as { code?: string };
   const isLost = error instanceof TypeError && error.message === 'fetch failed';

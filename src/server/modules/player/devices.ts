@@ -16,21 +16,24 @@ import {
   touchDispositivo,
 } from './dispositivos.queries.ts';
 
-/** Tokens remembered at a time: those of the stores that an instance hears, and more. */
+/** How many tokens are remembered: those of the stores that an instance hears, and more. */
 const MOST_KNOWN = 20_000;
-/** Its use is written at most this often: 90 days without any end it. */
+/** How often a token's last use is written at most: 90 days without any end it. */
 const TOUCH_AFTER_MS = 12 * 60 * 60 * 1000;
 const BAD_TOKENS_A_MINUTE = 600;
 
 /** Finds the devices that call by their tokens. */
 export type Devices = {
-  /** The device of a request's token; the code that ended it, `REQ006` while it must change its password, `REQ002` too often. */
+  /**
+   * Finds the device of a request's token; fails with the code that ended it, with `REQ006` while its password must be
+   * changed, with `REQ002` where it calls too often.
+   */
   byToken(request: FastifyRequest, operation: OperationId): Promise<Device>;
-  /** Has what was written until now be seen at the next call. */
+  /** Has each device looked up with all that was written until now at its next call. */
   forget(): void;
 };
 
-/** `parts` is what it was found with, once it is. */
+/** A device being looked up; `parts` is what the answer depends on, once there is one. */
 type Known = { found: Promise<DispositivoFound | undefined>; parts?: readonly Part[]; since: number };
 
 const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [
@@ -39,8 +42,9 @@ const partsOf = ({ lojaId, clienteId }: DispositivoFound): Part[] => [
 ];
 
 /**
- * A token is looked up once, and again when its device, its store or its store's client has changed: stores tell every minute that
- * they play, and looking up who does would cost as much as all the rest of it. `requestsAMinute` is for each device.
+ * Makes what finds devices by their tokens. A token is looked up once, and again when its device, its store or its
+ * store's client has changed, because stores tell every minute that they play, and looking up who does would cost as
+ * much as all the rest of it. `requestsAMinute` is for each device.
  */
 export function createDevices(db: Db, changes: Changes, requestsAMinute: number): Devices {
   const known = new Map<string, Known>();
@@ -76,7 +80,7 @@ export function createDevices(db: Db, changes: Changes, requestsAMinute: number)
     }
   }
 
-  /** A look that was under way when it is asked for may have begun too early. */
+  /** Looks for changes once more, because a look that was under way may have begun too early. */
   async function followNow(): Promise<void> {
     try {
       await changes.follow();

@@ -9,7 +9,7 @@ import type { Ending } from '../../http/handlers.ts';
 import { networkOf } from '../../http/network.ts';
 import { hashToken, newToken } from '../session/sessoes.queries.ts';
 
-/** Days without use that end a token, and days for which its device may still deliver what happened before. */
+/** How many days without use end a token; and for how many days its device may still deliver what happened before. */
 const IDLE_DAYS = 90;
 const DELIVERY_DAYS = 35;
 const KNOWN_DAYS = 30;
@@ -17,12 +17,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days}::int)`;
 
-/** The store whose login this is, given as `folded` answers it, with what signing in needs to know. */
+/** Finds the store of a login, given as `folded` answers it, with what signing in needs to know. */
 export function findLojaByLogin(db: Db, login: string) {
   return lojas(db).where(sql`busca(lojas.login)`, '=', login).executeTakeFirst();
 }
 
-/** The same by the store's id. */
+/** Finds a store by its id, with what signing in needs to know. */
 export const findLojaToEnter = (db: Db, id: string) =>
   lojas(db).where('lojas.id', '=', id).executeTakeFirst();
 
@@ -56,11 +56,12 @@ type Entering = {
 };
 
 /**
- * Signs a device in, in a transaction of its own, and ends the token it had, with `assumir` also that of another device; a store
- * that another one holds breaks the index `dispositivos_ativo`. Answers the token, and whether another device was put out.
+ * Signs a device in, in a transaction of its own, and ends the token it had, with `assumir` also that of another
+ * device. A store that another device holds breaks the index `dispositivos_ativo`. Answers the token, and whether
+ * another device was put out.
  */
 export async function enter(trx: Db, { loja, dispositivo, assumir, endereco }: Entering) {
-  // Two that sign in at once come one after the other, and the second sees the first.
+  // The store is locked, so that of two that sign in at once the second sees the first.
   const entered = await trx
     .updateTable('lojas')
     .set({ ultimoAcesso: sql`now()` })
@@ -111,7 +112,7 @@ export function endTokens(trx: Db, lojaId: string, which: Which, code: 'TPL011' 
   return update.returning(['dispositivoId', 'nome', 'plataforma']).execute();
 }
 
-/** Gives a store the password that its device chose; false once it has another than `before`. */
+/** Gives a store the password that its device chose; false once its password is no longer `before`. */
 export async function changeSenha(trx: Db, lojaId: string, before: string | null, senhaHash: string) {
   const changed = await trx
     .updateTable('lojas')
@@ -141,7 +142,7 @@ export function findDispositivo(db: Db, tokenHash: string) {
 
 export type DispositivoFound = NonNullable<Awaited<ReturnType<typeof findDispositivo>>>;
 
-/** How a device's token ended, or why it is suspended; nothing while it is alive. */
+/** Tells how a device's token ended, or why it is suspended; nothing while it is alive. */
 export function endingOf(found: DispositivoFound): Ending | null {
   const { encerradoEm, encerradoPor, ultimoUso, deletedAt, inativoDesde, clienteInativoDesde } = found;
   if (encerradoEm && encerradoPor) return { code: encerradoPor, em: encerradoEm };
@@ -152,7 +153,7 @@ export function endingOf(found: DispositivoFound): Ending | null {
   return since ? { code: 'TPL005', em: since } : null;
 }
 
-/** Whether what happened before a token ended may still be delivered. */
+/** Tells whether events from before a token's end may still be delivered. */
 export const mayDeliver = ({ em }: Ending): boolean => Date.now() - Date.parse(em) < DELIVERY_DAYS * DAY_MS;
 
 /** Notes that a token is used. */

@@ -29,10 +29,13 @@ import {
 const conflicts = { dispositivos_ativo: { code: 'TPL006', path: 'dispositivo' } } as const;
 const THE_SAME = 'Senha precisa ser outra, e não a atual';
 
-/** Stores' attempts are counted apart from administrators', whose login may be the same. */
+/**
+ * Names a store's login for counting attempts: apart from administrators', because an administrator's login may be the
+ * same.
+ */
 const counted = (login: string) => `player/${login}`;
 
-/** How devices sign in and out, and how the agency takes one off its store. */
+/** Makes the handlers by which devices sign in and out, and by which the agency takes a device off its store. */
 export const entradaHandlers = ({ db, settings: { PLAYER_NAME: playerName }, devices }: Context) =>
   ({
     async playerLogin({ body, req }) {

@@ -17,9 +17,12 @@ const tellerOf = ({ loja, fim }: Device): Teller => ({
 
 const isRefused = (verdict: Verdict): verdict is Refusal => verdict !== 'ACEITO' && verdict !== 'REPETIDO';
 
-/** What happened in the stores, as their devices tell it: many at once, or one like or contact. */
+/**
+ * Makes the handlers that take what happened in stores, as their devices tell it: many events at once, or one like or
+ * contact.
+ */
 export const eventosHandlers = ({ db, intake }: Context) => {
-  /** Takes one event, whose refusal has its own code where the operation gives it another. */
+  /** Takes one event, and answers its refusal with the code that the operation gives it. */
   async function takeOne(
     sent: Sent,
     device: Device,

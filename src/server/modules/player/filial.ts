@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { fail } from '../../fail.ts';
 import type { Device } from '../../http/handlers.ts';
 
-/** `X-Filial` names the store of the device that calls: TPL017 without it, TPL010 when it names another one. */
+/**
+ * Refuses a call whose `X-Filial` does not name the device's store: TPL017 without it, TPL010 when it names another
+ * one.
+ */
 export function assertFilial({ headers }: FastifyRequest, { loja }: Device): void {
   const named = headers['x-filial'];
   if (!named) throw fail('TPL017');

@@ -5,7 +5,7 @@ import { listPage } from '../../db/pages.ts';
 
 type Paging = NonNullable<operations['listPlayerComunicados']['parameters']['query']>;
 
-/** The unread before the read, each the latest first: one text to order by. */
+/** Writes the order of messages, the unread before the read, each the latest first, as one text. */
 const unreadFirst = (isUnread: RawBuilder<unknown>, moment: RawBuilder<unknown>) => ({
   by: sql`((${isUnread})::int || to_char(${moment} at time zone 'UTC', 'YYYYMMDDHH24MISSMS')) collate "C"`,
   type: 'text' as const,
@@ -15,7 +15,7 @@ const statusOf = (isUnread: RawBuilder<unknown>) =>
   sql<'LIDO' | 'NÃO LIDO'>`case when ${isUnread} then 'NÃO LIDO' else 'LIDO' end`.as('status');
 
 const unread = sql`comunicados_enviados.lido_em is null`;
-/** When it was sent, or reminded of since. */
+/** When an announcement was sent, or last reminded of. */
 const told = sql`greatest(comunicados_enviados.created_at, comunicados_enviados.lembrado_em)`;
 
 const sentTo = (db: Db, lojaId: string) =>
@@ -53,7 +53,7 @@ export function findComunicadoOf(db: Db, lojaId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Notes that a store has read an announcement, where it had not. */
+/** Notes that a store has read an announcement, unless it had already. */
 export async function readComunicado(trx: Db, lojaId: string, id: string): Promise<void> {
   await trx
     .updateTable('comunicadosEnviados')
@@ -80,7 +80,10 @@ export function listNotificacoesOf(db: Db, lojaId: string, query: Paging) {
   });
 }
 
-/** Notes that a store has read its notification, where nobody had, and answers it; nothing where it has no such one. */
+/**
+ * Notes that a store has read its notification, unless somebody had already, and answers it; nothing where the store
+ * has no such one.
+ */
 export async function readNotificacao(trx: Db, lojaId: string, id: string) {
   await trx
     .updateTable('notificacoes')

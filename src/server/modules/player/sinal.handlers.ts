@@ -3,13 +3,16 @@ import type { Context } from '../context.ts';
 import { assertFilial } from './filial.ts';
 
 const MOST_S = 60;
-/** Spreads the stores, which all begin with the electricity. */
+/** By how many seconds heartbeats are spread, because all stores of a street begin when the electricity comes. */
 const SPREAD_S = 6;
 
-/** In how many seconds a store is due, closed or not: what only the server knows comes with a heartbeat's answer. */
+/**
+ * Draws in how many seconds a store's next heartbeat is due, closed or not, because what only the server knows comes
+ * with a heartbeat's answer.
+ */
 const dueIn = () => MOST_S - Math.round(SPREAD_S * Math.random());
 
-/** The heartbeat: it is kept in memory, and answered with what is known without the database. */
+/** Makes the handler of heartbeats: each is kept in memory, and answered with what is known without the database. */
 export const sinalHandlers = ({ saude, manifests, lojasDoSinal }: Context) =>
   ({
     async sendPlayerSinal({ body: sinal, device, req }) {

@@ -4,10 +4,10 @@ import { isKnown } from '../../http/etag.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
 
-/** A file's address names its content: whoever has it never asks for it again. */
+/** The caching of files: an address names its content, so that whoever has it never asks for it again. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
-/** All that a store needs to play without a network. */
+/** Makes the handlers of all that a store needs to play without a network: manifest and files. */
 export const sincroniaHandlers = ({ settings, storage, manifests }: Context) =>
   ({
     async getPlayerSincronia({ device, req, reply }) {

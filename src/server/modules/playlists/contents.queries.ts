@@ -30,7 +30,9 @@ export async function musicasOf(db: Db, playlists: readonly Playlist[]) {
 
 export type MusicaFound = Awaited<ReturnType<typeof musicasOf>>[number];
 
-/** The first stores of playlists, by name: read in the order of their client's stores, not sorted each time. */
+/**
+ * Reads the first stores of playlists, by name, in the order of their client's stores: they are not sorted each time.
+ */
 export async function firstLojasOf(db: Db, playlists: readonly Playlist[]) {
   const { rows } = await sql<{ playlistId: string; id: string; nome: string }>`
     select p.id as playlist_id, l.id, l.nome
@@ -67,7 +69,7 @@ export async function lockMusicas(trx: Db, ids: readonly string[]) {
   return rows;
 }
 
-/** Makes a playlist's tracks exactly these, in this order; the playlist and the tracks are locked. */
+/** Writes exactly these tracks, in this order, into a playlist; the playlist and the tracks are locked. */
 export async function setMusicas(trx: Db, playlistId: string, ids: readonly string[]): Promise<void> {
   await sql`
     delete from playlist_musicas where playlist_id = ${playlistId} and musica_id <> all(${ids}::text[])

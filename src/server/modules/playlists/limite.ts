@@ -3,10 +3,10 @@ import { formatNumber } from '#domain/text.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 
-/** As many tracks as a store takes, of all its playlists together. */
+/** How many tracks a store takes, of all its playlists together. */
 const MAIS_FAIXAS = 20_000;
 
-/** The stores that a playlist is on, or some of them. */
+/** A playlist, and which of its stores are looked at; all without `lojas`. */
 type Onde = { playlist: string; lojas?: readonly string[] };
 
 const escolhidas = ({ playlist, lojas }: Onde): RawBuilder<unknown> =>
@@ -15,11 +15,10 @@ const escolhidas = ({ playlist, lojas }: Onde): RawBuilder<unknown> =>
     : sql`select loja_id from playlist_lojas where playlist_id = ${playlist}`;
 
 /**
- * REQ006 where one of these stores has more tracks than it takes, after what was just written. The client must be locked: then no other
- * playlist of its stores grows meanwhile.
- *
- * All playlists of the client together are counted first, by what each keeps count of: hardly ever is there more to do. Then the
- * stores that have too many if no track is in two playlists, and of these each set of playlists once, as it is.
+ * Refuses with REQ006 where one of these stores has more tracks than it takes, after what was just written. The client
+ * must be locked: then no other playlist of its stores grows meanwhile. All playlists of the client together are
+ * counted first, by what each keeps count of, because hardly ever is there more to do. Then come the stores that would
+ * have too many if no track were in two playlists, and of these each set of playlists once, counted exactly.
  */
 export async function assertFaixasCabem(trx: Db, onde: Onde, path: string): Promise<void> {
   const { rows: clientes } = await sql<{ faixas: number }>`

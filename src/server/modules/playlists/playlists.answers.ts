@@ -38,7 +38,7 @@ export async function toPlaylist(found: PlaylistFound, db: Db): Promise<Schemas[
   return { ...withCliente(toEntity(found)), ...details(found.id) };
 }
 
-/** A playlist for anybody: names and order only. */
+/** Answers a playlist to anybody: names and order only. */
 export async function toPlaylistPublica(db: Db, found: PlaylistFound): Promise<Schemas['PlaylistPublica']> {
   const musicas = await musicasOf(db, [found]);
   return {
@@ -54,7 +54,7 @@ const MOST_TITLES = 50;
 
 const titlesOf = (musicas: Titled[]) => musicas.slice(0, MOST_TITLES).map(({ titulo }) => titulo);
 
-/** The stretch of the tracks that a write changed, by title, before and after; a long one is cut. */
+/** Finds the stretch of a playlist's tracks that a write changed, by title, before and after; a long one is cut. */
 export function changesOfMusicas(before: Titled[], after: Titled[]): { antes: Changes; depois: Changes } {
   const isSame = (one: Titled | undefined, other: Titled | undefined) => one?.id === other?.id;
   const shorter = Math.min(before.length, after.length);

@@ -48,7 +48,7 @@ export const lojasDaPlaylist = linksToLojas('playlist', {
   assertFits: (trx, playlist, lojas) => assertFaixasCabem(trx, { playlist, lojas }, 'lojas'),
 });
 
-/** A track is in a playlist at most once. */
+/** Refuses, with `code`, a list that names a track twice: a track is in a playlist at most once. */
 function assertOnce(ids: readonly string[], code: ErrorCode): void {
   const seen = new Set<string>();
   const fields = ids.flatMap((id, index) => {

@@ -62,7 +62,8 @@ export function listPlaylists(db: Db, query: ListQuery) {
     select: (playlists) =>
       playlists
         .innerJoin('clientes', 'clientes.id', 'playlists.clienteId')
-        // True of every playlist that is there; said so that the clients' index gives the order by client.
+        // This is true of every playlist that is there; it is said so that the clients' index gives the order by
+        // client.
         .where('clientes.deletedAt', 'is', null)
         .select(rowColumns)
         .select(duracaoTotal),

@@ -10,7 +10,10 @@ import type { Context } from '../context.ts';
 import { clientesResumo, completudeDe, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
 
 export const relatoriosHandlers = ({ db }: Context) => {
-  /** A report outlives its track or playlist: only one that never existed is not found. */
+  /**
+   * Finds the number of a track or playlist, deleted or not, because a report outlives it; only one that never existed
+   * is not found.
+   */
   async function mustFind(subject: 'musica' | 'playlist', id: string, code: 'M014' | 'P021') {
     const chave = await findNumber(db, subject, id, { deleted: true });
     if (chave === undefined) throw fail(code);

@@ -10,7 +10,7 @@ const DEFAULT_DAYS = 30;
 
 type Subject = 'musica' | 'playlist';
 
-/** The number that the logs name a track or playlist by; a deleted one only with `deleted`. */
+/** Finds the number that the logs name a track or playlist by; of a deleted one only with `deleted`. */
 export async function findNumber(
   db: Db,
   subject: Subject,
@@ -26,11 +26,11 @@ export async function findNumber(
   return row?.chave;
 }
 
-/** The days of a period, the oldest first. */
+/** Lists the days of a period, the oldest first. */
 export const daysSince = (since: Date, now = new Date()) =>
   sql`generate_series(${dayOf(since)}::date, ${dayOf(now)}::date, interval '1 day')`;
 
-/** What became of a track or playlist, day by day. */
+/** Reads what was played and liked of a track or playlist, day by day. */
 export async function metricas(db: Db, subject: Subject, chave: number, periodo = DEFAULT_DAYS) {
   const { rows } = await sql<{ dia: string; execucoes: number; likes: number; dislikes: number }>`
     select d::date as dia, coalesce(faixas, 0) as execucoes, coalesce(likes, 0) as likes,
@@ -42,8 +42,8 @@ export async function metricas(db: Db, subject: Subject, chave: number, periodo 
 }
 
 /**
- * Of how many in a hundred plays of a client that the report can list the tracks say ISRC and composer today; null
- * where there is no play.
+ * Works out of how many in a hundred plays of a client the tracks say ISRC and composer today, of the plays that the
+ * report can list; null where there is none.
  */
 export async function completudeDe(
   db: Db,
@@ -61,7 +61,7 @@ export async function completudeDe(
   return found ? { isrc: found.isrc ?? 0, compositor: found.compositor ?? 0 } : null;
 }
 
-/** What happened in all stores in the last days. */
+/** Sums what happened in all stores in the last days. */
 async function sumsOfAll(db: Db, since: Date) {
   const { rows } = await sql<{
     faixas: number;

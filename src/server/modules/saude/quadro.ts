@@ -22,7 +22,9 @@ const TELL_EVERY_MS = 1_000;
 const COMMENT_EVERY_MS = 15_000;
 const STORES_AN_EVENT = 500;
 const MOST_OF_A_CALLER = 10;
-/** Who reads more slowly than this is behind comes back, and begins with what is true then. */
+/**
+ * How far behind a reader of the stream may be: a slower one is ended, comes back, and begins with what is true then.
+ */
 const MOST_UNREAD_BYTES = 32 * 1024 * 1024;
 
 type Known = { seen: Seen; recepcao: Recepcao; lojas: Map<string, string>; resumo: string };
@@ -36,7 +38,7 @@ function* storeEvents(lojas: string[]): Generator<string> {
 
 const jsonById = (rows: SaudeFound[]) => new Map(rows.map((row) => [row.id, JSON.stringify(toSaude(row))]));
 
-/** The one who tells all that look at it. */
+/** Makes the board: what tells all who look at it how stores are doing. */
 export function createQuadro(
   db: Db,
   log: Log,
@@ -49,7 +51,7 @@ export function createQuadro(
   let timers: NodeJS.Timeout[] = [];
   let stopped = false;
 
-  /** One after another: what is told must not be older than what was told before. */
+  /** Runs work one after another, because what is told must not be older than what was told before. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = working.then(work, work);
     working = turn.catch(() => {});
@@ -92,11 +94,11 @@ export function createQuadro(
   const readResumo = async (recepcao: Recepcao) =>
     event('resumo', JSON.stringify(toResumo(await countSituacoes(db), recepcao, clock())));
 
-  /** The stores that changed since they were told, as JSON by their ids. */
+  /** Reads the stores that changed since they were told, as JSON by their ids. */
   async function changedSince({ seen, lojas }: Known): Promise<[string, string][]> {
     return [...jsonById(await readChanged(db, seen))].filter(([id, json]) => lojas.get(id) !== json);
   }
-  /** The ids of those that have no state any more. */
+  /** Finds the ids of stores that have no state any more. */
   async function goneFrom({ lojas }: Known): Promise<string[]> {
     const ids = await readIds(db);
     return [...lojas.keys()].filter((id) => !ids.has(id));
@@ -109,7 +111,7 @@ export function createQuadro(
   };
 
   async function tell(): Promise<void> {
-    // Who listened may have left while this waited for its turn.
+    // The last listener may have left while this waited for its turn.
     if (listeners.size > 0) await endOver();
     if (!known) return;
     const before = known;
@@ -120,7 +122,7 @@ export function createQuadro(
     const isHeard = isCounted && seen.sinais === before.seen.sinais;
     const changed = isHeard ? [] : await changedSince(before);
     const gone = isCounted ? [] : await goneFrom(before);
-    // All of it is read: nothing is taken for told that a failure kept from being told.
+    // What is known is replaced only now, when all of it is read: a failure must not make anything count as told.
     const lojas = new Map([...before.lojas, ...changed]);
     for (const id of gone) lojas.delete(id);
     if (known) known = { seen, recepcao, lojas, resumo };
@@ -132,7 +134,8 @@ export function createQuadro(
   return {
     open: (id, isDeAntes = false) =>
       inTurn(async () => {
-        // Refused rather than the oldest ended, whose reader would come back and end the next.
+        // A new stream is refused instead of the oldest being ended, because the oldest's reader would come back and
+        // end the next.
         if ([...listeners.values()].filter((one) => one === id).length >= MOST_OF_A_CALLER)
           throw fail('L012');
         known ??= await readKnown();
@@ -140,7 +143,7 @@ export function createQuadro(
         if (isDeAntes) deAntes.add(stream);
         const all = [known.resumo, ...storeEvents([...known.lojas.values()])].join('');
         stream.push(isDeAntes ? withoutNewMotivo(all) : all);
-        // A stop that came meanwhile waits for nobody.
+        // A stop that came meanwhile ends this stream, too.
         if (stopped) {
           stream.push(null);
           return stream;

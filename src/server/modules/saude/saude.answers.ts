@@ -5,7 +5,7 @@ import type { Contada, findSaude, SaudeFound } from './saude.queries.ts';
 type Schemas = components['schemas'];
 type Found = NonNullable<Awaited<ReturnType<typeof findSaude>>>;
 
-/** What is heard now; nobody knows what a store that is silent or stopped plays. */
+/** Answers what plays now; nothing for a store that is silent or stopped, of which nobody knows. */
 function toTocando(row: SaudeFound): Schemas['LojaSaude']['tocando'] {
   const { situacao, estado, estadoDesde: desde, musicaId, titulo, artista, vinhetaId, vinhetaNome } = row;
   if (estado !== 'TOCANDO' || situacao === 'SEM_SINAL' || situacao === 'FECHADA') return null;
@@ -15,7 +15,7 @@ function toTocando(row: SaudeFound): Schemas['LojaSaude']['tocando'] {
   return { musica, vinheta, desde };
 }
 
-/** The room that the last heartbeat told of. */
+/** Answers the room on the device's disk, where the last heartbeat told of it. */
 function toEspaco({ seq, completoSeq, espaco }: SaudeFound): Schemas['LojaSaude']['espaco'] {
   if (!espaco || completoSeq !== seq) return null;
   const { usadoMb = null, cotaMb = null, persistente = null } = espaco;
@@ -41,7 +41,7 @@ export const toSaude = (row: SaudeFound): Schemas['LojaSaude'] => ({
   horarioInformado: row.horarioInformado,
 });
 
-/** Of a store that has no state yet: until it is worked out, seconds later, nothing is heard of it. */
+/** Fills in a state for a store that has none yet: until it is worked out, seconds later, nothing is heard of it. */
 export const withState = (row: Found): Found & SaudeFound => ({
   ...row,
   situacao: row.situacao ?? (row.recebidoEm === null ? 'NUNCA_LIGOU' : 'SEM_SINAL'),
@@ -75,7 +75,7 @@ function sum(rows: readonly Contada[]): Schemas['SituacoesContadas'] {
   return counts;
 }
 
-/** The counts of all stores, of each client's by its name, and of each federal unit's. */
+/** Answers the counts of all stores, of each client's by name, and of each federal unit's. */
 export function toResumo(
   rows: readonly Contada[],
   { recebendo, semFalar }: Recepcao,

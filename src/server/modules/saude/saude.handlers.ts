@@ -9,7 +9,7 @@ import { forPainel, isPainelDeAntes } from './antes.ts';
 import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
 import { countHoje, countSituacoes, findSaude, listSaude, readIntervalos } from './saude.queries.ts';
 
-/** When a store opens next, by the hours that it is taken to have; null while it is open. */
+/** Tells when a store opens next, by the hours that it is taken to have; null while it is open. */
 function aberturaDe(loja: Expediente, agora: Date): string | null {
   const momento = proximaAbertura(horarioVigiado(loja), agora.getTime());
   return momento === undefined ? null : new Date(momento).toISOString();

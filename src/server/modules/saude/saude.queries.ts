@@ -32,7 +32,7 @@ const columns = [
   ...(['vinhetas.id as vinhetaId', 'vinhetas.nome as vinhetaNome'] as const),
 ] as const;
 
-/** A row with what the last heartbeat names, whether or not it has been deleted since. */
+/** Selects a store's row with what its last heartbeat names, deleted since or not. */
 const shown = (from: ReturnType<typeof watched>) =>
   from
     .leftJoin('musicas', 'musicas.id', 'sinais.musicaId')
@@ -71,7 +71,7 @@ export function listSaude(db: Db, query: ListQuery) {
 /** All stores that are watched. */
 export const readAll = (db: Db) => shown(watched(db)).execute();
 
-/** Up to where the states and the heartbeats that are written have been read: each that is written adds to the sum. */
+/** How far the written states and heartbeats have been read: each that is written adds to the sum. */
 export type Seen = { numero: number; abertas: number; sinais: number; recebidoEm: string | null };
 
 export async function readSeen(db: Db): Promise<Seen> {
@@ -83,10 +83,10 @@ export async function readSeen(db: Db): Promise<Seen> {
   return rows[0]!;
 }
 
-/** How much later than another's a heartbeat may be written that was heard before: an instance that could not write. */
+/** How much later than a newer heartbeat an older one may be written, by an instance that could not write before. */
 const LATE_MS = 10_000;
 
-/** The stores whose state or heartbeat is newer than what was seen, and some that are as old. */
+/** Reads the stores whose state or heartbeat is newer than what was seen, and some that are as old. */
 export function readChanged(db: Db, { numero, recebidoEm }: Seen) {
   const since = new Date(Date.parse(recebidoEm ?? '1970-01-01') - LATE_MS).toISOString();
   return shown(
@@ -96,7 +96,7 @@ export function readChanged(db: Db, { numero, recebidoEm }: Seen) {
   ).execute();
 }
 
-/** The ids of all that are watched. */
+/** Reads the ids of all stores that are watched. */
 export async function readIds(db: Db): Promise<Set<string>> {
   const rows = await watched(db).select('lojas.id').execute();
   return new Set(rows.map(({ id }) => id));
@@ -114,7 +114,7 @@ export const countSituacoes = (db: Db) =>
 
 export type Contada = Awaited<ReturnType<typeof countSituacoes>>[number];
 
-/** A store that is watched, also where no state has been worked out of it yet. */
+/** Finds a store that is watched, also where no state of it has been worked out yet. */
 export function findSaude(db: Db, id: string) {
   return db
     .selectFrom('lojas')

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { openChaves } from './chaves.queries.ts';
 import { openSessions } from './sessoes.queries.ts';
 
-/** Those of these ids that are sessions, and those that are keys, which open something now. */
+/** Finds which of these ids are sessions or keys that open something now. */
 export async function openCallers(db: Db, ids: readonly string[]) {
   const sessoes = await openSessions(db, ids);
   const others = ids.filter((id) => !sessoes.has(id));

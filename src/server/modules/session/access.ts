@@ -14,13 +14,15 @@ import { endingOf, findChave, isChave, touchChave } from './chaves.queries.ts';
 import { createCorpos } from './corpos.ts';
 import { findSession, isOver } from './sessoes.queries.ts';
 
-/** The last use is written at most this often: a write on every read would cost a sync to disk each. */
+/**
+ * How often the last use of a session is written at most, because a write on every read would cost a sync to disk each.
+ */
 const TOUCH_AFTER_MS = 60_000;
 
 const isToBeTouched = (ultimoUso: string | null) =>
   Date.now() - Date.parse(ultimoUso ?? '1970-01-01') > TOUCH_AFTER_MS;
 
-/** The token that a request comes with. */
+/** Reads the token that a request comes with. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer +([\w-]+)$/i)?.[1];
 }
@@ -37,7 +39,9 @@ async function assertLevel(db: Db, request: FastifyRequest, scope: Scope, me: Me
 
 type Before = { senhaProvisoria: boolean; faltaFator: boolean };
 
-/** The code of what one has to do before all else; operations that serve for it do not give it. */
+/**
+ * Finds the code of what an administrator has to do before all else; operations that serve for that are let through.
+ */
 function firstOf(request: FastifyRequest, { senhaProvisoria, faltaFator }: Before) {
   const { operation } = request.routeOptions.config;
   const codes: readonly ErrorCode[] = operation ? operations[operation].errors : [];
@@ -48,7 +52,10 @@ function firstOf(request: FastifyRequest, { senhaProvisoria, faltaFator }: Befor
 /** Why a key waits for its maker. */
 const WAITS = { LG007: 'SENHA_PROVISORIA', LG008: 'FALTA_FATOR' } as const;
 
-/** A program, as whoever made its key; whom the provider signs in nothing is asked of before, as in its sessions. */
+/**
+ * Finds a program by its key, as the administrator who made it. Of a maker whom the provider signs in nothing is asked
+ * for first, as in the provider's sessions.
+ */
 async function byChave(db: Db, request: FastifyRequest, token: string, scope: Scope): Promise<Me> {
   const chave = await findChave(db, { token });
   if (!chave) throw fail('LG006');
@@ -70,7 +77,7 @@ async function byChave(db: Db, request: FastifyRequest, token: string, scope: Sc
   return me;
 }
 
-/** Refuses a program what of a body is for sessions alone. */
+/** Refuses a program's body with fields that only sessions may change. */
 async function assertOpenToKeys(db: Db, { me, body, routeOptions }: FastifyRequest): Promise<void> {
   const operacao = routeOptions.config.operation!;
   const fields = operations[operacao].sessionOnlyFields.filter((name) => Object.hasOwn(Object(body), name));
@@ -105,7 +112,9 @@ async function bySession(db: Db, request: FastifyRequest, scope: Scope): Promise
   return me;
 }
 
-/** What an address that was signed in a session answers once that is over: what it would if there were nothing there. */
+/**
+ * The codes that an address signed in a session answers once that session is over: those of a thing that is not there.
+ */
 const ABSENT: Partial<Record<OperationId, ErrorCode>> = {
   downloadExportacao: 'EX001',
   downloadTarefa: 'TA001',
@@ -113,7 +122,10 @@ const ABSENT: Partial<Record<OperationId, ErrorCode>> = {
 
 type Signed = ReturnType<Signer['verify']>;
 
-/** The address was signed minutes ago for somebody whom nothing was to be asked of before, in a session or by a key: whoever calls is what that is now. */
+/**
+ * Finds who signed the address that is called. It was signed minutes ago, in a session or by a key, for an
+ * administrator of whom nothing was asked for first; the caller is what that session or key is now.
+ */
 async function bySigner(
   db: Db,
   request: FastifyRequest,
@@ -140,7 +152,7 @@ async function bySigner(
   throw fail(motivo === 'ADMIN_INATIVO' ? 'LG004' : over);
 }
 
-/** Callers found by their sessions, or as those who signed the address they call. */
+/** Makes what finds callers by their sessions, or by the signature of the address they call. */
 export const createAccess = (db: Db, signer: Signer): Omit<Access, 'devices'> => ({
   corpos: createCorpos(db),
   bySession: (request, scope) => bySession(db, request, scope),

@@ -7,13 +7,13 @@ import { networkOf } from '../../http/network.ts';
 import { type Acesso, recordAcesso } from '../acessos/acessos.queries.ts';
 
 /**
- * At most `limit` attempts in `minutes` for what `key` names; a `slowing` one goes on beyond that, each after a wait
- * twice the one before.
+ * A limit of attempts: at most `limit` in `minutes` for what `key` names; a `slowing` one goes on beyond that, each
+ * after a wait twice the one before.
  */
 export type AttemptLimit = { key: string; limit: number; minutes: number; slowing?: boolean };
 
 const FIRST_WAIT_SECONDS = 15;
-/** Nobody is kept out for longer by what others do. */
+/** The longest wait that the attempts of others can bring about. */
 const LONGEST_WAIT_SECONDS = 300;
 
 const stored = (key: string) => createHash('sha256').update(key).digest('hex');
@@ -39,8 +39,8 @@ async function count(trx: Db, { key, limit, minutes, slowing }: AttemptLimit): P
 }
 
 /**
- * Counts an attempt against every limit, or, over one of them, against none: then it is REQ002, with when to come
- * back, and nothing is written. The limits that many share come first, in the same order everywhere.
+ * Counts an attempt against every limit; where it is over one of them it is counted against none, nothing is written,
+ * and it is REQ002 with when to come back. The limits that many share come first, in the same order everywhere.
  */
 export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
   if (limits.length === 0) return;
@@ -49,7 +49,7 @@ export async function countAttempt(db: Db, limits: readonly AttemptLimit[]): Pro
   });
 }
 
-/** Takes the latest attempt back, which turned out well: only what fails counts. */
+/** Takes the latest attempt back, because it succeeded and only failures count. */
 export async function takeBackAttempt(db: Db, limits: readonly AttemptLimit[]): Promise<void> {
   if (limits.length === 0) return;
   await db
@@ -71,21 +71,21 @@ export async function forgetAttempts(db: Db, { key }: Pick<AttemptLimit, 'key'>)
 
 const MANY_MINUTES = 60;
 
-/** Every attempt at anything that is open to nobody in particular, by its network: at the panel's door or at the stores'. */
+/** The limit of all attempts from one network, at the panel's door or at the stores'. */
 export const perNetwork = (address: string, door: 'painel' | 'lojas' = 'painel'): AttemptLimit => ({
   key: `${door === 'painel' ? 'login' : 'player'} ${networkOf(address)}`,
   limit: 50,
   minutes: 15,
 });
 
-/** Sign-ins with one login from one network. */
+/** The limit of sign-ins with one login from one network. */
 export const perPair = (login: string, address: string): AttemptLimit => ({
   key: `login ${login} ${networkOf(address)}`,
   limit: 5,
   minutes: 15,
 });
 
-/** Sign-ins with one login from wherever its admin did not sign in of late. */
+/** The limit of sign-ins with one login from networks where its admin did not sign in of late. */
 export const perLogin = (login: string): AttemptLimit => ({
   key: `login de ${login}`,
   limit: 10,
@@ -93,24 +93,27 @@ export const perLogin = (login: string): AttemptLimit => ({
   slowing: true,
 });
 
-/** Guesses of one's own password. */
+/** The limit of guesses of one's own password. */
 export const perPassword = (id: string): AttemptLimit => ({
   key: `senhaAtual ${id}`,
   limit: 5,
   minutes: 15,
 });
 
-/** Guesses of a code of one's second factor. */
+/** The limit of guesses of a code of one's second factor. */
 export const perCodigo = (id: string): AttemptLimit => ({ key: `codigo ${id}`, limit: 5, minutes: 15 });
 
-/** Requests of a link for one e-mail: from one network, from it for any e-mail, and from any for this one. */
+/**
+ * The limits of requests of a link for an e-mail: from one network, from it for any e-mail, and from any for this
+ * e-mail.
+ */
 export const perLink = (email: string, address: string): AttemptLimit[] => [
   { key: `esqueci ${networkOf(address)}`, limit: 20, minutes: MANY_MINUTES },
   { key: `esqueci ${email} ${networkOf(address)}`, limit: 3, minutes: MANY_MINUTES },
   { key: `esqueci de ${email}`, limit: 5, minutes: MANY_MINUTES, slowing: true },
 ];
 
-/** Counts an attempt; one over a limit is kept in the security log, with who made it and where it came from. */
+/** Counts an attempt; one over a limit is written to the security log, with who made it and where it came from. */
 export async function attempt(
   db: Db,
   limits: readonly AttemptLimit[],

@@ -35,7 +35,8 @@ export const chavesHandlers = ({ db, fatores }: Context) =>
       const senhaHash = await assertPessoa({ db, fatores }, me, 'createChave', provas);
       const { chave, segredo } = await inTransaction(db, async (trx) => {
         if (await hasEnoughChaves(trx, me.id)) throw fail('CH003');
-        // A new password, or the session's end, revoked what there was, and not what comes after.
+        // Checks that the session is still open with this password: its end, or a new password, revoked the keys that
+        // there were, and would miss this one.
         if (!(await isStillOpen(trx, me, senhaHash))) throw fail('LG006');
         const nova = await insertChave(trx, { adminId: me.id, nome, level, dias });
         const { id, expiraEm } = nova.chave;

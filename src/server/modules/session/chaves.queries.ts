@@ -12,12 +12,12 @@ import { recordAtividade } from '../atividades/atividades.queries.ts';
 import { faltaFator } from './fatores.queries.ts';
 import { hashToken, newToken } from './sessoes.queries.ts';
 
-/** What every key begins with: secrets that got into a file are found by it, and sessions told from keys. */
+/** What every key begins with: secrets that got into a file are found by it, and keys told from sessions. */
 const PREFIX = 'vitrola_';
 const FINAL_LENGTH = 4;
 const MOST = 50;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long one that has run out is still listed. */
+/** For how many days an expired key is still listed. */
 const LISTED_DAYS = 30;
 
 export const isChave = (token: string): boolean => token.startsWith(PREFIX);
@@ -42,7 +42,7 @@ export function findChave(db: Db, by: { token: string } | { id: string }) {
 
 type ChaveFound = NonNullable<Awaited<ReturnType<typeof findChave>>>;
 
-/** Why a key no longer opens anything. */
+/** Tells why a key no longer opens anything. */
 export function endingOf(chave: ChaveFound): components['schemas']['MotivoDeAcesso'] | undefined {
   if (chave.deletedAt !== null) return 'EXCLUSAO';
   if (chave.status === 'INATIVO') return 'ADMIN_INATIVO';
@@ -51,7 +51,7 @@ export function endingOf(chave: ChaveFound): components['schemas']['MotivoDeAces
   return chave.level < chave.adminLevel ? 'NOVO_NIVEL' : undefined;
 }
 
-/** Those of these keys that open something. */
+/** Finds which of these keys open something. */
 export async function openChaves(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('chaves')
@@ -102,7 +102,10 @@ export function listChaves(db: Db, { admin, ...paging }: Query) {
   });
 }
 
-/** Whether an admin has as many as it may have; its row is locked, so that two at once are counted. */
+/**
+ * Tells whether an admin has as many keys as it may have; its row is locked, so that two keys made at once are both
+ * counted.
+ */
 export async function hasEnoughChaves(trx: Db, adminId: string): Promise<boolean> {
   await trx.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute();
   const { count } = await trx

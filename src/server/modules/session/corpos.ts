@@ -8,12 +8,13 @@ import { recordAcesso } from '../acessos/acessos.queries.ts';
 const MOST_IN_A_WINDOW = 200;
 const WINDOW_MINUTES = 15;
 
-/** A body that nobody looked at any further. */
+/** The codes of bodies that were refused before anything else was done. */
 const REFUSED: readonly ErrorCode[] = ['LG002', 'TPL002', 'REQ001', 'REQ005'];
 
 /**
- * Counts the bodies that are refused of those who are nobody yet, by their network: in this process, whose time they take, and apart
- * from sign-ins, which they say nothing of. Beyond the limit no body is read.
+ * Counts the refused bodies of callers who are not signed in, by their network. They are counted in this process,
+ * because it is this process's time that they take, and apart from sign-ins, of which they say nothing. Beyond the
+ * limit no body is read.
  */
 export function createCorpos(db: Db): Access['corpos'] {
   const rate = createRate(MOST_IN_A_WINDOW, WINDOW_MINUTES);

@@ -16,7 +16,7 @@ type Whose = { id: string; nome: string; login: string };
 const ofAdmin = (acao: Acao, { id, nome }: Whose) =>
   ({ acao, entidade: 'ADMIN', entidadeId: id, nome }) as const;
 
-/** Two-factor authentication: switched on, off, and taken away from who lost it. */
+/** Makes the handlers of two-factor authentication: it is switched on, off, and taken away from who lost it. */
 export const fatoresHandlers = ({ db, fatores }: Context) => {
   const assertActive = async (me: Me, wanted: boolean) => {
     const { ativoDesde } = await findDoisFatores(db, me.id);
@@ -61,7 +61,7 @@ export const fatoresHandlers = ({ db, fatores }: Context) => {
           .where('ultimoPasso', 'is not', null)
           .returning('adminId')
           .execute();
-        // Drawn anew since, or confirmed by another call.
+        // The secret was drawn anew since, or confirmed by another call.
         if (on.length === 0) throw fail('LG011');
         await save(trx, me.id);
         await endSessions(trx, me, { of: [me.id], except: me.sessaoId }, 'DOIS_FATORES');

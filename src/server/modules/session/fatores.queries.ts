@@ -15,7 +15,7 @@ const SECRET_BYTES = 20;
 const WINDOW = 1;
 const CODES = 10;
 const HALF_LENGTH = 5;
-/** Without what is taken for another. */
+/** The letters of recovery codes, without those that are taken for another. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const half = () => Array.from({ length: HALF_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -31,16 +31,16 @@ function stepOf(segredo: string, token: string): number | undefined {
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-/** What is said at the field of a code that is not right. */
+/** The refusal at the field of a wrong code. */
 export const wrongCode = { path: 'codigo', message: 'Código não confere' };
 
-/** Whether an admin of a query has to set a second factor up before all else. */
+/** The condition that an admin of a query has to set up a second factor before all else. */
 export const faltaFator = sql<boolean>`(coalesce((select exigir_dois_fatores from configuracoes), false)
   and not exists (select from dois_fatores where admin_id = admins.id and ativo_desde is not null))`.as(
   'faltaFator',
 );
 
-/** Whether an admin of a query has a second factor. */
+/** The condition that an admin of a query has a second factor. */
 export const temFator = sql<boolean>`exists (select from dois_fatores
   where admin_id = admins.id and ativo_desde is not null)`.as('doisFatores');
 
@@ -97,7 +97,7 @@ export async function newCodigos(): Promise<{
   };
 }
 
-/** However it is typed. */
+/** Reads a recovery code, however it is typed. */
 const plain = (codigo: string) => codigo.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 async function spendRecovery(db: Db, adminId: string, codigo: string): Promise<boolean> {
@@ -125,11 +125,11 @@ function opened(keys: Keys, sealed: Buffer): string | undefined {
   }
 }
 
-/** Secrets of second factors and their codes. */
+/** Makes what draws, seals and checks the secrets of second factors and their codes. */
 export function createFatores(db: Db, settings: Settings, log: Log) {
   const keys = readKeys(settings, 'fatores');
 
-  /** Spends a code of the authenticator; each is good once, and so is whatever came before it. */
+  /** Spends a code of the authenticator; with it all codes of earlier periods are spent. */
   const spendStep = async (adminId: string, codigo: string, active: boolean): Promise<boolean> => {
     const found = await db
       .selectFrom('doisFatores')
@@ -157,7 +157,7 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
   };
 
   return {
-    /** A new secret, which counts for nothing yet. */
+    /** Draws a new secret, which counts for nothing until its first code is confirmed. */
     async draw(trx: Db, { id, login }: { id: string; login: string }) {
       const segredo = new Secret({ size: SECRET_BYTES }).base32;
       const sealed = seal(keys, segredo);
@@ -175,7 +175,7 @@ export function createFatores(db: Db, settings: Settings, log: Log) {
       return { segredo, endereco };
     },
 
-    /** Seals every secret with the first key, so that older ones can be removed; says so where none fits. */
+    /** Seals every secret anew with the first key, so that older keys can be removed; logs where no key fits. */
     async reseal(): Promise<void> {
       let lost = 0;
       for (const { adminId, segredo } of await db

@@ -20,7 +20,7 @@ import { assertLocalLogin } from './local.ts';
 import { findAdminBy, folded } from './session.queries.ts';
 import { endSessions, hashToken, insertSession, isKnownNetwork } from './sessoes.queries.ts';
 
-/** What `prova` of a right password is for; with another password it is none. */
+/** The text that the `prova` of a right password signs; another password makes another text. */
 const proofOf = ({ senhaHash }: { senhaHash: string | null }) =>
   ({ operation: 'confirmLogin', id: hashToken(senhaHash ?? '') }) as const;
 

@@ -7,8 +7,8 @@ import { hashToken, newToken } from './sessoes.queries.ts';
 const LINK_MINUTES = 30;
 
 /**
- * A login or an e-mail as it is looked up: without case, accents and spaces around it. Attempts are counted by this
- * too, so that no other spelling of it is another one.
+ * Folds a login or an e-mail as it is looked up: without case, accents and spaces around it. Attempts are counted by
+ * this text too, so that no other spelling counts as another login.
  */
 export async function folded(db: Db, typed: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`select busca(${typed.trim()}) as text`.execute(db);
@@ -17,7 +17,7 @@ export async function folded(db: Db, typed: string): Promise<string> {
 
 const lookedUp = { id: sql<string>`id`, login: sql<string>`login_busca`, email: sql<string>`busca(email)` };
 
-/** The admin whose id this is, or whose login or e-mail, given as `folded` answers it. */
+/** Finds an admin by id, or by login or e-mail given as `folded` answers it. */
 export function findAdminBy(db: Db, column: keyof typeof lookedUp, text: string) {
   return db
     .selectFrom('admins')
@@ -40,7 +40,7 @@ export async function insertLink(trx: Db, adminId: string): Promise<string> {
 
 const linkExpiry = () => new Date(Date.now() + LINK_MINUTES * 60_000);
 
-/** Uses a link up, with all others of the same admin, and answers whose it is; nothing once it is over. */
+/** Uses a link up, with all other links of the same admin, and answers whose it is; nothing once it is over. */
 export async function useLink(trx: Db, token: string): Promise<string | undefined> {
   const used = await trx
     .updateTable('redefinicoes')

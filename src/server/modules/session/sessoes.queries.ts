@@ -19,7 +19,7 @@ const LIFETIME_MS = 30 * 24 * HOUR_MS;
 
 type Session = { createdAt: string; ultimoUso: string; revogadaEm: string | null };
 
-/** Whether a session was revoked, or has lasted or waited too long. */
+/** Tells whether a session was revoked, has lasted too long, or was unused for too long. */
 export const isOver = ({ createdAt, ultimoUso, revogadaEm }: Session): boolean =>
   revogadaEm !== null ||
   Date.now() - Date.parse(ultimoUso) > IDLE_MS ||
@@ -56,7 +56,10 @@ export function findSession(db: Db, by: { token: string } | { id: string }) {
     .executeTakeFirst();
 }
 
-/** Whether a session is open and the password still this one, locked so that both stay until the transaction ends; the admin's row is. */
+/**
+ * Tells whether a session is open and the password still this one. Session and admin are locked, so that both stay so
+ * until the transaction ends.
+ */
 export async function isStillOpen(
   trx: Db,
   { id, sessaoId }: Pick<Me, 'id' | 'sessaoId'>,
@@ -150,13 +153,13 @@ export function listSessoes(db: Db, adminId: string, query: Paging) {
 }
 
 type Which = {
-  /** Whose. */
+  /** The administrators whose sessions end. */
   of: readonly string[];
   only?: string;
   except?: string;
 };
 
-/** How they end: by signing out, or for a reason that the security log names. */
+/** How sessions end: by signing out, or for a reason that the security log names. */
 type Ending = 'SAIDA' | components['schemas']['MotivoDeAcesso'];
 
 /** Ends sessions that are open, which the security log keeps, and answers how many there were. */

@@ -13,14 +13,14 @@ import { hasEnoughTarefas, insertTarefa, setTotal } from './tarefas.queries.ts';
 
 const ONE_BY_ONE = 'Numa tarefa com muitas linhas, escolha na atividade de cada uma';
 
-/** What a job that is undone row by row cannot be told about its fields. */
+/** Refuses choices of fields, because a job is undone row by row. */
 function refuseFields({ manter, voltar }: components['schemas']['Desfazer']): void {
   const given = Object.entries({ manter, voltar }).filter(([, campos]) => campos && campos.length > 0);
   if (given.length > 0)
     throw fail('REQ001', { fields: given.map(([path]) => ({ path, message: ONE_BY_ONE })) });
 }
 
-/** Makes the job that takes another back, or finds the one that does so already; answers its id. */
+/** Makes the job that takes another back, or finds the one that is doing so; answers its id. */
 async function makeDesfazer(trx: Db, desfeita: Desfeita, me: Me): Promise<string> {
   const made = await findDesfazendo(trx, desfeita);
   if (made) return made;

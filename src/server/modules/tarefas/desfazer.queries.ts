@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** The job that an operation was, locked: one undo of it is made after the other. */
+/** Locks the job that an operation was, so that its undos are made one after the other. */
 export const lockTarefaDa = (trx: Db, operacao: string, adminId: string | undefined) =>
   trx
     .selectFrom('tarefas')
@@ -24,7 +24,7 @@ export async function findDesfazendo(trx: Db, { id }: Desfeita): Promise<string 
   return row?.id;
 }
 
-/** What a job sent is what is taken back, not the stores that it was sent to. */
+/** The notifications that a job sent: these are taken back, and not the stores that they were sent to. */
 const enviadas = ({ operacao }: Desfeita) => sql`
   select entidade_id as linha, coalesce(depois -> 'loja' ->> 'nome', nome) as nome, row_number() over (order by id) as numero
   from atividades where operacao = ${operacao} and acao = 'CRIAR'`;
@@ -32,7 +32,10 @@ const enviadas = ({ operacao }: Desfeita) => sql`
 const feitas = ({ id }: Desfeita) => sql`
   select linha, nome, numero from tarefas_linhas where tarefa_id = ${id} and resultado = 'FEITA'`;
 
-/** Keeps the rows that a job did, the last first, but for those that were taken back already; and counts them. */
+/**
+ * Keeps the rows that a job did, the last first, as those of its undo, without the rows that were taken back already;
+ * answers how many.
+ */
 export async function keepDesfeitas(trx: Db, tarefaId: string, desfeita: Desfeita): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into tarefas_linhas (tarefa_id, numero, linha, nome)

@@ -26,7 +26,7 @@ export const filtrosOf = (entidade: Entidade, given: Filtros): Filtros =>
 /** Which rows a job is about: those that filters match, or of these the ones that are named. */
 type Quais = { entidade: Entidade; filtros: Filtros; ids?: readonly string[]; agora: Date };
 
-/** The ids that filters match now; P022, V015 or V017 where what they name is not there. */
+/** Finds the ids that filters match now; P022, V015 or V017 where the filters name what is not there. */
 async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<Expression<unknown>> {
   const { tabela } = tabelaDeItens(entidade);
   const from = await matchingOf(db, entidade, filtros, agora);
@@ -34,7 +34,9 @@ async function idsOf(db: Db, { entidade, filtros, ids, agora }: Quais): Promise<
   return named.select([`${tabela}.id`]);
 }
 
-/** Keeps the rows that filters match now as those of a job, and counts them: TA003 for none, TA002 for too many. */
+/**
+ * Keeps the rows that filters match now as those of a job, and answers how many: TA003 for none, TA002 for too many.
+ */
 export async function keepLinhas(
   trx: Db,
   tarefaId: string,
@@ -61,7 +63,7 @@ type Prevista = Quais & {
   alvo: string | null;
 };
 
-/** What follows in the stores of what is switched off, deleted or taken off them. */
+/** Counts what follows in the stores when rows are switched off, deleted or taken off them. */
 async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alvo }: Prevista) {
   if (nome === 'REMOVER_PLAYLIST') return countLojas(db, 'PLAYLIST', [alvo!], ids);
   if (nome === 'REMOVER_VINHETA') return countLojas(db, 'VINHETA', [alvo!], ids);
@@ -69,7 +71,7 @@ async function impactoOf(db: Db, ids: Expression<unknown>, { entidade, nome, alv
   return silences && isPlayed(entidade) ? countLojas(db, entidade, ids) : nothing;
 }
 
-/** Counts the rows that filters match now, and what would become of them. */
+/** Foresees a job: how many rows its filters match now, and what would become of them. */
 export async function foreseeTarefa(db: Db, prevista: Prevista): Promise<Previa> {
   const { entidade, nome, acao } = prevista;
   const { tabela, status } = tabelaDeItens(entidade);

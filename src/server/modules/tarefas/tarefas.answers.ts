@@ -7,7 +7,7 @@ import type { Me } from '../../http/handlers.ts';
 import type { Context } from '../context.ts';
 import { findTarefa, type TarefaFound } from './tarefas.queries.ts';
 
-/** Whose jobs are seen: everybody's by the top level. */
+/** Tells whose jobs an administrator sees: their own; the top level sees everybody's. */
 export const seenBy = (me: Me) => (isTop(me) ? undefined : me.id);
 
 export function toTarefa(

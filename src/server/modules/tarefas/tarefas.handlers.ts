@@ -37,7 +37,7 @@ const ROWS_OF_BATCH = 1000;
 const NO_SUCH_ACTION = 'Esta ação não existe aqui';
 const UNKNOWN_FIELD = 'Este campo não se altera aqui';
 
-/** What is wrong with what is given beside the filters: an action wants its own, and nothing else. */
+/** Finds what is wrong with the parts of a job beside its filters: each action wants its own, and nothing else. */
 function wrongParts({ campos, alvo, mensagem }: Schemas['TarefaCreate'], acao: Acao): FieldError[] {
   const wanted = [
     { path: 'campos', label: 'Campos', given: campos, wants: acao.campos },
@@ -52,7 +52,7 @@ function wrongParts({ campos, alvo, mensagem }: Schemas['TarefaCreate'], acao: A
   return [...wrong, ...fields.map((campo) => ({ path: `campos.${campo}`, message: UNKNOWN_FIELD }))];
 }
 
-/** What a job is asked to do, checked; REQ001 where it makes no sense. */
+/** Checks what a job is asked to do; REQ001 where it makes no sense. */
 function checked(body: Schemas['TarefaCreate']) {
   const { entidade, acao: nome, ids, campos, alvo, mensagem } = body;
   const acao = acoesOf(entidade)[nome];
@@ -63,7 +63,7 @@ function checked(body: Schemas['TarefaCreate']) {
   return { entidade, nome, acao, filtros, ids, campos, alvo: alvo ?? null, mensagem: mensagem ?? null };
 }
 
-/** P012, V006 or C006 where what an action is about is not there. */
+/** Refuses with P012, V006 or C006 where what an action is about is not there. */
 async function mustHaveAlvo(db: Db, acao: Acao, id: string | null): Promise<void> {
   if (acao.alvo === 'playlist') await playlists.mustFind(db, id!);
   if (acao.alvo === 'vinheta') await vinhetas.mustFind(db, id!);

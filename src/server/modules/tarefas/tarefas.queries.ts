@@ -10,14 +10,17 @@ type Resultado = Schemas['ResultadoDaLinha'];
 
 const MOST_OF_ONE_ADMIN = 5;
 
-/** The job that takes another back just now. */
+/** The id of the job that is taking this one back. */
 const desfazendo = sql<string | null>`(
   select d.id from tarefas d where d.desfaz = tarefas.id and d.terminada_em is null limit 1)`;
 
-/** Whether a job left rows as they were that it was to take back. */
+/** The condition that an undo of this job left some of its rows as they were. */
 const sobrou = sql`exists (select from tarefas d where d.desfaz = tarefas.id and d.feitas + d.sem_mudanca < d.total)`;
 
-/** The operation of a job that is over, while it can be taken back. Many activities are only looked through where none was undone yet. */
+/**
+ * The operation of a job that is over, while it can be taken back. Jobs of many activities are looked through only
+ * where none of these was undone yet.
+ */
 const operacao = sql<string | null>`case
   when tarefas.terminada_em is null or ${desfazendo} is not null or tarefa_desfeita(tarefas.id) then null
   when ${sobrou} or exists (select from atividades where atividades.operacao = tarefas.operacao
@@ -49,7 +52,7 @@ const columns = [
   'tarefas.terminadaEm',
 ] as const;
 
-/** The jobs; those of one admin, where one is given. */
+/** Selects the jobs; those of one admin, where one is given. */
 function tarefasOf(db: Db, adminId: string | undefined) {
   const all = db.selectFrom('tarefas').innerJoin('admins', 'admins.id', 'tarefas.adminId');
   return adminId === undefined ? all : all.where('tarefas.adminId', '=', adminId);
@@ -94,7 +97,10 @@ export function listLinhas(db: Db, tarefaId: string, { resultado, ...query }: Li
   });
 }
 
-/** Whether an admin has so many jobs under way that another has to wait. Those of one admin are made one after the other. */
+/**
+ * Tells whether an admin has so many jobs under way that another has to wait. The jobs of one admin are made one after
+ * the other.
+ */
 export async function hasEnoughTarefas(trx: Db, adminId: string): Promise<boolean> {
   await trx.selectFrom('admins').where('id', '=', adminId).select('id').forUpdate().execute();
   const open = await trx
@@ -115,7 +121,7 @@ export async function setTotal(trx: Db, id: string, total: number): Promise<void
   await trx.updateTable('tarefas').set({ total }).where('id', '=', id).execute();
 }
 
-/** Ends a job that is not over yet; false for one that is. */
+/** Ends a job; false where it is over already. */
 export async function endTarefa(
   trx: Db,
   id: string,
@@ -130,7 +136,7 @@ export async function endTarefa(
   return numUpdatedRows > 0n;
 }
 
-/** The jobs that are not over, but for those put off: the one that waited longest for its turn first. */
+/** Reads the jobs that are not over, without those put off; the one that waited longest for its turn comes first. */
 export const openTarefas = (db: Db) =>
   db
     .selectFrom('tarefas')
@@ -142,7 +148,10 @@ export const openTarefas = (db: Db) =>
     .select(['id', 'operacao'])
     .execute();
 
-/** Puts a job off of which a part could not be done, for as long as it has not moved: 15 seconds at least, 5 minutes at most. */
+/**
+ * Puts off a job of which a part could not be done, for as long as it has not moved: 15 seconds at least, 5 minutes at
+ * most.
+ */
 export async function putOffTarefa(db: Db, id: string): Promise<void> {
   await sql`update tarefas
     set tenta_de_novo_em = now() + least(greatest(now() - updated_at, interval '15 seconds'), interval '5 minutes')
@@ -219,7 +228,7 @@ export async function noteLinhas(trx: Db, tarefa: TarefaTaken, feitas: readonly 
       semMudanca: tarefa.semMudanca + counted('SEM_MUDANCA'),
       falharam: tarefa.falharam + counted('FALHOU'),
       tentaDeNovoEm: null,
-      // Within the transaction, whose own moment may be long ago: jobs take turns by it.
+      // The clock of now, because the transaction's own moment may be long ago, and jobs take turns by this column.
       updatedAt: sql<string>`clock_timestamp()`,
     })
     .where('id', '=', tarefa.id)

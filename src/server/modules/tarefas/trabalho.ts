@@ -19,25 +19,31 @@ import {
   takeTarefa,
 } from './tarefas.queries.ts';
 
-/** How long the database is held at once: what others ask of it waits for that. */
+/** How long a part holds the database, which others wait for. */
 const PART_MS = 50;
-/** Then it is theirs, for half as long as the part took: a request is several statements, and would wait for a part before each. */
+/**
+ * The longest rest after a part, in which requests have the database: half as long as the part took, because a request
+ * is several statements and would otherwise wait for a part before each.
+ */
 const MOST_REST_MS = 50;
 const FIRST_PART = 10;
-/** Fewer cost nearly as much: on a machine that is busy with much else a job would hardly get on. */
+/** The fewest rows of a part: fewer cost nearly as much, and on a busy machine a job would hardly get on. */
 const SMALLEST_PART = 5;
 const LARGEST_PART = 200;
 
 /** Does the jobs of all instances, a part of some rows after the other. */
 export type Trabalho = {
-  /** Does the parts that there are; resolves when none is left that others have not taken, or after the part in which it is to stop. */
+  /**
+   * Does all parts that there are; resolves when none is left that no other instance has taken, or after the part in
+   * which it is to stop.
+   */
   work(until?: { signal?: AbortSignal }): Promise<void>;
 };
 
-/** What is no row's own fault, and ends the part: the job is put off. */
+/** Tells whether a failure is no row's own fault: then the part ends, and the job is put off. */
 const isPassing = (error: unknown) => isDatabaseAway(error) || isDeadlock(error) || isDiskFull(error);
 
-/** What a row failed with, in words: the field's, where there is one. */
+/** Says in words what a row failed with: the field's, where there is one. */
 function failed(linha: string, error: unknown, log: Log): Feita {
   const known = error instanceof Failure;
   if (!known) log.error({ err: error, linha }, 'a row of a job failed');
@@ -45,7 +51,7 @@ function failed(linha: string, error: unknown, log: Log): Feita {
   return { linha, resultado: 'FALHOU', codigo: code, mensagem: details.fields?.[0]?.message ?? message };
 }
 
-/** Does rows together; where that fails each alone, so that one that fails fails alone. */
+/** Does rows together; where that fails each alone, so that a bad row fails alone. */
 async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[], log: Log): Promise<Feita[]> {
   const { adminId: id, chaveId, endereco } = tarefa;
   await sql`savepoint linhas`.execute(trx);
@@ -65,8 +71,8 @@ async function doLinhas(trx: Db, tarefa: TarefaTaken, linhas: readonly string[],
 }
 
 /**
- * Does the next rows of a job, and keeps what became of them, in one transaction that has the job to itself: a row is done at most
- * once, whoever is killed when. Answers how many; none where the job is over or another instance's.
+ * Does the next rows of a job and keeps what became of them, in one transaction that has the job to itself: a row is
+ * done at most once, whoever is killed when. Answers how many; none where the job is over or another instance has it.
  */
 async function doPart(trx: Db, id: string, size: number, log: Log): Promise<number> {
   const tarefa = await takeTarefa(trx, id);
@@ -81,7 +87,7 @@ async function doPart(trx: Db, id: string, size: number, log: Log): Promise<numb
 }
 
 export function createTrabalho(db: Db, log: Log): Trabalho {
-  /** How many rows of a job take about as long as a part may. */
+  /** For each job, how many rows take about as long as a part may. */
   const sizes = new Map<string, number>();
 
   async function step({ id, operacao }: { id: string; operacao: string }): Promise<boolean> {
@@ -96,7 +102,7 @@ export function createTrabalho(db: Db, log: Log): Trabalho {
     return done > 0;
   }
 
-  /** Does a part of a job; one of which it cannot be done is put off, so that it keeps no other waiting. */
+  /** Does a part of a job; a job whose part cannot be done is put off, so that it keeps no other waiting. */
   const attemptStep = (tarefa: { id: string; operacao: string }) =>
     step(tarefa).catch(async (error) => {
       log.warn(
@@ -108,7 +114,7 @@ export function createTrabalho(db: Db, log: Log): Trabalho {
     });
 
   return {
-    // A part of each job in turn, so that a short one is not kept waiting by a long one.
+    // Jobs take turns, a part each, so that a long one keeps no short one waiting.
     async work({ signal } = {}) {
       for (let isBusy = true; isBusy && !signal?.aborted; ) {
         isBusy = false;

@@ -81,7 +81,7 @@ export async function findVinheta(db: Db, id: string) {
     .select(['vinhetas.versao', 'admins.id as editorId', 'admins.nome as editorNome'])
     .executeTakeFirst();
   if (!row) return undefined;
-  // Read in the order of the client's stores, not sorted each time.
+  // The stores are read in the order of the client's stores, and not sorted each time.
   const lojas = await db
     .selectFrom('lojas')
     .where('lojas.clienteId', '=', row.clienteId)

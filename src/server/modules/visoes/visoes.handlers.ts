@@ -45,7 +45,7 @@ const toVisao = ({ donoId, donoNome, ...row }: VisaoListed): Visao => ({
   criadaPor: { _id: donoId, nome: donoNome },
 });
 
-/** The lists that one may read. */
+/** Lists the lists that an administrator may read. */
 const listasOf = (me: Me) =>
   (Object.keys(ListaComVisoes) as Lista[]).filter((lista) => isTop(me) || operations[lista].scope === null);
 
@@ -53,7 +53,7 @@ function refuse(reason: string | undefined, path = 'id'): void {
   if (reason) throw fail('REQ006', { fields: [{ path, message: reason }] });
 }
 
-/** What of an address says something to the list; `code` unless its operation takes it. */
+/** Reads the query of an address that says something to the list; `code` unless the list's operation takes it. */
 function checkedConsulta(lista: Lista, given: Consulta, code: ErrorCode): Consulta {
   const { properties, check } = queryOf(lista, { part: true });
   const consulta = { ...given };
@@ -74,7 +74,7 @@ async function assertRoom(trx: Db, lista: Lista, dono: string | null): Promise<v
   if ((await countVisoes(trx, lista, dono)) >= MOST_OF_A_LIST) throw fail('VS006');
 }
 
-/** A view that one may change, locked. */
+/** Locks a view that the administrator may change. */
 async function mustLock(trx: Db, id: string, me: Me): Promise<Locked> {
   const visao = await lockVisao(trx, id, me.id);
   if (!visao) throw fail('VS005');
@@ -88,7 +88,7 @@ const asVisao = ({ compartilhada, donoId }: Pick<Locked, 'compartilhada' | 'dono
 });
 const asAdmin = ({ id, level }: Me) => ({ _id: id, level });
 
-/** Takes from the agency's default what another is to be. */
+/** Makes the agency's default view no longer the default, so that another can be. */
 async function clearPadraoDaAgencia(trx: Db, lista: Lista, but: string, me: Me): Promise<void> {
   const before = await lockPadraoDaAgencia(trx, lista);
   if (!before || before.id === but) return;
@@ -199,7 +199,7 @@ export const visoesHandlers = ({ db }: Context) => {
         if (fixada && (await countFixadas(trx, me.id, id)) >= MOST_IN_THE_MENU) throw fail('VS007');
         if (fixada !== undefined) await setFixada(trx, me.id, id, fixada);
         const before = await mustFind(trx, id, me);
-        // That another opens the list stays as it is.
+        // Only this view's being the default is changed: where another opens the list, that stays.
         if (padrao !== undefined && padrao !== before.padrao)
           await setPadrao(trx, me.id, visao.lista, padrao ? id : null);
         return { status: 200 as const, body: (await reply(trx, id, me)).body };

@@ -21,7 +21,7 @@ type ClienteImportacao = components['schemas']['ClienteImportacao'];
 
 const isWrong = (row: CheckedRow, coluna: ClienteField) => row.erros.some((erro) => erro.coluna === coluna);
 
-/** Adds what is wrong with a row because of the other rows and of the clients that exist. */
+/** Adds to each row what clashes with the other rows of the file and with clients that exist. */
 async function markTaken(db: Db, rows: CheckedRow[]): Promise<void> {
   const keys = rows.map((row) => ({
     linha: row.linha,
@@ -59,7 +59,7 @@ function toImportacao(rows: CheckedRow[], gravadas: number): ClienteImportacao {
   };
 }
 
-/** What importing this file would do, row by row. */
+/** Tells what importing this file would do, row by row. */
 async function previewImport(db: Db, file: Buffer): Promise<ClienteImportacao> {
   const [header, ...lines] = await readLines(file);
   const places = findColumns(header!.cells);
@@ -69,8 +69,8 @@ async function previewImport(db: Db, file: Buffer): Promise<ClienteImportacao> {
 }
 
 /**
- * Runs an import, and again where somebody else took a name or a CNPJ between its look and its writing: the unique indexes tell that
- * there is one, the next look which row's it is.
+ * Runs an import, and runs it again where somebody else took a name or a CNPJ between its look and its writing: the
+ * unique indexes tell that there is a clash, and the next look tells in which row.
  */
 async function untilUnclashed(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -101,7 +101,7 @@ async function runImport(db: Db, me: Me, file: Buffer): Promise<ClienteImportaca
   return toImportacao(rows, rows.length);
 }
 
-/** The bytes of the request's `arquivo`: REQ005 over 5 MB, REQ001 without one or with two. */
+/** Reads the bytes of the request's `arquivo`: REQ005 over 5 MB, REQ001 without one or with two. */
 async function uploadedFile(req: FastifyRequest): Promise<Buffer> {
   const takers = { arquivo: (part: MultipartFile) => part.toBuffer() };
   const { arquivo } = await takeParts(req, takers, { code: 'REQ001', fileSize: MAX_FILE_BYTES });

@@ -5,7 +5,7 @@ import type { Me } from '../../../http/handlers.ts';
 import { recordAtividade } from '../../atividades/atividades.queries.ts';
 import type { ClienteFields } from './rows.ts';
 
-/** So few that making a statement of them keeps nobody waiting. */
+/** How many rows a statement has: so few that making the statement keeps nobody waiting. */
 const BATCH = 100;
 
 type Keys = { linha: number; nome: string | null; cnpj: string | null };

@@ -5,7 +5,7 @@ export type Line = { linha: number; cells: string[] };
 
 export const MAX_ROWS = 5000;
 
-/** Rows that are looked at, the blank ones of spreadsheets included. */
+/** How many rows of a file are looked at, the blank ones of spreadsheets included. */
 export const MAX_FILE_ROWS = 20_000;
 
 const MAX_COLUMNS = 100;
@@ -23,7 +23,7 @@ export class RefusedFile extends Error {
 
 export const tooManyRows = () => new RefusedFile('REQ005', 'O arquivo pode ter no máximo 5.000 linhas.');
 
-/** The lines with something in them, in the file's own numbering; past the limit the file is refused. */
+/** Collects the lines with something in them, numbered as in the file; beyond the limit the file is refused. */
 export function collectLines() {
   const lines: Line[] = [];
   let linha = 0;

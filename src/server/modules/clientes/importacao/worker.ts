@@ -1,4 +1,6 @@
-/** Reads files in a thread of its own: what a hostile file costs, the server's other requests do not pay. */
+/**
+ * Reads files in a thread of its own, because the server's other requests must not pay for what a hostile file costs.
+ */
 import { parentPort } from 'node:worker_threads';
 import { csvLines, type Line, RefusedFile } from './lines.ts';
 import { xlsxLines } from './xlsx.ts';

@@ -2,9 +2,11 @@ import { InflateRaw } from 'node:zlib';
 import { type CellObject, CFB, read, type WorkBook } from 'xlsx';
 import { collectLines, type Line, MAX_FILE_ROWS, RefusedFile } from './lines.ts';
 
-/** Three times 5,000 rows whose every cell is as long as it may be. */
+/**
+ * How many bytes all parts of a file may inflate to: three times 5,000 rows whose every cell is as long as it may be.
+ */
 const MAX_INFLATED_BYTES = 16 * 1024 * 1024;
-/** Excel's longest cell has 32,767 characters, which may be written with six bytes each. */
+/** How many bytes a cell may have: Excel's longest has 32,767 characters, which may be written with six bytes each. */
 const MAX_CELL_BYTES = 1024 * 1024;
 const MAX_CELLS = 600_000;
 
