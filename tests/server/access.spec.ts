@@ -35,8 +35,7 @@ describe('access', () => {
   it.each(ofAdmins)('%s needs a token, and not that of a device', async (operation) => {
     const { token } = await server.device();
     for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
-      const { status, error } = await call(operation, null, headers);
-      expect([status, error.code]).toEqual([401, 'LG006']);
+      expect(await call(operation, null, headers)).toAnswer(401, 'LG006');
     }
   });
 
@@ -62,15 +61,14 @@ describe('access', () => {
 
     it.each(ofAdmins)('%s is refused to garbage, a revoked session and a revoked key', async (operation) => {
       for (const [caller, token] of Object.entries(ended)) {
-        const { status, error } = await call(operation, null, { authorization: `Bearer ${token}` });
-        expect([caller, status, error.code]).toEqual([caller, 401, 'LG006']);
+        const answer = await call(operation, null, { authorization: `Bearer ${token}` });
+        expect(answer, caller).toAnswer(401, 'LG006');
       }
     });
 
     it.each(ofDevices)('%s is refused to garbage, keys and devices that are gone', async (operation) => {
       for (const token of [ended.garbage, ended['a revoked key'], aside]) {
-        const { status, error } = await call(operation, null, { authorization: `Bearer ${token}` });
-        expect([status, error.code]).toEqual([401, 'TPL013']);
+        expect(await call(operation, null, { authorization: `Bearer ${token}` })).toAnswer(401, 'TPL013');
       }
     });
   });
@@ -90,7 +88,7 @@ describe('access', () => {
     const waiting = ofAdmins.filter((operation) => errorsOf(operation).includes('LG007'));
 
     it.each(waiting)('%s waits for its own', async (operation) => {
-      expect((await call(operation, null, headers)).error.code).toBe('LG007');
+      expect(await call(operation, null, headers)).toAnswer('LG007');
     });
 
     it('only who one is, the own password and the way out are open', async () => {
@@ -142,7 +140,7 @@ describe('access', () => {
           ...{ path: { id, sha256 }, ...sent },
         });
       const refused = await as(other);
-      expect([refused.status, refused.error.code]).toEqual([404, code]);
+      expect(refused).toAnswer(404, code);
       // Its own file is heard in `player-sincronia.spec.ts`.
       if (operation !== 'getPlayerAudio') expect((await as(owner)).status).toBeLessThan(300);
     });
@@ -150,8 +148,7 @@ describe('access', () => {
 
   it.each(ofDevices)('%s needs a token, and not that of an administrator', async (operation) => {
     for (const as of [null, 'admin', 'operadora']) {
-      const { status, error } = await call(operation, as);
-      expect([status, error.code]).toEqual([401, 'TPL013']);
+      expect(await call(operation, as)).toAnswer(401, 'TPL013');
     }
   });
 
@@ -165,8 +162,7 @@ describe('access', () => {
   );
 
   it.each(ofTopLevel)('%s is refused to level 1, before anything else is looked at', async (operation) => {
-    const { status, error } = await call(operation, 'operadora');
-    expect([status, error.code]).toEqual([401, 'LG006']);
+    expect(await call(operation, 'operadora')).toAnswer(401, 'LG006');
   });
 
   it.each(ofTopLevel)('%s is open to level 0', async (operation) => {
@@ -207,8 +203,7 @@ describe('access', () => {
 
     it.each(closed)('%s is refused, of whatever level', async (operation) => {
       for (const headers of [keys.top, keys.own]) {
-        const { status, error } = await call(operation, null, headers);
-        expect([status, error.code]).toEqual([403, 'CH004']);
+        expect(await call(operation, null, headers)).toAnswer(403, 'CH004');
       }
     });
 
@@ -216,7 +211,7 @@ describe('access', () => {
       const ofTop = await call(operation, null, keys.top);
       const ofOwn = await call(operation, null, keys.own);
       expect(ofTop.error?.code ?? '').not.toMatch(/LG006|CH004/);
-      if (operations[operation].scope) expect([ofOwn.status, ofOwn.error.code]).toEqual([401, 'LG006']);
+      if (operations[operation].scope) expect(ofOwn).toAnswer(401, 'LG006');
       else expect(ofOwn.error?.code ?? '').not.toMatch(/LG006|CH004/);
     });
 

@@ -40,18 +40,23 @@ const count = async () => (await server.call('listAdmins', { query: { limit: 1 }
 
 describe('createAdmin', () => {
   it('adds one that can sign in, and keeps it in the activities without its password', async () => {
-    const { status, body, headers } = await create({
+    const answer = await create({
       nome: ' Ana Prado ',
       login: 'ana.prado',
       email: 'Ana@Prado.com',
     });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({ nome: 'Ana Prado', email: 'ana@prado.com', level: '1', status: 'ATIVO' });
-    expect(body.updatedBy?.nome).toBe('Admin admin');
-    expect(body).not.toHaveProperty('senha');
-    expect(headers.get('etag')).toBe('"1"');
-    expect((await server.call('getMe', { as: 'ana.prado' })).status).toBe(200);
-    const [atividade] = await activities(body._id);
+    expect(answer).toAnswer(201);
+    expect(answer.body).toMatchObject({
+      nome: 'Ana Prado',
+      email: 'ana@prado.com',
+      level: '1',
+      status: 'ATIVO',
+    });
+    expect(answer.body.updatedBy?.nome).toBe('Admin admin');
+    expect(answer.body).not.toHaveProperty('senha');
+    expect(answer.headers.get('etag')).toBe('"1"');
+    expect(await server.call('getMe', { as: 'ana.prado' })).toAnswer(200);
+    const [atividade] = await activities(answer.body._id);
     expect(atividade).toMatchObject({ acao: 'CRIAR', nome: 'Ana Prado', antes: null });
     expect(JSON.stringify(atividade)).not.toContain('senha');
   });
@@ -60,11 +65,14 @@ describe('createAdmin', () => {
     await create({ nome: 'Zélia Conceição', login: 'zelia', email: 'zelia@exemplo.com.br' });
     const before = await count();
     const login = await create({ login: 'ZELIA' });
-    expect([login.status, login.error.code, login.error.fields?.[0]?.path]).toEqual([409, 'A001', 'login']);
+    expect(login).toAnswer(409, 'A001');
+    expect(login.error.fields?.[0]?.path).toBe('login');
     const nome = await create({ nome: 'ZELIA CONCEICAO' });
-    expect([nome.status, nome.error.code, nome.error.fields?.[0]?.path]).toEqual([409, 'A012', 'nome']);
+    expect(nome).toAnswer(409, 'A012');
+    expect(nome.error.fields?.[0]?.path).toBe('nome');
     const email = await create({ email: 'Zelia@Exemplo.com.br' });
-    expect([email.status, email.error.code, email.error.fields?.[0]?.path]).toEqual([409, 'A012', 'email']);
+    expect(email).toAnswer(409, 'A012');
+    expect(email.error.fields?.[0]?.path).toBe('email');
     expect(await count()).toBe(before);
   });
 
@@ -76,11 +84,11 @@ describe('createAdmin', () => {
   });
 
   it('is A002 with every field that is wrong', async () => {
-    const { status, error } = await server.call('createAdmin', {
+    const answer = await server.call('createAdmin', {
       body: { nome: 'x', login: 'com espaço', email: 'nada', senha: 'curta', level: 0, extra: true },
     });
-    expect([status, error.code]).toEqual([400, 'A002']);
-    expect(Object.fromEntries(error.fields!.map(({ path, message }) => [path, message]))).toEqual({
+    expect(answer).toAnswer(400, 'A002');
+    expect(Object.fromEntries(answer.error.fields!.map(({ path, message }) => [path, message]))).toEqual({
       extra: 'extra não é um campo conhecido',
       nome: 'Nome precisa ter pelo menos 2 caracteres',
       login: 'Login não foi preenchido ou não está correto',
@@ -107,7 +115,7 @@ describe('a new password that others would try first', () => {
       });
     expect(fieldOf(await made('senha123'))).toEqual({ status: 400, code: 'A002', fields: easy });
     expect(fieldOf(await made('celiaprado'))).toEqual({ status: 400, code: 'A002', fields: own });
-    expect((await made('        ')).error.code).toBe('A002');
+    expect(await made('        ')).toAnswer('A002');
   });
 
   it('is A004 for one that is there, by the login that it has or gets; the old one stays valid', async () => {
@@ -170,9 +178,9 @@ describe('listAdmins', () => {
       { status: 'ativo' },
     ];
     for (const query of wrong) {
-      const { status, error } = await server.call('listAdmins', { query });
-      expect([status, error.code]).toEqual([400, 'REQ001']);
-      expect(error.fields).toHaveLength(1);
+      const answer = await server.call('listAdmins', { query });
+      expect(answer).toAnswer(400, 'REQ001');
+      expect(answer.error.fields).toHaveLength(1);
     }
   });
 
@@ -187,24 +195,24 @@ describe('listAdmins', () => {
 describe('getAdmin', () => {
   it('is A006 for an unknown id, and for level 1 for anybody but itself', async () => {
     const unknown = await server.call('getAdmin', { path: { id: 'nao-existe' } });
-    expect([unknown.status, unknown.error.code]).toEqual([404, 'A006']);
+    expect(unknown).toAnswer(404, 'A006');
     const { body } = await createSettled({ login: 'curiosa' });
-    expect((await server.call('getAdmin', { as: 'curiosa', path: { id: body._id } })).status).toBe(200);
+    expect(await server.call('getAdmin', { as: 'curiosa', path: { id: body._id } })).toAnswer(200);
     const { body: me } = await server.call('getMe');
-    expect((await server.call('getAdmin', { as: 'curiosa', path: { id: me._id } })).error.code).toBe('A006');
+    expect(await server.call('getAdmin', { as: 'curiosa', path: { id: me._id } })).toAnswer('A006');
   });
 });
 
 describe('updateAdmin', () => {
   it('changes only what is sent, and keeps the changed fields before and after', async () => {
     const { body: admin } = await create();
-    const { status, body, headers } = await server.call('updateAdmin', {
+    const answer = await server.call('updateAdmin', {
       path: { id: admin._id },
       body: { nome: 'Outro Nome', email: admin.email },
     });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ nome: 'Outro Nome', login: admin.login, email: admin.email });
-    expect(headers.get('etag')).toBe('"2"');
+    expect(answer).toAnswer(200);
+    expect(answer.body).toMatchObject({ nome: 'Outro Nome', login: admin.login, email: admin.email });
+    expect(answer.headers.get('etag')).toBe('"2"');
     const [, edited] = await activities(admin._id);
     expect(edited).toMatchObject({
       acao: 'EDITAR',
@@ -228,7 +236,7 @@ describe('updateAdmin', () => {
       const token = await server.token(admin.login);
       await server.call('updateAdmin', { path: { id: admin._id }, body: change });
       const headers = { authorization: `Bearer ${token}` };
-      expect((await server.call('getMe', { as: null, headers })).status).toBe(401);
+      expect(await server.call('getMe', { as: null, headers })).toAnswer(401);
       expect(JSON.stringify(await activities(admin._id))).not.toContain('uma-outra-senha');
     }
   });
@@ -238,13 +246,13 @@ describe('updateAdmin', () => {
     const { body: admin } = await create();
     const update = (body: unknown, id = admin._id, headers = {}) =>
       server.call('updateAdmin', { path: { id }, body, headers });
-    expect((await update({ nome: taken.nome.toUpperCase() })).error.code).toBe('A003');
-    for (const nome of ['', '  ', 'nulo\u0000']) expect((await update({ nome })).error.code).toBe('A004');
-    expect((await update({ nome: 'Qualquer' }, 'nao-existe')).error.code).toBe('A005');
-    expect((await update({ login: taken.login })).error.code).toBe('A012');
-    expect((await update({ email: taken.email })).error.code).toBe('A012');
+    expect(await update({ nome: taken.nome.toUpperCase() })).toAnswer('A003');
+    for (const nome of ['', '  ', 'nulo\u0000']) expect(await update({ nome })).toAnswer('A004');
+    expect(await update({ nome: 'Qualquer' }, 'nao-existe')).toAnswer('A005');
+    expect(await update({ login: taken.login })).toAnswer('A012');
+    expect(await update({ email: taken.email })).toAnswer('A012');
     const stale = await update({ nome: 'Qualquer' }, admin._id, { 'if-match': '"7"' });
-    expect([stale.status, stale.error.code]).toEqual([412, 'REQ003']);
+    expect(stale).toAnswer(412, 'REQ003');
     expect(stale.error.current).toEqual(admin);
     const now = await server.call('getAdmin', { path: { id: admin._id } });
     expect(now.body).toEqual(admin);
@@ -253,12 +261,12 @@ describe('updateAdmin', () => {
 
   it('is REQ006 on oneself, whose data are changed in the profile', async () => {
     const { body: me } = await server.call('getMe');
-    const { status, error } = await server.call('updateAdmin', {
+    const answer = await server.call('updateAdmin', {
       path: { id: me._id },
       body: { level: '1' },
     });
-    expect([status, error.code]).toEqual([409, 'REQ006']);
-    expect(error.fields?.[0]?.message).toBe('Os seus próprios dados são alterados no perfil.');
+    expect(answer).toAnswer(409, 'REQ006');
+    expect(answer.error.fields?.[0]?.message).toBe('Os seus próprios dados são alterados no perfil.');
   });
 });
 
@@ -276,12 +284,12 @@ describe('sessions of another', () => {
     const { body: page } = await server.call('listAdminSessoes', { path, query: { limit: 2 } });
     expect([page.total, page.items.length, page.items.some(({ atual }) => atual)]).toEqual([3, 2, false]);
     const sessao = page.items[0]!._id;
-    expect((await server.call('deleteAdminSessao', { path: { ...path, sessao } })).status).toBe(204);
-    expect((await server.call('deleteAdminSessao', { path: { ...path, sessao } })).status).toBe(204);
-    expect((await server.call('getMe', bearer(tokens[2]!))).status).toBe(401);
-    expect((await server.call('getMe', bearer(tokens[0]!))).status).toBe(200);
+    expect(await server.call('deleteAdminSessao', { path: { ...path, sessao } })).toAnswer(204);
+    expect(await server.call('deleteAdminSessao', { path: { ...path, sessao } })).toAnswer(204);
+    expect(await server.call('getMe', bearer(tokens[2]!))).toAnswer(401);
+    expect(await server.call('getMe', bearer(tokens[0]!))).toAnswer(200);
     expect((await server.call('deleteAdminSessoes', { path })).body).toEqual({ count: 2 });
-    expect((await server.call('getMe', bearer(tokens[0]!))).status).toBe(401);
+    expect(await server.call('getMe', bearer(tokens[0]!))).toAnswer(401);
     expect((await server.call('listAdminSessoes', { path })).body.total).toBe(0);
     expect((await activities(sessao)).map(({ acao }) => acao)).toEqual(['ENCERRAR_SESSAO']);
     expect((await activities(admin._id)).at(-1)).toMatchObject({ depois: { numSessoes: 2 } });
@@ -292,18 +300,18 @@ describe('sessions of another', () => {
     const token = await signIn(other.login);
     const sessao = (await server.call('listAdminSessoes', { path: { id: other._id } })).body.items[0]!._id;
     await server.call('deleteAdminSessao', { path: { id: one._id, sessao } });
-    expect((await server.call('getMe', bearer(token))).status).toBe(200);
+    expect(await server.call('getMe', bearer(token))).toAnswer(200);
     const path = { id: 'nao-existe', sessao };
-    expect((await server.call('listAdminSessoes', { path })).error.code).toBe('A006');
-    expect((await server.call('deleteAdminSessao', { path })).error.code).toBe('A006');
-    expect((await server.call('deleteAdminSessoes', { path })).error.code).toBe('A006');
+    expect(await server.call('listAdminSessoes', { path })).toAnswer('A006');
+    expect(await server.call('deleteAdminSessao', { path })).toAnswer('A006');
+    expect(await server.call('deleteAdminSessoes', { path })).toAnswer('A006');
   });
 
   it('do not include the one that asks, when it is one’s own', async () => {
     const { body: me } = await server.call('getMe');
     await signIn('admin');
     expect((await server.call('deleteAdminSessoes', { path: { id: me._id } })).body.count).toBeGreaterThan(0);
-    expect((await server.call('getMe')).status).toBe(200);
+    expect(await server.call('getMe')).toAnswer(200);
   });
 });
 
@@ -322,22 +330,22 @@ describe('status', () => {
     const { body: me } = await server.call('getMe');
     const toggle = (id: string, body?: unknown, headers = {}) =>
       server.call('toggleAdminStatus', { path: { id }, body, headers });
-    expect((await toggle('nao-existe')).error.code).toBe('A009');
-    expect((await toggle(admin._id, { status: 'TALVEZ' })).error.code).toBe('REQ001');
-    expect((await toggle(admin._id, {}, { 'if-match': '"9"' })).error.code).toBe('REQ003');
-    expect((await toggle(me._id)).error.code).toBe('REQ006');
+    expect(await toggle('nao-existe')).toAnswer('A009');
+    expect(await toggle(admin._id, { status: 'TALVEZ' })).toAnswer('REQ001');
+    expect(await toggle(admin._id, {}, { 'if-match': '"9"' })).toAnswer('REQ003');
+    expect(await toggle(me._id)).toAnswer('REQ006');
   });
 
   it('deactivates several at once, or none', async () => {
     const [a, b] = [(await create()).body, (await create()).body];
     const deactivate = (id: string) => server.call('deactivateAdmin', { path: { id } });
-    expect((await deactivate(`${a._id},nao-existe`)).error.code).toBe('A008');
+    expect(await deactivate(`${a._id},nao-existe`)).toAnswer('A008');
     expect((await server.call('getAdmin', { path: { id: a._id } })).body.status).toBe('ATIVO');
     expect((await deactivate(`${a._id},${b._id},${a._id}`)).body).toEqual({ count: 2 });
     const { body: me } = await server.call('getMe');
-    expect((await deactivate(me._id)).error.code).toBe('REQ006');
+    expect(await deactivate(me._id)).toAnswer('REQ006');
     const many = Array.from({ length: 101 }, (_, i) => `id${i}`).join(',');
-    expect((await deactivate(many)).error.code).toBe('REQ001');
+    expect(await deactivate(many)).toAnswer('REQ001');
   });
 });
 
@@ -345,22 +353,22 @@ describe('delete', () => {
   it('takes the admin out of lists and reads, ends its sessions, and frees its name', async () => {
     const { body: admin } = await create();
     const token = await server.token(admin.login);
-    expect((await server.call('deleteAdmin', { path: { id: admin._id } })).status).toBe(204);
-    expect((await server.call('getAdmin', { path: { id: admin._id } })).error.code).toBe('A006');
-    expect((await server.call('deleteAdmin', { path: { id: admin._id } })).error.code).toBe('A007');
+    expect(await server.call('deleteAdmin', { path: { id: admin._id } })).toAnswer(204);
+    expect(await server.call('getAdmin', { path: { id: admin._id } })).toAnswer('A006');
+    expect(await server.call('deleteAdmin', { path: { id: admin._id } })).toAnswer('A007');
     const headers = { authorization: `Bearer ${token}` };
-    expect((await server.call('getMe', { as: null, headers })).error.code).toBe('LG006');
-    expect((await create({ nome: admin.nome, login: admin.login, email: admin.email })).status).toBe(201);
+    expect(await server.call('getMe', { as: null, headers })).toAnswer('LG006');
+    expect(await create({ nome: admin.nome, login: admin.login, email: admin.email })).toAnswer(201);
   });
 
   it('deletes several, all or none', async () => {
     const [a, b] = [(await create()).body, (await create()).body];
     const { body: me } = await server.call('getMe');
     const destroy = (ids: string[]) => server.call('deleteAdmins', { body: { ids } });
-    expect((await destroy([a._id, 'nao-existe'])).error.code).toBe('A010');
-    expect((await destroy([a._id, me._id])).error.code).toBe('REQ006');
-    expect((await destroy([])).error.code).toBe('REQ001');
-    expect((await server.call('getAdmin', { path: { id: a._id } })).status).toBe(200);
+    expect(await destroy([a._id, 'nao-existe'])).toAnswer('A010');
+    expect(await destroy([a._id, me._id])).toAnswer('REQ006');
+    expect(await destroy([])).toAnswer('REQ001');
+    expect(await server.call('getAdmin', { path: { id: a._id } })).toAnswer(200);
     expect((await destroy([a._id, b._id])).body).toEqual({ count: 2 });
     expect((await activities(b._id)).map(({ acao }) => acao)).toEqual(['CRIAR', 'EXCLUIR']);
   });

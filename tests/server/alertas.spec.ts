@@ -339,6 +339,5 @@ it.each([
   [{ ligado: true, quem: 'a@b.com.br' }],
   [null],
 ])('refuses %j as REQ001', async (alertas) => {
-  const { status, error } = await server.call('updateConfiguracoes', { body: { alertas } });
-  expect([status, error.code]).toEqual([400, 'REQ001']);
+  expect(await server.call('updateConfiguracoes', { body: { alertas } })).toAnswer(400, 'REQ001');
 });

@@ -32,8 +32,7 @@ describe('getAtividade', () => {
       [outra!._id, 'operadora'],
       ['nenhuma', 'admin'],
     ] as const) {
-      const { status, error } = await get(id, as);
-      expect([status, error.code]).toEqual([404, 'AT001']);
+      expect(await get(id, as)).toAnswer(404, 'AT001');
     }
   });
 });
@@ -95,8 +94,8 @@ describe('listAtividades', () => {
     expect(own.body.total).toBe(1);
     const { body: top } = await server.call('getMe');
     const other = await list({ admin: top._id }, 'operadora');
-    expect([other.status, other.error.code]).toEqual([404, 'A011']);
-    expect((await list({ admin: 'nao-existe' })).error.code).toBe('A011');
+    expect(other).toAnswer(404, 'A011');
+    expect(await list({ admin: 'nao-existe' })).toAnswer('A011');
   });
 
   it('keeps what a deleted admin did', async () => {

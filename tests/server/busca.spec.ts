@@ -39,9 +39,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function search(q: string, as?: string) {
-  const { status, body } = await server.call('search', { query: { q }, ...(as && { as }) });
-  expect(status).toBe(200);
-  return body;
+  const answer = await server.call('search', { query: { q }, ...(as && { as }) });
+  expect(answer).toAnswer(200);
+  return answer.body;
 }
 
 describe('the search over everything', () => {
@@ -130,8 +130,8 @@ describe('the search over everything', () => {
   });
 
   it('answers REQ001 without a text', async () => {
-    expect((await server.call('search')).error.code).toBe('REQ001');
-    expect((await server.call('search', { query: { q: '' } })).error.code).toBe('REQ001');
+    expect(await server.call('search')).toAnswer('REQ001');
+    expect(await server.call('search', { query: { q: '' } })).toAnswer('REQ001');
   });
 
   it('finds 5 of many, the best first, and reads no more than it needs', async () => {

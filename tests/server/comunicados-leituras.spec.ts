@@ -16,15 +16,15 @@ afterAll(() => server.close());
 let made = 0;
 async function announce(lojas: string[]): Promise<string> {
   const nome = `Leitura ${++made}`;
-  const { status, body } = await server.call('createComunicado', { body: { nome, mensagem: 'Olá', lojas } });
-  expect(status).toBe(201);
-  return body._id;
+  const answer = await server.call('createComunicado', { body: { nome, mensagem: 'Olá', lojas } });
+  expect(answer).toAnswer(201);
+  return answer.body._id;
 }
 const read = (id: string, loja: string) => inTransaction(server.db, (trx) => readComunicado(trx, loja, id));
 const lojasOf = async (id: string, query = {}) => {
-  const { status, body } = await server.call('listComunicadoLojas', { path: { id }, query });
-  expect(status).toBe(200);
-  return body;
+  const answer = await server.call('listComunicadoLojas', { path: { id }, query });
+  expect(answer).toAnswer(200);
+  return answer.body;
 };
 const count = (id: string) => server.call('countComunicadoLembrete', { path: { id } });
 const remind = (id: string) => server.call('sendComunicadoLembrete', { path: { id } });
@@ -167,10 +167,10 @@ describe('a reminder', () => {
 
   it('R005 again within 10 minutes, whoever asks, and once more after them', async () => {
     const id = await announce(await addLojas('Uma'));
-    expect((await remind(id)).status).toBe(200);
+    expect(await remind(id)).toAnswer(200);
     const first = await rowsOf(id);
     await passMinutes(id, 9);
-    expect(await remind(id)).toMatchObject({ status: 409, error: { code: 'R005' } });
+    expect(await remind(id)).toAnswer(409, 'R005');
     const { podeLembrarEm, lembradoEm } = (await count(id)).body;
     expect(Date.parse(podeLembrarEm!) - Date.parse(lembradoEm!)).toBe(10 * 60_000);
     await passMinutes(id, 1);
@@ -202,7 +202,7 @@ describe('a reminder', () => {
         await count(gone),
         await server.call('listComunicadoLojas', { path: { id: gone } }),
       ])
-        expect(answer).toMatchObject({ status: 404, error: { code: 'R003' } });
+        expect(answer).toAnswer(404, 'R003');
   });
 });
 
@@ -222,7 +222,7 @@ describe('at the same time', () => {
     const before = retryCount();
     const readers = lojas.slice(0, 10).map((loja) => read(id, loja));
     const [reminded] = await Promise.all([remind(id), ...readers]);
-    expect(reminded.status).toBe(200);
+    expect(reminded).toAnswer(200);
     expect(reminded.body.lojas).toBeGreaterThanOrEqual(6);
     expect(retryCount() - before).toBe(0);
     expect((await server.call('getComunicado', { path: { id } })).body).toMatchObject({

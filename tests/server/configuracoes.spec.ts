@@ -20,9 +20,8 @@ describe('the settings', () => {
 
   it('are read by any level, changed by the top level only', async () => {
     await server.addAdmin('operador');
-    expect((await server.call('getConfiguracoes', { as: 'operador' })).status).toBe(200);
-    const { status, error } = await update({ periodoAtividadeLoja: 10 }, {}, 'operador');
-    expect({ status, code: error.code }).toEqual({ status: 401, code: 'LG006' });
+    expect(await server.call('getConfiguracoes', { as: 'operador' })).toAnswer(200);
+    expect(await update({ periodoAtividadeLoja: 10 }, {}, 'operador')).toAnswer(401, 'LG006');
   });
 
   it('are changed and recorded; the same again writes nothing', async () => {
@@ -40,14 +39,13 @@ describe('the settings', () => {
   });
 
   it('refuse a stale If-Match with what they are now', async () => {
-    const { status, error } = await update({ periodoAtividadeLoja: 90 }, { 'if-match': '"1"' });
-    expect(status).toBe(412);
-    expect(error).toMatchObject({ code: 'REQ003', current: { periodoAtividadeLoja: 60 } });
+    const answer = await update({ periodoAtividadeLoja: 90 }, { 'if-match': '"1"' });
+    expect(answer).toAnswer(412);
+    expect(answer.error).toMatchObject({ code: 'REQ003', current: { periodoAtividadeLoja: 60 } });
   });
 
   it.each([0, 366, '30', null, 1.5])('refuse %j days as REQ001', async (periodoAtividadeLoja) => {
-    const { status, error } = await update({ periodoAtividadeLoja });
-    expect({ status, code: error.code }).toEqual({ status: 400, code: 'REQ001' });
+    expect(await update({ periodoAtividadeLoja })).toAnswer(400, 'REQ001');
     expect((await server.call('getConfiguracoes')).body.periodoAtividadeLoja).toBe(60);
   });
 });

@@ -111,7 +111,7 @@ describe('what another has taken since a version', () => {
     const id = await add();
     const edit = async (entity: string, value: string | null) => {
       const answer = await server.call(operation, { path: { id: entity }, body: { [campo]: value } });
-      expect(answer.status).toBe(200);
+      expect(answer).toAnswer(200);
     };
     await edit(id, was);
     const path = { entidade, id };
@@ -120,9 +120,8 @@ describe('what another has taken since a version', () => {
     const taker = await add();
     await edit(taker, was);
     const back = await server.call('restoreVersao', { path, body: { versao: body.items[0]!._id } });
-    expect(back).toMatchObject({ status: 409, error: { code } });
-    for (const gone of [id, taker])
-      expect((await server.call(excluir, { path: { id: gone } })).status).toBe(204);
+    expect(back).toAnswer(409, code);
+    for (const gone of [id, taker]) expect(await server.call(excluir, { path: { id: gone } })).toAnswer(204);
   });
 });
 
@@ -131,16 +130,16 @@ describe('what another has taken since', () => {
     'is %s, and what was deleted stays so',
     async (code, { excluir, campo, add }) => {
       const id = await add();
-      const { status, headers } = await server.call(excluir, { path: { id } });
-      expect(status).toBe(204);
+      const answer = await server.call(excluir, { path: { id } });
+      expect(answer).toAnswer(204);
       const other = await add();
-      for (const refused of await undo(headers, id))
+      for (const refused of await undo(answer.headers, id))
         expect(refused).toMatchObject({ status: 409, error: { code, fields: [{ path: campo }] } });
       const restored = await server.call('restoreLixeira', { body: { ids: [id] } });
-      expect(restored).toMatchObject({ status: 409, error: { code } });
-      expect((await server.call(excluir, { path: { id: other } })).status).toBe(204);
-      const [undone] = await undo(headers, id);
-      expect(undone?.status).toBe(200);
+      expect(restored).toAnswer(409, code);
+      expect(await server.call(excluir, { path: { id: other } })).toAnswer(204);
+      const [undone] = await undo(answer.headers, id);
+      expect(undone).toAnswer(200);
     },
   );
 });

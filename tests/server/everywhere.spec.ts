@@ -88,8 +88,7 @@ describe('a request that no operation can take', () => {
           .where('login', '=', 'novata')
           .execute();
       }
-      const { status, error } = await server.call(operation, { as: 'novata', path: { id: 'x' } });
-      expect([status, error.code]).toEqual([409, 'LG007']);
+      expect(await server.call(operation, { as: 'novata', path: { id: 'x' } })).toAnswer(409, 'LG007');
     },
   );
 
@@ -100,8 +99,7 @@ describe('a request that no operation can take', () => {
     afterAll(() => demand(false));
 
     it.each(giving('LG008'))('%s: LG008 for who has none', async (operation) => {
-      const { status, error } = await server.call(operation, { path: { id: 'x' } });
-      expect([status, error.code]).toEqual([409, 'LG008']);
+      expect(await server.call(operation, { path: { id: 'x' } })).toAnswer(409, 'LG008');
     });
   });
 
@@ -120,8 +118,7 @@ describe('a request that no operation can take', () => {
         .where('login', '=', 'desligada')
         .execute();
     }
-    const { status, error } = await server.call(operation, { as: 'desligada', path: { id: 'x' } });
-    expect([status, error.code]).toEqual([403, 'LG004']);
+    expect(await server.call(operation, { as: 'desligada', path: { id: 'x' } })).toAnswer(403, 'LG004');
   });
 });
 

@@ -29,7 +29,7 @@ const camadas: Record<
 };
 const set = async (camada: Camada, body: Body) => {
   const answer = await camadas[camada].set(body);
-  expect(answer.status).toBe(200);
+  expect(answer).toAnswer(200);
   return answer.body;
 };
 
@@ -166,9 +166,12 @@ const cases = (Object.keys(camadas) as Camada[]).flatMap((camada) =>
 
 it.each(cases)('refuses $body of $camada', async ({ camada, body, path }) => {
   const { code, set } = camadas[camada];
-  const { status, error } = await set(body);
-  expect(status).toBe(400);
-  expect(error).toMatchObject({ code, fields: expect.arrayContaining([expect.objectContaining({ path })]) });
+  const answer = await set(body);
+  expect(answer).toAnswer(400);
+  expect(answer.error).toMatchObject({
+    code,
+    fields: expect.arrayContaining([expect.objectContaining({ path })]),
+  });
 });
 
 it.each([
@@ -176,9 +179,9 @@ it.each([
   [{ suporte: { whatsapp: '123' } }, 'suporte.whatsapp'],
   [{ download: { janela: { de: '01:00' } } }, 'download.janela.ate'],
 ])('refuses %j of the agency', async (body, path) => {
-  const { status, error } = await server.call('updateConfiguracoes', { body });
-  expect(status).toBe(400);
-  expect(error).toMatchObject({
+  const answer = await server.call('updateConfiguracoes', { body });
+  expect(answer).toAnswer(400);
+  expect(answer.error).toMatchObject({
     code: 'REQ001',
     fields: expect.arrayContaining([expect.objectContaining({ path })]),
   });

@@ -353,8 +353,7 @@ describe('listAggregateLikes', () => {
   it('goes on by its own cursor only', async () => {
     const { body } = await server.call('listAggregateLikes', { query: { limit: 2 } });
     const query: Query = { limit: 2, ordem: 'menos', cursor: body.nextCursor! };
-    const { error } = await server.call('listAggregateLikes', { query });
-    expect(error.code).toBe('REQ001');
+    expect(await server.call('listAggregateLikes', { query })).toAnswer('REQ001');
   });
 });
 

@@ -86,8 +86,8 @@ describe('a restore', () => {
     const inBin = await binned(cliente);
     const { operacao } = await mustRestore(cliente);
     const undone = await server.call('undoOperacao', path(operacao));
-    expect(undone.status).toBe(200);
-    expect((await server.call('getLoja', path(lojas[0]))).status).toBe(404);
+    expect(undone).toAnswer(200);
+    expect(await server.call('getLoja', path(lojas[0]))).toAnswer(404);
     // As long as before: an undo gains no time.
     expect(await binned(cliente)).toEqual(inBin);
     await mustRestore(cliente);
@@ -108,9 +108,7 @@ describe('a restore', () => {
     await mustDelete('deletePlaylist', playlist);
     await mustDelete('deleteMusica', musicas[2]);
     await mustDelete('deleteVinheta', vinheta);
-    expect((await server.call('updateLoja', { ...path(lojas[1]), body: { cliente: outro } })).status).toBe(
-      200,
-    );
+    expect(await server.call('updateLoja', { ...path(lojas[1]), body: { cliente: outro } })).toAnswer(200);
     const { fora } = await mustRestore(playlist);
     expect(fora.map(({ entidade, _id }) => [entidade, _id]).sort()).toEqual(
       [
@@ -127,7 +125,7 @@ describe('a restore', () => {
     const { playlist, musicas } = await world();
     await mustDelete('deleteMusica', musicas[0]);
     const changed = { musicas: [musicas[2], musicas[1]] };
-    expect((await server.call('updatePlaylist', { ...path(playlist), body: changed })).status).toBe(200);
+    expect(await server.call('updatePlaylist', { ...path(playlist), body: changed })).toAnswer(200);
     await mustRestore(musicas[0]);
     const { body } = await server.call('getPlaylist', path(playlist));
     expect((body.musicas as { _id: string }[]).map(({ _id }) => _id)).toEqual([
@@ -144,8 +142,9 @@ describe('a restore', () => {
     expect(await binned(lojas[0])).toMatchObject({ dono: { _id: cliente, excluido: true } });
     expect(await binned(playlist)).toBeUndefined();
     expect((await restore({ ids: [lojas[0]] })).error).toMatchObject({ code: 'LX003' });
-    const { status, body } = await restore({ ids: [lojas[0]], comDono: true });
-    expect([status, body.count]).toEqual([200, 2]);
+    const answer = await restore({ ids: [lojas[0]], comDono: true });
+    expect(answer).toAnswer(200);
+    expect(answer.body.count).toBe(2);
     expect((await server.call('getLoja', path(lojas[0]))).body.playlists).toEqual([playlist]);
   });
 
@@ -157,9 +156,9 @@ describe('a restore', () => {
     await mustDelete('deleteNotificacao', body._id);
     await mustDelete('deleteLoja', lojas[0]);
     await mustDelete('deleteCliente', cliente);
-    expect((await restore({ ids: [body._id] })).error.code).toBe('LX003');
+    expect(await restore({ ids: [body._id] })).toAnswer('LX003');
     expect((await restore({ ids: [body._id], comDono: true })).body.count).toBe(3);
-    expect((await server.call('getNotificacao', path(body._id))).status).toBe(200);
+    expect(await server.call('getNotificacao', path(body._id))).toAnswer(200);
   });
 
   it('asks for others where names were taken, of what went along as well, and changes nothing', async () => {
@@ -182,15 +181,15 @@ describe('a restore', () => {
       { _id: cliente, nome: `${nome} de volta` },
       { _id: loja, login: 'login.outro' },
     ];
-    const { status, headers } = await restore({ ids: [cliente], novos });
-    expect(status).toBe(200);
+    const answer = await restore({ ids: [cliente], novos });
+    expect(answer).toAnswer(200);
     expect((await server.call('getLoja', path(loja))).body).toMatchObject({ login: 'login.outro' });
     const { body } = await server.call('listAtividades', { query: {} });
     expect(body.items.slice(0, 2).map(({ acao, depois }) => [acao, depois])).toEqual([
       ['EDITAR', { login: 'login.outro' }],
       ['RESTAURAR', { nome: `${nome} de volta` }],
     ]);
-    expect((await server.call('undoOperacao', path(headers.get('x-operacao')!))).status).toBe(200);
+    expect(await server.call('undoOperacao', path(answer.headers.get('x-operacao')!))).toAnswer(200);
     expect(await pictureOf(db)).toEqual(before);
     expect(await binned(cliente)).toMatchObject({ nome });
   });
@@ -202,11 +201,11 @@ describe('a restore', () => {
     await mustDelete('deleteCliente', other, 'lixo');
     const { body } = await server.call('listLixeira', { query: {}, as: 'lixo' });
     expect(body.items.map(({ _id }) => _id)).toEqual([other]);
-    expect((await restore({ ids: [one] }, 'lixo')).error.code).toBe('LX001');
-    expect((await restore({ ids: [one, other] }, 'lixo')).error.code).toBe('LX001');
-    expect((await restore({ ids: [other] }, 'lixo')).status).toBe(200);
+    expect(await restore({ ids: [one] }, 'lixo')).toAnswer('LX001');
+    expect(await restore({ ids: [one, other] }, 'lixo')).toAnswer('LX001');
+    expect(await restore({ ids: [other] }, 'lixo')).toAnswer(200);
     const { _id: me } = (await server.call('getMe', {})).body;
-    expect((await server.call('listLixeira', { query: { admin: me }, as: 'lixo' })).error.code).toBe('A011');
+    expect(await server.call('listLixeira', { query: { admin: me }, as: 'lixo' })).toAnswer('A011');
   });
 });
 

@@ -66,8 +66,7 @@ describe('how many playlists and jingles a store has', () => {
     const vinheta = await addVinheta(server.db, cliente);
     await linkVinheta(vinheta, ...lojas);
     const id = operation === 'deletePlaylist' ? playlist : vinheta;
-    const { status } = await server.call(operation, { path: { id } });
-    expect(status).toBe(204);
+    expect(await server.call(operation, { path: { id } })).toAnswer(204);
     expect(await kept(...lojas)).toEqual([counts, counts]);
   });
 

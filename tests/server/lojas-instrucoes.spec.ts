@@ -89,8 +89,8 @@ describe('sending a store its instructions by SMTP', () => {
   ])('answers L004 to %s; nothing is sent or changed', async (_, change) => {
     const { id, email, login } = await addStore(server);
     const sent = mail.delivered.length;
-    const { status, error } = await send(server, id, { login, email, password: PASSWORD, ...change });
-    expect({ status, code: error.code }).toEqual({ status: 400, code: 'L004' });
+    const answer = await send(server, id, { login, email, password: PASSWORD, ...change });
+    expect(answer).toAnswer(400, 'L004');
     expect(await passwordOf(server, id)).toMatchObject({ senhaHash: null, senhaProvisoria: false });
     expect(await queued(server)).toEqual([]);
     expect(await atividadesOf(server.db, id)).toEqual([]);
@@ -109,14 +109,14 @@ describe('sending a store its instructions by SMTP', () => {
   });
 
   it('answers L006 for a store that is not there', async () =>
-    expect((await send(server, 'nenhuma', { password: PASSWORD })).error.code).toBe('L006'));
+    expect(await send(server, 'nenhuma', { password: PASSWORD })).toAnswer('L006'));
 
   it('answers while mail is down, keeps the message unreadable, and delivers it later', async () => {
     const { id, email, login } = await addStore(server);
     const sent = mail.delivered.length;
     mail.refuse = 1;
     const answer = await send(server, id, { login, email, password: PASSWORD });
-    expect(answer.status).toBe(200);
+    expect(answer).toAnswer(200);
     // Under way a message is put off for minutes; refused, for half a minute, which is written down last.
     const refused = async () =>
       (await queued(server)).find(

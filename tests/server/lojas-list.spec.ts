@@ -28,9 +28,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function list(query: Record<string, string | number | boolean> = {}) {
-  const { status, body } = await server.call('listLojas', { query });
-  expect(status).toBe(200);
-  return body;
+  const answer = await server.call('listLojas', { query });
+  expect(answer).toAnswer(200);
+  return answer.body;
 }
 
 const names = async (query?: Record<string, string | number | boolean>) =>
@@ -160,7 +160,7 @@ describe('the stores that have a playlist', () => {
 
   it('are P023 for a playlist that is not there, REQ001 without one', async () => {
     const unknown = await server.call('listLojasDaPlaylist', { query: { playlist: 'nenhuma' } });
-    expect(unknown.error.code).toBe('P023');
-    expect((await server.call('listLojasDaPlaylist')).error.code).toBe('REQ001');
+    expect(unknown).toAnswer('P023');
+    expect(await server.call('listLojasDaPlaylist')).toAnswer('REQ001');
   });
 });

@@ -28,9 +28,9 @@ function fieldsOf(fields: Record<string, unknown> = {}) {
 }
 
 async function create(fields?: Record<string, unknown>) {
-  const { status, body } = await server.call('createLoja', { body: fieldsOf(fields) });
-  expect(status).toBe(201);
-  return body;
+  const answer = await server.call('createLoja', { body: fieldsOf(fields) });
+  expect(answer).toAnswer(201);
+  return answer.body;
 }
 
 const rowOf = (id: string) =>
@@ -40,7 +40,7 @@ const numLojasOf = async (id: string) => (await server.call('getCliente', { path
 
 describe('creating a store', () => {
   it('stores it tidily, tells its twins, and records it without the password', async () => {
-    const { status, body, headers } = await server.call('createLoja', {
+    const answer = await server.call('createLoja', {
       body: fieldsOf({
         nome: '  Padaria São João  – Savassi ',
         email: 'Savassi@PaoNosso.com.br',
@@ -54,9 +54,9 @@ describe('creating a store', () => {
         tipoDeComercio: 'SHOPPING',
       }),
     });
-    expect(status).toBe(201);
-    expect(headers.get('etag')).toBe('"1"');
-    expect(body).toMatchObject({
+    expect(answer).toAnswer(201);
+    expect(answer.headers.get('etag')).toBe('"1"');
+    expect(answer.body).toMatchObject({
       nome: 'Padaria São João – Savassi',
       cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
       email: 'savassi@paonosso.com.br',
@@ -72,17 +72,20 @@ describe('creating a store', () => {
       vinhetas: [],
       updatedBy: { nome: 'Admin admin' },
     });
-    const { senhaHash, senhaProvisoria } = await rowOf(body._id);
+    const { senhaHash, senhaProvisoria } = await rowOf(answer.body._id);
     expect(await isPassword(senhaHash, 'uma-senha-longa')).toBe(true);
     expect(senhaProvisoria).toBe(true);
-    const [atividade] = await atividadesOf(server.db, body._id);
+    const [atividade] = await atividadesOf(server.db, answer.body._id);
     expect(atividade).toMatchObject({
       acao: 'CRIAR',
       entidade: 'LOJA',
       antes: null,
       depois: { cliente: 'Rede Pão Nosso', cnpj: '12ABC34501DE35', senha: '***' },
     });
-    expect(await server.call('getLoja', { path: { id: body._id } })).toMatchObject({ status: 200, body });
+    expect(await server.call('getLoja', { path: { id: answer.body._id } })).toMatchObject({
+      status: 200,
+      body: answer.body,
+    });
   });
 
   it('keeps the time zone given, as it is written', async () => {
@@ -104,9 +107,9 @@ describe('creating a store', () => {
     ['senha', 'Vitrola 1'],
     ['bairro', 'Sa\u0000vassi'],
   ])('refuses a %s of %j as L002, naming it', async (field, value) => {
-    const { status, error } = await server.call('createLoja', { body: fieldsOf({ [field]: value }) });
-    expect({ status, code: error.code }).toEqual({ status: 400, code: 'L002' });
-    expect(error.fields?.map(({ path }) => path)).toEqual([field]);
+    const answer = await server.call('createLoja', { body: fieldsOf({ [field]: value }) });
+    expect(answer).toAnswer(400, 'L002');
+    expect(answer.error.fields?.map(({ path }) => path)).toEqual([field]);
   });
 
   it('answers C006 for an unknown client', async () => {
@@ -149,7 +152,7 @@ describe('reading a store', () => {
   });
 
   it('answers L006 for one that is not there', async () => {
-    expect((await server.call('getLoja', { path: { id: 'nenhuma' } })).error.code).toBe('L006');
+    expect(await server.call('getLoja', { path: { id: 'nenhuma' } })).toAnswer('L006');
   });
 });
 
@@ -163,7 +166,7 @@ describe('changing a store', () => {
       nome: 'Padaria Nova',
     };
     const answer = await server.call('updateLoja', { path: { id }, body });
-    expect(answer.status).toBe(200);
+    expect(answer).toAnswer(200);
     expect(answer.headers.get('etag')).toBe('"2"');
     expect(answer.body).toMatchObject({ telefone: '3133445577', complemento: null, nome: 'Padaria Nova' });
     expect(await isPassword((await rowOf(id)).senhaHash, 'outra-senha')).toBe(true);
@@ -210,7 +213,7 @@ describe('changing a store', () => {
     const refused = await server.call('updateLoja', { path: { id }, body: { cliente } });
     expect(refused.error).toMatchObject({ code: 'REQ006', fields: [{ path: 'cliente' }] });
     const same = await server.call('updateLoja', { path: { id }, body: { cliente: other } });
-    expect(same.status).toBe(200);
+    expect(same).toAnswer(200);
   });
 
   it('answers L003, L004, L005, L011 and C006', async () => {
@@ -233,9 +236,9 @@ describe('changing a store', () => {
       headers: { 'if-match': '"1"' },
     });
     const stale = { path: { id }, body: { nome: 'Segunda' }, headers: { 'if-match': '"1"' } };
-    const { status, error } = await server.call('updateLoja', stale);
-    expect(status).toBe(412);
-    expect(error).toMatchObject({ code: 'REQ003', current: { _id: id, nome: 'Primeira' } });
+    const answer = await server.call('updateLoja', stale);
+    expect(answer).toAnswer(412);
+    expect(answer.error).toMatchObject({ code: 'REQ003', current: { _id: id, nome: 'Primeira' } });
     expect(await rowOf(id)).toMatchObject({ nome: 'Primeira', versao: 2 });
   });
 });
@@ -245,9 +248,9 @@ describe('deleting, activating and deactivating stores', () => {
     const { _id: id, email, login } = await create();
     const playlist = await addPlaylist(server.db, cliente, { lojas: [id] });
     const before = await numLojasOf(cliente);
-    expect((await server.call('deleteLoja', { path: { id } })).status).toBe(204);
-    expect((await server.call('getLoja', { path: { id } })).error.code).toBe('L006');
-    expect((await server.call('deleteLoja', { path: { id } })).error.code).toBe('L007');
+    expect(await server.call('deleteLoja', { path: { id } })).toAnswer(204);
+    expect(await server.call('getLoja', { path: { id } })).toAnswer('L006');
+    expect(await server.call('deleteLoja', { path: { id } })).toAnswer('L007');
     expect(await numLojasOf(cliente)).toBe(before - 1);
     const { numLojas } = await server.db
       .selectFrom('playlists')
@@ -263,7 +266,7 @@ describe('deleting, activating and deactivating stores', () => {
     const ids = [(await create())._id, (await create())._id];
     const refused = await server.call('deleteLojas', { body: { ids: [ids[0], 'nenhuma'] } });
     expect(refused.error).toMatchObject({ code: 'L010', fields: [{ path: 'ids.1' }] });
-    expect((await server.call('getLoja', { path: { id: ids[0]! } })).status).toBe(200);
+    expect(await server.call('getLoja', { path: { id: ids[0]! } })).toAnswer(200);
     const { body } = await server.call('deleteLojas', { body: { ids: [...ids, ids[0]] } });
     expect(body).toEqual({ count: 2 });
     for (const id of ids)
@@ -287,7 +290,7 @@ describe('deleting, activating and deactivating stores', () => {
       code: 'L009',
       fields: [{ path: 'ids.1' }],
     });
-    expect((await server.call('deactivateLojas', unknown)).error.code).toBe('L008');
+    expect(await server.call('deactivateLojas', unknown)).toAnswer('L008');
     expect(await rowOf(ids[1]!)).toMatchObject({ status: 'INATIVO' });
   });
 

@@ -118,11 +118,12 @@ describe('the metrics', () => {
       { ...contact, tipo: 'CONTATO', email: '31998877665' },
       { ...contact, evento: 'e1', tipo: 'CONTATO' },
     ];
-    const { status } = await server.call('sendPlayerEventos', {
-      headers: { 'x-filial': loja },
-      body: { eventos },
-    });
-    expect(status).toBe(200);
+    expect(
+      await server.call('sendPlayerEventos', {
+        headers: { 'x-filial': loja },
+        body: { eventos },
+      }),
+    ).toAnswer(200);
     const after = await scrape();
     const verdicts = (verdict: string) =>
       rise(before, after, `vitrola_ingest_events_total{verdict="${verdict}"}`);
@@ -137,11 +138,12 @@ describe('the metrics', () => {
     const { loja } = await server.device();
     const recently = new Date(Date.now() - 10 * 60_000).toISOString();
     const fila = { eventos: 7, maisAntigo: recently };
-    const { status } = await server.call('sendPlayerSinal', {
-      headers: { 'x-filial': loja },
-      body: { seq: 1, estado: 'TOCANDO', desde: recently, fila },
-    });
-    expect(status).toBe(200);
+    expect(
+      await server.call('sendPlayerSinal', {
+        headers: { 'x-filial': loja },
+        body: { seq: 1, estado: 'TOCANDO', desde: recently, fila },
+      }),
+    ).toAnswer(200);
     await server.saude.writeSinais();
     await server.saude.judgeSituacoes();
     const told = await scrape();

@@ -19,16 +19,16 @@ const update = (id: string, body: object, headers = {}) =>
 let made = 0;
 async function add(fields: { mensagem?: string; loja?: string } = {}) {
   made += 1;
-  const { status, body } = await create({ mensagem: `Mensagem ${made}`, loja, ...fields });
-  expect(status).toBe(201);
-  return body;
+  const answer = await create({ mensagem: `Mensagem ${made}`, loja, ...fields });
+  expect(answer).toAnswer(201);
+  return answer.body;
 }
 
 describe('a notification', () => {
   it('names its store, the client and the e-mail, and has not been read', async () => {
-    const { status, body, headers } = await create({ mensagem: '  Reinicie\r\no player. ', loja });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
+    const answer = await create({ mensagem: '  Reinicie\r\no player. ', loja });
+    expect(answer).toAnswer(201);
+    expect(answer.body).toMatchObject({
       mensagem: 'Reinicie\no player.',
       loja: { _id: loja, nome: 'Padaria São João' },
       cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
@@ -38,8 +38,8 @@ describe('a notification', () => {
       lidoPor: null,
       updatedBy: { nome: 'Admin admin' },
     });
-    expect(headers.get('etag')).toBe('"1"');
-    expect(await atividadesOf(server.db, body._id)).toMatchObject([
+    expect(answer.headers.get('etag')).toBe('"1"');
+    expect(await atividadesOf(server.db, answer.body._id)).toMatchObject([
       { acao: 'CRIAR', entidade: 'NOTIFICACAO', nome: 'Reinicie\no player.' },
     ]);
   });
@@ -82,21 +82,18 @@ describe('the same message to the same store', () => {
       error: { code: 'N001', fields: [{ path: 'mensagem' }] },
     });
     await update(_id, { status: 'LIDO' });
-    expect((await create({ mensagem, loja })).status).toBe(201);
-    expect(await update(_id, { status: 'NÃO LIDO' })).toMatchObject({ status: 409, error: { code: 'N003' } });
+    expect(await create({ mensagem, loja })).toAnswer(201);
+    expect(await update(_id, { status: 'NÃO LIDO' })).toAnswer(409, 'N003');
   });
 
   it('is N003 by an update, and fine for another store or once deleted', async () => {
     const first = await add();
     const second = await add();
-    expect(await update(second._id, { mensagem: first.mensagem })).toMatchObject({
-      status: 409,
-      error: { code: 'N003' },
-    });
+    expect(await update(second._id, { mensagem: first.mensagem })).toAnswer(409, 'N003');
     const other = await addLoja(server.db, cliente);
-    expect((await create({ mensagem: first.mensagem, loja: other })).status).toBe(201);
+    expect(await create({ mensagem: first.mensagem, loja: other })).toAnswer(201);
     await server.call('deleteNotificacao', { path: { id: first._id } });
-    expect((await update(second._id, { mensagem: first.mensagem })).status).toBe(200);
+    expect(await update(second._id, { mensagem: first.mensagem })).toAnswer(200);
   });
 });
 
@@ -109,7 +106,7 @@ describe('what is refused', () => {
     ['with a message of 1001 characters', { mensagem: 'x'.repeat(1001), loja: 'x' }],
     ['with an unknown field', { mensagem: 'a', loja: 'x', cor: 'azul' }],
   ])('N002 %s', async (_, body) => {
-    expect(await create(body)).toMatchObject({ status: 400, error: { code: 'N002' } });
+    expect(await create(body)).toAnswer(400, 'N002');
   });
 
   it('L006 for a store that is not there', async () => {
@@ -122,9 +119,9 @@ describe('what is refused', () => {
   it('N004 and N005 of an update', async () => {
     const { _id } = await add();
     for (const body of [{ mensagem: ' ' }, { status: 'OUTRO' }, { loja }]) {
-      expect(await update(_id, body)).toMatchObject({ status: 400, error: { code: 'N004' } });
+      expect(await update(_id, body)).toAnswer(400, 'N004');
     }
-    expect(await update(newId(), { status: 'LIDO' })).toMatchObject({ status: 404, error: { code: 'N005' } });
+    expect(await update(newId(), { status: 'LIDO' })).toAnswer(404, 'N005');
   });
 
   it('REQ003 with what it is now, for a version that is old', async () => {
@@ -139,17 +136,14 @@ describe('what is refused', () => {
     const { _id: two } = await add();
     const unknown = newId();
     const get = (id: string) => server.call('getNotificacao', { path: { id } });
-    expect(await get(unknown)).toMatchObject({ status: 404, error: { code: 'N006' } });
-    expect(await server.call('deleteNotificacao', { path: { id: unknown } })).toMatchObject({
-      status: 404,
-      error: { code: 'N007' },
-    });
+    expect(await get(unknown)).toAnswer(404, 'N006');
+    expect(await server.call('deleteNotificacao', { path: { id: unknown } })).toAnswer(404, 'N007');
     const some = await server.call('deleteNotificacoes', { body: { ids: [one, unknown] } });
     expect(some).toMatchObject({ status: 404, error: { code: 'N008', fields: [{ path: 'ids.1' }] } });
-    expect((await get(one)).status).toBe(200);
+    expect(await get(one)).toAnswer(200);
     const all = await server.call('deleteNotificacoes', { body: { ids: [one, two, one] } });
     expect(all).toMatchObject({ status: 200, body: { count: 2 } });
-    expect((await get(one)).status).toBe(404);
+    expect(await get(one)).toAnswer(404);
     expect((await atividadesOf(server.db, two)).at(-1)).toMatchObject({ acao: 'EXCLUIR' });
   });
 });
@@ -167,9 +161,9 @@ describe('the list', () => {
     await update(_id, { status: 'LIDO' });
   });
   const list = async (query: Record<string, string | number> = {}) => {
-    const { status, body } = await server.call('listNotificacoes', { query });
-    expect(status).toBe(200);
-    return body;
+    const answer = await server.call('listNotificacoes', { query });
+    expect(answer).toAnswer(200);
+    return answer.body;
   };
   const messages = async (query: Record<string, string | number>) =>
     (await list(query)).items.map(({ mensagem }) => mensagem);

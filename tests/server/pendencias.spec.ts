@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async () => {
-  const { status, body } = await server.call('getInsightsPendencias');
-  expect(status).toBe(200);
-  return body;
+  const answer = await server.call('getInsightsPendencias');
+  expect(answer).toAnswer(200);
+  return answer.body;
 };
 const nothing = {
   ...{ recebendo: true, semTocar: 0, desatualizadas: 0, nuncaLigaram: 0 },
@@ -50,8 +50,7 @@ it('counts stores by what is to do of them', async () => {
 
 it('counts announcements that somebody has not read for days, until all have', async () => {
   const body = { nome: 'Aviso', mensagem: 'Boa tarde', inadimplencia: false, clientes: [], lojas: [] };
-  const { status } = await server.call('createComunicado', { body });
-  expect(status).toBe(201);
+  expect(await server.call('createComunicado', { body })).toAnswer(201);
   const naoLidos = await server.call('listComunicados', { query: { diasSemLer: 2 } });
   expect(naoLidos.body).toMatchObject({ total: 1, items: [{ nome: 'Aviso' }] });
   expect(await read()).toMatchObject({ comunicadosNaoLidos: 1 });

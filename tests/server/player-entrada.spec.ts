@@ -49,9 +49,9 @@ const actsOf = async (lojaId: string) => {
 describe('a device that signs in', () => {
   it('is given a token, its store and the time', async () => {
     const { id, login, clienteId } = await newLoja({ nome: 'Padaria', fusoHorario: 'America/Manaus' });
-    const { status, body } = await enter(login.toUpperCase());
-    expect(status).toBe(200);
-    expect(body).toEqual({
+    const answer = await enter(login.toUpperCase());
+    expect(answer).toAnswer(200);
+    expect(answer.body).toEqual({
       accessToken: expect.stringMatching(/^[\w-]{43}$/),
       loja: {
         _id: id,
@@ -62,11 +62,11 @@ describe('a device that signs in', () => {
       trocarSenha: false,
       agora: expect.stringMatching(/Z$/),
     });
-    expect(await isAlive(body.accessToken)).toBe(true);
+    expect(await isAlive(answer.body.accessToken)).toBe(true);
     const { body: loja } = await server.call('getLoja', { path: { id } });
     expect(loja.ultimoAcesso).not.toBeNull();
     const kept = JSON.stringify(await server.db.selectFrom('dispositivos').selectAll().execute());
-    expect(kept).not.toContain(body.accessToken);
+    expect(kept).not.toContain(answer.body.accessToken);
     expect(await actsOf(id)).toEqual(['ENTRADA']);
   });
 
@@ -100,19 +100,20 @@ describe('a device that signs in', () => {
     ['with a field that it has not', { dispositivo: { ...newDevice(), cor: 'azul' } }, 'dispositivo.cor'],
     ['without a password', { senha: undefined }, 'senha'],
   ])('is TPL002 %s', async (_, sent, path) => {
-    const { status, error } = await enter('qualquer', sent as Entering);
-    expect([status, error.code, error.fields?.[0]?.path]).toEqual([400, 'TPL002', path]);
+    const answer = await enter('qualquer', sent as Entering);
+    expect(answer).toAnswer(400, 'TPL002');
+    expect(answer.error.fields?.[0]?.path).toBe(path);
   });
 
   it('is held off after 5 wrong passwords, at this address alone', async () => {
     const { id, login } = await newLoja();
     const from = '198.51.100.30';
     for (let n = 0; n < 5; n += 1) await enter(login, { senha: 'outra-senha', from });
-    const { status, error, headers } = await enter(login, { from });
-    expect([status, error.code]).toEqual([429, 'REQ002']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const answer = await enter(login, { from });
+    expect(answer).toAnswer(429, 'REQ002');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await actsOf(id)).toContain('BLOQUEIO');
-    expect((await enter(login, { from: '198.51.100.31' })).status).toBe(200);
+    expect(await enter(login, { from: '198.51.100.31' })).toAnswer(200);
   });
 });
 
@@ -162,9 +163,9 @@ describe('a store has one device', () => {
   it('is free after its device signed out, whose token is dead', async () => {
     const { id, login } = await newLoja();
     const { accessToken } = (await enter(login)).body;
-    expect((await leave(accessToken)).status).toBe(204);
+    expect(await leave(accessToken)).toAnswer(204);
     expect(codeOf(await leave(accessToken))).toEqual([401, 'TPL013']);
-    expect((await enter(login)).status).toBe(200);
+    expect(await enter(login)).toAnswer(200);
     expect((await actsOf(id)).sort()).toEqual(['ENTRADA', 'SAIDA']);
   });
 
@@ -172,10 +173,10 @@ describe('a store has one device', () => {
     const { id, login } = await newLoja();
     const { accessToken } = (await enter(login)).body;
     const unlink = () => server.call('unlinkLojaDispositivo', { path: { id } });
-    expect((await unlink()).status).toBe(204);
-    expect((await unlink()).status).toBe(204);
+    expect(await unlink()).toAnswer(204);
+    expect(await unlink()).toAnswer(204);
     expect(codeOf(await leave(accessToken))).toEqual([401, 'TPL011']);
-    expect((await enter(login)).status).toBe(200);
+    expect(await enter(login)).toAnswer(200);
     const { body } = await server.call('listAtividades', { query: { acao: 'DESVINCULAR_DISPOSITIVO' } });
     const ofStore = body.items.filter(({ entidadeId }) => entidadeId === id);
     expect(ofStore).toMatchObject([{ entidade: 'LOJA', antes: { dispositivo: 'Caixa 1' } }]);
@@ -183,8 +184,7 @@ describe('a store has one device', () => {
   });
 
   it('L005 where there is no such store', async () => {
-    const { status, error } = await server.call('unlinkLojaDispositivo', { path: { id: 'x' } });
-    expect([status, error.code]).toEqual([404, 'L005']);
+    expect(await server.call('unlinkLojaDispositivo', { path: { id: 'x' } })).toAnswer(404, 'L005');
   });
 });
 
@@ -193,7 +193,7 @@ describe('a password that the agency set', () => {
     const { id, login } = await newLoja();
     const playing = (await enter(login)).body.accessToken;
     const senha = 'marmelada-de-1984';
-    expect((await server.call('updateLoja', { path: { id }, body: { senha } })).status).toBe(200);
+    expect(await server.call('updateLoja', { path: { id }, body: { senha } })).toAnswer(200);
     expect(await isAlive(playing)).toBe(true);
     const { body } = await enter(login, { senha, assumir: true });
     expect(body.trocarSenha).toBe(true);
@@ -203,7 +203,7 @@ describe('a password that the agency set', () => {
     await server.call('sendInstructions', { path: { id }, body: instructions });
     const next = await enter(login, { senha: 'compota-de-1985', assumir: true });
     expect(next.body.trocarSenha).toBe(true);
-    expect((await changeSenha(next.body.accessToken, 'compota-de-1985', NEW_PASSWORD)).status).toBe(204);
+    expect(await changeSenha(next.body.accessToken, 'compota-de-1985', NEW_PASSWORD)).toAnswer(204);
     const again = await enter(login, { senha: NEW_PASSWORD, assumir: true });
     expect(again.body.trocarSenha).toBe(false);
   });
@@ -213,7 +213,7 @@ describe('a password that the agency set', () => {
     const login = `nova.${newId().slice(-12)}`;
     const body = { nome: 'Nova', cliente, email: `${login}@exemplo.com.br`, login, senha: NEW_PASSWORD };
     const place = { cidade: 'Natal', uf: 'RN', tipoDeComercio: 'RUA', tipoDeNegocio: 'FRANQUIA' };
-    expect((await server.call('createLoja', { body: { ...body, ...place } })).status).toBe(201);
+    expect(await server.call('createLoja', { body: { ...body, ...place } })).toAnswer(201);
     expect((await enter(login, { senha: NEW_PASSWORD })).body.trocarSenha).toBe(true);
   });
 });
@@ -224,11 +224,11 @@ describe('a store that changes its password', () => {
     const dispositivo = newDevice();
     const old = (await enter(login, { dispositivo })).body.accessToken;
     const token = (await enter(login, { dispositivo })).body.accessToken;
-    expect((await changeSenha(token, PASSWORD, NEW_PASSWORD)).status).toBe(204);
+    expect(await changeSenha(token, PASSWORD, NEW_PASSWORD)).toAnswer(204);
     expect(await isAlive(token)).toBe(true);
     expect(codeOf(await leave(old))).toEqual([401, 'TPL013']);
     expect(codeOf(await enter(login, { assumir: true }))).toEqual([401, 'TPL004']);
-    expect((await enter(login, { senha: NEW_PASSWORD, assumir: true })).status).toBe(200);
+    expect(await enter(login, { senha: NEW_PASSWORD, assumir: true })).toAnswer(200);
     expect(await actsOf(id)).toContain('SENHA_ALTERADA');
   });
 
@@ -247,8 +247,9 @@ describe('a store that changes its password', () => {
   ])('is TPL002 with one that is %s', async (_, senha) => {
     const { login } = await newLoja();
     const { accessToken } = (await enter(login)).body;
-    const { status, error } = await changeSenha(accessToken, PASSWORD, senha);
-    expect([status, error.code, error.fields?.[0]?.path]).toEqual([400, 'TPL002', 'senha']);
+    const answer = await changeSenha(accessToken, PASSWORD, senha);
+    expect(answer).toAnswer(400, 'TPL002');
+    expect(answer.error.fields?.[0]?.path).toBe('senha');
   });
 });
 

@@ -78,7 +78,7 @@ describe('events', () => {
       { ...at(), tipo: 'COMUNICADO_LIDO', comunicado },
     ];
     const first = await send(sent);
-    expect(first.status).toBe(200);
+    expect(first).toAnswer(200);
     expect(first.body).toEqual({
       aceitos: 6,
       repetidos: 0,
@@ -115,9 +115,10 @@ describe('events', () => {
       LK001: { ...opinion(execucao), tipo: 'CURTIDA', liked: false },
     } as const;
     const first = { ...opinion(execucao), tipo: 'CURTIDA' };
-    const { status, body } = await send([execucao, first, ...Object.values(codes), play()]);
-    expect([status, body.aceitos, body.repetidos]).toEqual([200, 3, 0]);
-    expect(body.recusados).toEqual(
+    const answer = await send([execucao, first, ...Object.values(codes), play()]);
+    expect(answer).toAnswer(200);
+    expect([answer.body.aceitos, answer.body.repetidos]).toEqual([3, 0]);
+    expect(answer.body.recusados).toEqual(
       Object.entries(codes).map(([code, { evento }]) => ({
         evento,
         code,
@@ -151,13 +152,11 @@ describe('events', () => {
     ['one that is none', ['e']],
     ['none', undefined],
   ])('in an envelope of %s are TPL002', async (_what, eventos) => {
-    const { status, error } = await send(eventos);
-    expect([status, error.code]).toEqual([400, 'TPL002']);
+    expect(await send(eventos)).toAnswer(400, 'TPL002');
   });
 
   it('of more than 256 KB are REQ005', async () => {
-    const { status, error } = await send([{ ...play(), depois: 'x'.repeat(262_144) }]);
-    expect([status, error.code]).toEqual([413, 'REQ005']);
+    expect(await send([{ ...play(), depois: 'x'.repeat(262_144) }])).toAnswer(413, 'REQ005');
   });
 
   it('name their store: TPL017 without, TPL010 with another', async () => {
@@ -212,8 +211,7 @@ describe('a token that ended still delivers what happened before', () => {
     expect(await codesOf(send([play()], of(device)))).toEqual(['TPL0062']);
     await ended(-1);
     await unlink(device);
-    const { status, error } = await send([play()], of(device));
-    expect([status, error.code]).toEqual([403, 'TPL0062']);
+    expect(await send([play()], of(device))).toAnswer(403, 'TPL0062');
   });
 
   it('and a store that is ATIVO again goes on', async () => {
@@ -235,13 +233,15 @@ describe('an opinion', () => {
 
   it('is kept as it was told first, of an execution once', async () => {
     const sent = opinion();
-    const { status, body } = await like(sent);
-    expect([status, body]).toEqual([201, sent]);
+    const answer = await like(sent);
+    expect(answer).toAnswer(201);
+    expect(answer.body).toEqual(sent);
     const again = await like({ ...sent, liked: false });
-    expect([again.status, again.body]).toEqual([201, sent]);
+    expect(again).toAnswer(201);
+    expect(again.body).toEqual(sent);
     expect((await send([{ ...sent, tipo: 'CURTIDA' }])).body.repetidos).toBe(1);
     const other = await like({ ...sent, ...at(), liked: false });
-    expect([other.status, other.error.code]).toEqual([409, 'LK001']);
+    expect(other).toAnswer(409, 'LK001');
   });
 
   it.each([
@@ -249,8 +249,9 @@ describe('an opinion', () => {
     ['an unknown', () => 'nenhuma'],
     ['no', () => null],
   ])('of %s playlist is of none', async (_what, of) => {
-    const { status, body } = await like(opinion(play(), { playlist: of() }));
-    expect([status, body.playlist]).toEqual([201, null]);
+    const answer = await like(opinion(play(), { playlist: of() }));
+    expect(answer).toAnswer(201);
+    expect(answer.body.playlist).toBe(null);
   });
 
   it.each([
@@ -260,18 +261,15 @@ describe('an opinion', () => {
     { momento: 'ontem' },
     { comentario: 'linda' },
   ])('against the contract is LK002: %o', async (fields) => {
-    const { status, error } = await like(opinion(play(), fields));
-    expect([status, error.code]).toEqual([400, 'LK002']);
+    expect(await like(opinion(play(), fields))).toAnswer(400, 'LK002');
   });
 
   it('of a track that never existed is LK003', async () => {
-    const { status, error } = await like(opinion(play(), { musica: 'nenhuma' }));
-    expect([status, error.code]).toEqual([404, 'LK003']);
+    expect(await like(opinion(play(), { musica: 'nenhuma' }))).toAnswer(404, 'LK003');
   });
 
   it.each(refusedTimes)('of a wrong moment is %s', async (code, when) => {
-    const { status, error } = await like({ ...opinion(), ...when() });
-    expect([status, error.code]).toEqual([422, code]);
+    expect(await like({ ...opinion(), ...when() })).toAnswer(422, code);
   });
 
   it.each([
@@ -279,8 +277,7 @@ describe('an opinion', () => {
     ['EV001', '9999-12-31T23:59:59-01:00'],
   ])('of a play of an impossible moment is %s, alone or among others', async (code, executadoEm) => {
     const sent = { ...opinion(), executadoEm };
-    const { status, error } = await like(sent);
-    expect([status, error.code]).toEqual([422, code]);
+    expect(await like(sent)).toAnswer(422, code);
     expect(await codesOf(send([{ ...sent, tipo: 'CURTIDA' }, play()]))).toEqual([code]);
   });
 
@@ -289,16 +286,16 @@ describe('an opinion', () => {
     ['12026-03-15 12:00:00+00', '9999-12-31T23:59:59.999Z'],
     ['infinity', '9999-12-31T23:59:59.999Z'],
   ])('that the log has of a play at %s leaves every report as it is', async (executadoEm, told) => {
-    expect((await like(opinion())).status).toBe(201);
+    expect(await like(opinion())).toAnswer(201);
     await sql`update curtidas set executado_em = ${executadoEm}::timestamptz`.execute(server.db);
     const lists = await Promise.all([
       server.call('listLikes', {}),
       server.call('listAllLikes', {}),
       server.call('reportClientesLikeDislike', {}),
     ]);
-    for (const { status, body } of lists) {
-      expect(status).toBe(200);
-      expect(body.items[0]!.horarioExecutadoPlayer).toBe(told);
+    for (const answer of lists) {
+      expect(answer).toAnswer(200);
+      expect(answer.body.items[0]!.horarioExecutadoPlayer).toBe(told);
     }
   });
 
@@ -309,7 +306,7 @@ describe('an opinion', () => {
       serial += 1;
       const device = await signInDevice(server, `sumida-${serial}`);
       const as = { as: null, headers: { authorization: `Bearer ${device.token}` } };
-      expect((await server.call('createPlayerCurtida', { ...as, body: opinion() })).status).toBe(201);
+      expect(await server.call('createPlayerCurtida', { ...as, body: opinion() })).toAnswer(201);
       const deletedAt = new Date(Date.now() - DAY_MS);
       await server.db.updateTable('lojas').set({ deletedAt }).where('id', '=', device.loja).execute();
       ({ code } = (await server.call('createPlayerCurtida', { ...as, body: opinion() })).error);
@@ -325,20 +322,19 @@ describe('a support contact', () => {
     const sent = { ...at(), email: 'suporte@loja.com.br' };
     for (const body of [sent, sent, { ...sent, email: '31998877665' }]) {
       const answer = await ask(body);
-      expect([answer.status, answer.body]).toEqual([201, sent]);
+      expect(answer).toAnswer(201);
+      expect(answer.body).toEqual(sent);
     }
   });
 
   it.each([{ email: '' }, { email: undefined }, { momento: 'ontem' }, { nome: 'Ana' }])(
     'against the contract is TPL002: %o',
     async (fields) => {
-      const { status, error } = await ask({ ...at(), email: 'a@b.com.br', ...fields });
-      expect([status, error.code]).toEqual([400, 'TPL002']);
+      expect(await ask({ ...at(), email: 'a@b.com.br', ...fields })).toAnswer(400, 'TPL002');
     },
   );
 
   it.each(refusedTimes)('of a wrong moment is %s', async (code, when) => {
-    const { status, error } = await ask({ email: 'a@b.com.br', ...when() });
-    expect([status, error.code]).toEqual([422, code]);
+    expect(await ask({ email: 'a@b.com.br', ...when() })).toAnswer(422, code);
   });
 });

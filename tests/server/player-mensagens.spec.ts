@@ -54,9 +54,9 @@ describe("a store's announcements", () => {
     const device = await signInDevice(server, 'ler-comunicado');
     const id = await announce('Aviso a ler', [device.loja]);
     const read = () => server.call('getPlayerComunicado', { ...bearer(device), path: { id } });
-    const { status, body } = await read();
-    expect(status).toBe(200);
-    expect(body).toEqual({
+    const answer = await read();
+    expect(answer).toAnswer(200);
+    expect(answer.body).toEqual({
       _id: id,
       nome: 'Aviso a ler',
       mensagem: 'Olá.',

@@ -47,10 +47,10 @@ const until = <T>(ask: () => Promise<T>, holds: (answer: T) => boolean): Promise
 
 describe('the manifest of a store', () => {
   it('has what the panel put on it', async () => {
-    const { status, body, headers } = await sincronia();
-    expect(status).toBe(200);
-    expect(headers.get('etag')).toBe(`"${body.versao}"`);
-    expect(body).toMatchObject({
+    const answer = await sincronia();
+    expect(answer).toAnswer(200);
+    expect(answer.headers.get('etag')).toBe(`"${answer.body.versao}"`);
+    expect(answer.body).toMatchObject({
       loja: { _id: device.loja, cliente: { _id: cliente } },
       arquivos: [{ sha256, bytes: arquivo.length, tipo: 'audio/wav', url: `/api/v1/player/audio/${sha256}` }],
       musicas: [{ _id: musica, sha256, ganhoDb: null }],
@@ -64,8 +64,9 @@ describe('the manifest of a store', () => {
     const { headers } = await sincronia({ 'accept-encoding': 'br' });
     expect(headers.get('vary')).toMatch(/accept-encoding/i);
     const known = await sincronia({ 'if-none-match': headers.get('etag')! });
-    expect([known.status, known.body]).toEqual([304, undefined]);
-    expect((await sincronia({ 'if-none-match': '"outra"' })).status).toBe(200);
+    expect(known).toAnswer(304);
+    expect(known.body).toBe(undefined);
+    expect(await sincronia({ 'if-none-match': '"outra"' })).toAnswer(200);
   });
 
   it('is another one once the panel changed what is played, and of no other store', async () => {
@@ -116,7 +117,7 @@ describe('a file of a store', () => {
   it('is gone once its track is blocked, and back once it is not', async () => {
     const path = { id: musica };
     const blocked = await server.call('blockMusica', { path, body: { clientes: [cliente] } });
-    expect(blocked.status).toBe(200);
+    expect(blocked).toAnswer(200);
     expect(
       (
         await until(
@@ -129,7 +130,7 @@ describe('a file of a store', () => {
     expect(body.bloqueadas).toBe(1);
     expect(body.musicas.map(({ _id }) => _id)).not.toContain(musica);
     const freed = await server.call('unblockMusica', { path, body: { clientes: cliente } });
-    expect(freed.status).toBe(200);
+    expect(freed).toAnswer(200);
     expect(
       (
         await until(

@@ -19,15 +19,15 @@ async function create(fields: Record<string, unknown> = {}) {
   made += 1;
   const body = { nome: `Playlist ${made}`, cliente, ...fields };
   const answer = await server.call('createPlaylist', { body });
-  expect(answer.status).toBe(201);
+  expect(answer).toAnswer(201);
   return answer.body;
 }
 
 const read = async (id: string) => {
-  const { status, body } = await server.call('getPlaylist', { path: { id } });
-  expect(status).toBe(200);
-  if (!('numMusicas' in body)) throw new Error('the public representation was not asked for');
-  return body;
+  const answer = await server.call('getPlaylist', { path: { id } });
+  expect(answer).toAnswer(200);
+  if (!('numMusicas' in answer.body)) throw new Error('the public representation was not asked for');
+  return answer.body;
 };
 const orderOf = async (id: string) => (await read(id)).musicas.map(({ _id }) => _id);
 const update = (id: string, body: object, headers = {}) =>
@@ -40,20 +40,20 @@ const numPlaylistsOf = async (musica: string) => {
 describe('creating a playlist', () => {
   it('keeps its tracks in their order, counts them, and records it', async () => {
     const order = [musicas[2]!, musicas[0]!, musicas[1]!];
-    const { status, body, headers } = await server.call('createPlaylist', {
+    const answer = await server.call('createPlaylist', {
       body: { nome: '  Tarde   Tranquila ', cliente, musicas: order },
     });
-    expect(status).toBe(201);
-    expect(headers.get('etag')).toBe('"1"');
-    expect(body).toMatchObject({
+    expect(answer).toAnswer(201);
+    expect(answer.headers.get('etag')).toBe('"1"');
+    expect(answer.body).toMatchObject({
       nome: 'Tarde Tranquila',
       cliente: { _id: cliente, nome: 'Rede Pão Nosso' },
       ...{ numMusicas: 3, numLojas: 0, duracaoTotal: 0.3, status: 'ATIVO', lojas: [] },
       updatedBy: { nome: 'Admin admin' },
     });
-    expect(body.musicas.map(({ _id }) => _id)).toEqual(order);
-    expect(body.musicas[0]).toMatchObject({ titulo: 'Chuva', artista: 'Trio Ipê', bloqueada: false });
-    expect(await atividadesOf(server.db, body._id)).toMatchObject([
+    expect(answer.body.musicas.map(({ _id }) => _id)).toEqual(order);
+    expect(answer.body.musicas[0]).toMatchObject({ titulo: 'Chuva', artista: 'Trio Ipê', bloqueada: false });
+    expect(await atividadesOf(server.db, answer.body._id)).toMatchObject([
       {
         ...{ acao: 'CRIAR', entidade: 'PLAYLIST', antes: null },
         depois: {
@@ -63,7 +63,10 @@ describe('creating a playlist', () => {
         },
       },
     ]);
-    expect(await server.call('getPlaylist', { path: { id: body._id } })).toMatchObject({ status: 200, body });
+    expect(await server.call('getPlaylist', { path: { id: answer.body._id } })).toMatchObject({
+      status: 200,
+      body: answer.body,
+    });
   });
 
   it('marks the tracks that are blocked for its client', async () => {
@@ -129,8 +132,7 @@ describe('reading a playlist', () => {
 
   it('answers P012 for one that is not there', async () => {
     for (const query of [{}, { representation: 'public' }] as Record<string, string>[]) {
-      const { error } = await server.call('getPlaylist', { path: { id: 'nenhuma' }, query });
-      expect(error.code).toBe('P012');
+      expect(await server.call('getPlaylist', { path: { id: 'nenhuma' }, query })).toAnswer('P012');
     }
   });
 });
@@ -182,9 +184,9 @@ describe('changing a playlist', () => {
   it('refuses a stale If-Match with the playlist as it is now, and writes nothing', async () => {
     const { _id: id } = await create({ musicas: [musicas[0]] });
     await update(id, { musicas: [musicas[1]] }, { 'if-match': '"1"' });
-    const { status, error } = await update(id, { musicas: [] }, { 'if-match': '"1"' });
-    expect(status).toBe(412);
-    expect(error).toMatchObject({ code: 'REQ003', current: { _id: id, numMusicas: 1 } });
+    const answer = await update(id, { musicas: [] }, { 'if-match': '"1"' });
+    expect(answer).toAnswer(412);
+    expect(answer.error).toMatchObject({ code: 'REQ003', current: { _id: id, numMusicas: 1 } });
     expect(await orderOf(id)).toEqual([musicas[1]]);
   });
 });
@@ -200,10 +202,10 @@ describe('deleting, activating and deactivating playlists', () => {
       return [body.numPlaylists, await numPlaylistsOf(musica)];
     };
     expect(await numbers()).toEqual([1, 1]);
-    expect((await server.call('deletePlaylist', { path: { id } })).status).toBe(204);
+    expect(await server.call('deletePlaylist', { path: { id } })).toAnswer(204);
     expect(await numbers()).toEqual([0, 0]);
-    expect((await server.call('getPlaylist', { path: { id } })).error.code).toBe('P012');
-    expect((await server.call('deletePlaylist', { path: { id } })).error.code).toBe('P013');
+    expect(await server.call('getPlaylist', { path: { id } })).toAnswer('P012');
+    expect(await server.call('deletePlaylist', { path: { id } })).toAnswer('P013');
     expect((await atividadesOf(server.db, id)).at(-1)).toMatchObject({
       ...{ acao: 'EXCLUIR', nome, antes: { numMusicas: 1, numLojas: 1 } },
     });
@@ -245,7 +247,7 @@ describe('deleting, activating and deactivating playlists', () => {
         ...['CRIAR', 'DESATIVAR', 'ATIVAR'],
       ]);
     const unknown = { path: { id: `${ids[0]},nenhuma` } };
-    expect((await server.call('activatePlaylists', unknown)).error.code).toBe('P019');
+    expect(await server.call('activatePlaylists', unknown)).toAnswer('P019');
     expect((await server.call('deactivatePlaylists', unknown)).error).toMatchObject({
       ...{ code: 'P018', fields: [{ path: 'ids.1' }] },
     });

@@ -105,7 +105,7 @@ describe('the undo of a job of many', () => {
     const rest = await undone(tarefa.operacao);
     expect(rest).toMatchObject({ total: 1, feitas: 1 });
     const restored = await server.call('restoreLixeira', { body: { ids: [deleted] } });
-    expect(restored.status).toBe(200);
+    expect(restored).toAnswer(200);
     expect(await pictureOf(server.db)).toEqual(before);
 
     const again = await undone(ended.operacao);
@@ -159,11 +159,11 @@ describe('the undo of a job of many', () => {
       .where('id', '=', running._id)
       .select('operacao')
       .executeTakeFirstOrThrow();
-    expect((await ask(operacao)).error.code).toBe('TA006');
+    expect(await ask(operacao)).toAnswer('TA006');
     await instance().work();
     const other = `outra-${newId()}`;
     await server.addAdmin(other);
-    expect((await ask(operacao, { as: other })).error.code).toBe('AT001');
+    expect(await ask(operacao, { as: other })).toAnswer('AT001');
     const manter = [{ entidade: 'LOJA', _id: ids[0]!, campo: 'volume' }];
     const { error } = await ask(operacao, { body: { manter } });
     expect([error.code, error.fields?.[0]?.path]).toEqual(['REQ001', 'manter']);
@@ -179,11 +179,11 @@ describe('the undo of a job of many', () => {
     const mine = await manyLojas(1);
     const enough: Pedida = { entidade: 'LOJA', acao: 'ATIVAR', filtros: mine.filtros };
     for (let n = 0; n < 5; n++) await server.call('createTarefa', { body: enough, as: login });
-    expect((await ask(operacao, { as: login })).error.code).toBe('TA005');
+    expect(await ask(operacao, { as: login })).toAnswer('TA005');
     await instance().work();
-    expect((await ask(operacao, { as: login })).status).toBe(202);
+    expect(await ask(operacao, { as: login })).toAnswer(202);
     await instance().work();
-    expect((await ask(operacao, { as: login })).error.code).toBe('AT003');
+    expect(await ask(operacao, { as: login })).toAnswer('AT003');
   });
 });
 

@@ -217,13 +217,13 @@ describe('a job', () => {
     const worker = instance();
     const working = worker.work();
     while ((await read(_id)).feitas === 0) await Promise.resolve();
-    const { status, body } = await server.call('cancelTarefa', { path: { id: _id } });
+    const answer = await server.call('cancelTarefa', { path: { id: _id } });
     await working;
-    expect(status).toBe(200);
+    expect(answer).toAnswer(200);
     const ended = await read(_id);
-    expect(ended).toMatchObject({ status: 'CANCELADA', feitas: body.feitas });
+    expect(ended).toMatchObject({ status: 'CANCELADA', feitas: answer.body.feitas });
     expect(ended.feitas).toBeLessThan(60);
-    expect((await server.call('cancelTarefa', { path: { id: _id } })).error.code).toBe('TA004');
+    expect(await server.call('cancelTarefa', { path: { id: _id } })).toAnswer('TA004');
     const undone = await server.call('undoOperacao', { path: { id: ended.operacao! } });
     expect(undone.body.count).toBe(ended.feitas);
     const rows = await server.db.selectFrom('lojas').where('id', 'in', lojas).select('volume').execute();
@@ -392,12 +392,12 @@ describe('a job is refused', () => {
   it('where nothing matches any more, or its administrator has enough', async () => {
     const filtros = { nome: `nenhuma-${newId()}` };
     const none = await server.call('createTarefa', { body: { entidade: 'LOJA', acao: 'ATIVAR', filtros } });
-    expect(none.error.code).toBe('TA003');
+    expect(none).toAnswer('TA003');
     const login = `muitas-${newId()}`;
     await server.addAdmin(login);
     const body: Pedida = { entidade: 'LOJA', acao: 'ATIVAR', filtros: (await world(1)).filtros };
     for (let n = 0; n < 5; n++) await create(body, login);
-    expect((await server.call('createTarefa', { body, as: login })).error.code).toBe('TA005');
+    expect(await server.call('createTarefa', { body, as: login })).toAnswer('TA005');
     await instance().work();
   });
 });
@@ -413,7 +413,7 @@ describe('jobs', () => {
     expect(seen.body.items.map(({ _id }) => _id)).toEqual([mine._id]);
     const path = { id: other._id };
     for (const operation of ['getTarefa', 'cancelTarefa', 'listTarefaLinhas', 'downloadTarefa'] as const)
-      expect((await server.call(operation, { as: login, path })).error.code).toBe('TA001');
+      expect(await server.call(operation, { as: login, path })).toAnswer('TA001');
     const all = await server.call('listTarefas');
     expect(all.body.items.map(({ _id }) => _id)).toEqual(expect.arrayContaining([mine._id, other._id]));
     await instance().work();

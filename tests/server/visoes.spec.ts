@@ -30,9 +30,9 @@ const form = (changes: Partial<VisaoCreate> = {}): VisaoCreate => {
 const create = (as: string, changes?: Partial<VisaoCreate>) =>
   server.call('createVisao', { as, body: form(changes) });
 async function add(as: string, changes?: Partial<VisaoCreate>) {
-  const { status, body, error } = await create(as, changes);
-  expect(status, error?.code).toBe(201);
-  return body;
+  const created = await create(as, changes);
+  expect(created).toAnswer(201);
+  return created.body;
 }
 const update = (as: string, id: string, body: VisaoUpdate) =>
   server.call('updateVisao', { as, path: { id }, body });
@@ -40,9 +40,9 @@ const choose = (as: string, id: string, body: components['schemas']['EscolhasDeV
   server.call('setVisaoEscolhas', { as, path: { id }, body });
 const remove = (as: string, id: string) => server.call('deleteVisao', { as, path: { id } });
 async function listed(as: string, query: Record<string, string | boolean> = {}) {
-  const { status, body } = await server.call('listVisoes', { as, query });
-  expect(status).toBe(200);
-  return body.items;
+  const answer = await server.call('listVisoes', { as, query });
+  expect(answer).toAnswer(200);
+  return answer.body.items;
 }
 const seen = async (as: string, id: string) => (await listed(as)).find(({ _id }) => _id === id);
 
@@ -62,7 +62,7 @@ describe('a view', () => {
     expect(await seen('ana', visao._id)).toEqual(visao);
     expect(await seen('bia', visao._id)).toBeUndefined();
     expect(await seen('admin', visao._id)).toBeUndefined();
-    expect((await update('ana', visao._id, { compartilhada: true })).status).toBe(200);
+    expect(await update('ana', visao._id, { compartilhada: true })).toAnswer(200);
     expect(await seen('bia', visao._id)).toMatchObject({
       compartilhada: true,
       criadaPor: { nome: 'Admin ana' },
@@ -119,8 +119,8 @@ describe('a view', () => {
     await add('ana', { nome, lista: 'listMusicas' });
     const shared = await add('bia', { nome, compartilhada: true });
     const other = await add('ana', { compartilhada: true });
-    expect((await update('ana', other._id, { nome })).error.code).toBe('VS003');
-    expect((await update('bia', shared._id, { compartilhada: false })).error.code).toBe('VS003');
+    expect(await update('ana', other._id, { nome })).toAnswer('VS003');
+    expect(await update('bia', shared._id, { compartilhada: false })).toAnswer('VS003');
   });
 
   it('gets its name once, of two requests at one moment', async () => {
@@ -140,18 +140,18 @@ describe('who may change one', () => {
         await remove(as, _id),
         await choose(as, _id, {}),
       ])
-        expect(answer).toMatchObject({ status: 404, error: { code: 'VS005' } });
+        expect(answer).toAnswer(404, 'VS005');
   });
 
   it('a shared one is its maker’s and the top level’s, who cannot make it private', async () => {
     const { _id } = await add('ana', { compartilhada: true });
     for (const answer of [await update('bia', _id, { nome: 'x' }), await remove('bia', _id)])
-      expect(answer).toMatchObject({ status: 409, error: { code: 'REQ006' } });
-    expect((await update('admin', _id, { nome: 'Da agência toda' })).status).toBe(200);
-    expect((await update('admin', _id, { compartilhada: false })).error.code).toBe('REQ006');
-    expect((await update('ana', _id, { compartilhada: false })).status).toBe(200);
-    expect((await remove('ana', _id)).status).toBe(204);
-    expect((await remove('ana', _id)).error.code).toBe('VS005');
+      expect(answer).toAnswer(409, 'REQ006');
+    expect(await update('admin', _id, { nome: 'Da agência toda' })).toAnswer(200);
+    expect(await update('admin', _id, { compartilhada: false })).toAnswer('REQ006');
+    expect(await update('ana', _id, { compartilhada: false })).toAnswer(200);
+    expect(await remove('ana', _id)).toAnswer(204);
+    expect(await remove('ana', _id)).toAnswer('VS005');
   });
 
   it('what the agency opens a list with is the top level’s to say, and one alone', async () => {
@@ -159,8 +159,8 @@ describe('who may change one', () => {
     const first = await add('ana', { lista, compartilhada: true });
     const second = await add('ana', { lista, compartilhada: true });
     const own = await add('admin', { lista });
-    expect((await update('ana', first._id, { padraoDaAgencia: true })).error.code).toBe('REQ006');
-    expect((await update('admin', own._id, { padraoDaAgencia: true })).error.code).toBe('REQ006');
+    expect(await update('ana', first._id, { padraoDaAgencia: true })).toAnswer('REQ006');
+    expect(await update('admin', own._id, { padraoDaAgencia: true })).toAnswer('REQ006');
     await Promise.all([first, second].map(({ _id }) => update('admin', _id, { padraoDaAgencia: true })));
     const padroes = (await listed('bia', { lista })).filter(({ padrao }) => padrao);
     expect(padroes).toHaveLength(1);
@@ -209,9 +209,8 @@ describe('a version', () => {
   it('of one’s own, or of a list that is not one’s to read, nobody else is told', async () => {
     const own = await add('ana');
     const deTopo = await add('admin', { lista: 'listAcessos', compartilhada: true });
-    for (const { _id } of [own, deTopo])
-      expect(await get('bia', _id)).toMatchObject({ status: 404, error: { code: 'VS005' } });
-    expect((await get('admin', deTopo._id)).status).toBe(200);
+    for (const { _id } of [own, deTopo]) expect(await get('bia', _id)).toAnswer(404, 'VS005');
+    expect(await get('admin', deTopo._id)).toAnswer(200);
   });
 });
 
@@ -241,13 +240,13 @@ describe('what one chooses', () => {
     await server.addAdmin('clara');
     const visao = await add('ana', { compartilhada: true });
     expect((await choose('clara', visao._id, { fixada: true })).body).toMatchObject({ fixada: true });
-    expect((await choose('clara', visao._id, { fixada: true })).status).toBe(200);
+    expect(await choose('clara', visao._id, { fixada: true })).toAnswer(200);
     expect((await seen('ana', visao._id))?.fixada).toBe(false);
     for (let n = 1; n < 20; n++) await choose('clara', (await add('clara'))._id, { fixada: true });
     const last = await add('clara');
-    expect((await choose('clara', last._id, { fixada: true })).error.code).toBe('VS007');
+    expect(await choose('clara', last._id, { fixada: true })).toAnswer('VS007');
     await choose('clara', visao._id, { fixada: false });
-    expect((await choose('clara', last._id, { fixada: true })).status).toBe(200);
+    expect(await choose('clara', last._id, { fixada: true })).toAnswer(200);
     expect((await listed('clara', { emUso: true })).filter(({ fixada }) => fixada)).toHaveLength(20);
   });
 
@@ -258,9 +257,9 @@ describe('what one chooses', () => {
       ...{ compartilhada: false, consulta: '{}', colunas: null },
     }));
     await server.db.insertInto('visoes').values(rows).execute();
-    expect((await create('dora', { lista: 'listAdmins' })).error.code).toBe('VS006');
+    expect(await create('dora', { lista: 'listAdmins' })).toAnswer('VS006');
     const shared = await add('dora', { lista: 'listAdmins', compartilhada: true });
-    expect((await update('dora', shared._id, { compartilhada: false })).error.code).toBe('VS006');
+    expect(await update('dora', shared._id, { compartilhada: false })).toAnswer('VS006');
   });
 });
 
@@ -271,12 +270,12 @@ it('go with an administrator who is deleted, but for the shared ones', async () 
   await choose('eva', shared._id, { padrao: true, fixada: true });
   await choose('eva', own._id, { fixada: true });
   const deleted = await server.call('deleteAdmin', { path: { id } });
-  expect(deleted.status).toBe(204);
+  expect(deleted).toAnswer(204);
   expect(deleted.headers.get('x-operacao')).toBeNull();
   expect(await seen('ana', shared._id)).toMatchObject({ criadaPor: { nome: 'Admin eva' } });
   const left = await server.db.selectFrom('visoes').select('id').where('donoId', '=', id).execute();
   expect(left).toEqual([{ id: shared._id }]);
-  expect((await update('admin', shared._id, { nome: 'Herdada' })).status).toBe(200);
+  expect(await update('admin', shared._id, { nome: 'Herdada' })).toAnswer(200);
 });
 
 describe('an undo', () => {
@@ -297,17 +296,17 @@ describe('an undo', () => {
       colunas: null,
       nome: 'Outra',
     });
-    expect((await undo(headers)).status).toBe(200);
+    expect(await undo(headers)).toAnswer(200);
     expect(await seen('admin', before._id)).toMatchObject({
       nome: before.nome,
       consulta: { uf: 'SP' },
       colunas: ['nome', 'uf'],
     });
     const removed = await remove('admin', before._id);
-    expect((await undo(removed.headers)).status).toBe(200);
+    expect(await undo(removed.headers)).toAnswer(200);
     expect(await seen('admin', before._id)).toMatchObject({ colunas: ['nome', 'uf'] });
     const created = await create('admin');
-    expect((await undo(created.headers)).status).toBe(200);
+    expect(await undo(created.headers)).toAnswer(200);
     expect(await seen('admin', created.body._id)).toBeUndefined();
   });
 
@@ -316,14 +315,14 @@ describe('an undo', () => {
     const first = await add('admin', { lista, compartilhada: true, nome: 'Tomada' });
     const deleted = await remove('admin', first._id);
     const second = await add('admin', { lista, compartilhada: true, nome: 'Tomada' });
-    expect((await undo(deleted.headers)).error.code).toBe('VS003');
-    expect((await undoOf(first._id)).error.code).toBe('VS003');
+    expect(await undo(deleted.headers)).toAnswer('VS003');
+    expect(await undoOf(first._id)).toAnswer('VS003');
     await update('admin', second._id, { padraoDaAgencia: true });
     const third = await add('admin', { lista, compartilhada: true });
     const moved = await update('admin', third._id, { padraoDaAgencia: true });
     const fourth = await add('admin', { lista, compartilhada: true });
     await update('admin', fourth._id, { padraoDaAgencia: true });
-    expect((await undo(moved.headers)).error.code).toBe('VS008');
-    expect((await undoOf(third._id)).error.code).toBe('VS008');
+    expect(await undo(moved.headers)).toAnswer('VS008');
+    expect(await undoOf(third._id)).toAnswer('VS008');
   });
 });

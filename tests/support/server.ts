@@ -23,6 +23,7 @@ import { startTracing } from '#server/tracing/tracing.ts';
 import { answersJson, watchAnswers } from './answers.ts';
 import { createDatabase, type Engine } from './database.ts';
 import { addCliente, addLoja } from './entities.ts';
+import './toAnswer.ts';
 
 export type Options = {
   /** Settings as the environment gives them, beside the test's own database. */
@@ -72,6 +73,7 @@ type ErrorBody = {
 };
 
 export type Answer<O extends OperationId> = {
+  operation: O;
   status: number;
   headers: Headers;
   /** The body of a success; check the status first. */
@@ -285,7 +287,7 @@ export async function startServer({
       const send = isForm || !answersJson(operation) ? overHttp : withoutSocket;
       const { status, headers: told, text } = await send(target, request, body);
       const parsed = text ? JSON.parse(text) : undefined;
-      return { status, headers: told, body: parsed, error: parsed?.error };
+      return { operation, status, headers: told, body: parsed, error: parsed?.error };
     },
     async settled() {
       while (unfinished.size > 0) await Promise.all(unfinished);

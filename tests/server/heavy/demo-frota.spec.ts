@@ -59,7 +59,7 @@ describe('the demonstration’s living stores', () => {
     const horarios = [
       { dias: ['SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB', 'DOM'], abre: '00:00', fecha: '00:00' },
     ];
-    expect((await server.call('updateConfiguracoes', { body: { horarios } })).status).toBe(200);
+    expect(await server.call('updateConfiguracoes', { body: { horarios } })).toAnswer(200);
     const frota = createFrotaHere();
     await frota.start(server.url);
     await expect.poll(async () => (await devices()).length, within).toBe(all - never);
@@ -86,7 +86,7 @@ describe('the demonstration’s living stores', () => {
     const before = await devices();
     const theirs = before[0]!.lojaId;
     const body = { senha: 'uma-senha-da-loja' };
-    expect((await server.call('updateLoja', { path: { id: theirs }, body })).status).toBe(200);
+    expect(await server.call('updateLoja', { path: { id: theirs }, body })).toAnswer(200);
     const frota = createFrotaHere({ SECRET_KEY: ['0123456789abcdef'.repeat(4)] });
     await frota.start(server.url);
     await expect

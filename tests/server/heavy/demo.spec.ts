@@ -60,7 +60,7 @@ describe('the demonstration data', () => {
     expect(await state()).toEqual({ carregando: false, dias, diasProntos: 0 });
     const loading = server.demo.start();
     const during = await server.call('listClientes');
-    expect(during.status).toBe(200);
+    expect(during).toAnswer(200);
     expect(await state()).toMatchObject({ carregando: true, dias });
     await loading;
     expect(await state()).toEqual({ carregando: false, dias, diasProntos: 2 });
@@ -102,7 +102,7 @@ describe('the demonstration data', () => {
     for (const { senhaHash, level } of admins) expect([senhaHash, level]).toEqual([null, '1']);
     const { login } = admins[0]!;
     const answer = await server.call('login', { as: null, body: { login, senha: 'qualquer-senha' } });
-    expect(answer.error.code).toBe('LG003');
+    expect(answer).toAnswer('LG003');
   });
 
   it('names no two stores alike', async () => {

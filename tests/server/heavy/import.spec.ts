@@ -34,7 +34,7 @@ const stored = async () => (await server.call('listClientes')).body;
 
 async function expectRefusal(file: string | Buffer, status: number, code: string, name?: string) {
   const answer = await send(file, { name });
-  expect([answer.status, answer.error?.code]).toEqual([status, code]);
+  expect(answer).toAnswer(status, code);
   expect((await stored()).total).toBe(0);
   return answer.error;
 }
@@ -43,10 +43,10 @@ describe('a good file', () => {
   const csv = `${HEADER}\nCafé do Ponto,Ponto Ltda,12.abc.345/01de-35,Ana,ANA@ponto.com,(11) 98765-4321,Sim\n\n"Moda, Norte",,,,,,\n`;
 
   it('is stored row by row as a client is, each with its activity', async () => {
-    const { status, body } = await send(csv);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ total: 2, validas: 2, gravadas: 2 });
-    expect(body.linhas.map(({ linha }) => linha)).toEqual([2, 4]);
+    const answer = await send(csv);
+    expect(answer).toAnswer(200);
+    expect(answer.body).toMatchObject({ total: 2, validas: 2, gravadas: 2 });
+    expect(answer.body.linhas.map(({ linha }) => linha)).toEqual([2, 4]);
     const { items } = await stored();
     expect(items).toMatchObject([
       {
@@ -80,8 +80,9 @@ describe('a good file', () => {
       ['Com zeros', 4252011000110, 'não'],
     ];
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Planilha1');
-    const { status } = await send(write(book, { type: 'buffer', bookType: 'xlsx' }), { name: 'dados.txt' });
-    expect(status).toBe(200);
+    expect(await send(write(book, { type: 'buffer', bookType: 'xlsx' }), { name: 'dados.txt' })).toAnswer(
+      200,
+    );
     expect((await stored()).items).toMatchObject([
       { nome: 'Banco da Praça', cnpj: '00000000000191', inadimplente: true },
       { nome: 'Com zeros', cnpj: '04252011000110', inadimplente: false },
@@ -89,9 +90,9 @@ describe('a good file', () => {
   });
 
   it('writes nothing in a dry run, and says what it would do', async () => {
-    const { status, body } = await send(csv, { dryRun: true });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ total: 2, validas: 2, gravadas: 0 });
+    const answer = await send(csv, { dryRun: true });
+    expect(answer).toAnswer(200);
+    expect(answer.body).toMatchObject({ total: 2, validas: 2, gravadas: 0 });
     expect((await stored()).total).toBe(0);
   });
 });
@@ -112,9 +113,9 @@ describe('a file with a row that is wrong', () => {
   });
 
   it('writes nothing and answers the code of the first one, with all that is wrong', async () => {
-    const { status, error } = await send(csv);
-    expect([status, error.code]).toEqual([400, 'CI03']);
-    expect(error.fields?.map(({ path }) => path)).toEqual([
+    const answer = await send(csv);
+    expect(answer).toAnswer(400, 'CI03');
+    expect(answer.error.fields?.map(({ path }) => path)).toEqual([
       'linhas.3.nome',
       'linhas.4.nome',
       'linhas.4.cnpj',
@@ -130,10 +131,12 @@ describe('a file with a row that is wrong', () => {
   });
 
   it('is shown row by row in a dry run', async () => {
-    const { status, body } = await send(csv, { dryRun: true });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ total: 6, validas: 1, gravadas: 0 });
-    const errors = body.linhas.map(({ erros }) => erros.map(({ coluna, code }) => `${coluna} ${code}`));
+    const answer = await send(csv, { dryRun: true });
+    expect(answer).toAnswer(200);
+    expect(answer.body).toMatchObject({ total: 6, validas: 1, gravadas: 0 });
+    const errors = answer.body.linhas.map(({ erros }) =>
+      erros.map(({ coluna, code }) => `${coluna} ${code}`),
+    );
     expect(errors).toEqual([
       [],
       ['nome CI03'],
@@ -142,7 +145,7 @@ describe('a file with a row that is wrong', () => {
       ['cnpj C011'],
       ['nome C001', 'cnpj C011'],
     ]);
-    expect(body.linhas[3]?.erros[0]?.message).toBe('Repetido: já está na linha 2 do arquivo.');
+    expect(answer.body.linhas[3]?.erros[0]?.message).toBe('Repetido: já está na linha 2 do arquivo.');
   });
 
   it.each([
@@ -153,7 +156,7 @@ describe('a file with a row that is wrong', () => {
     [`nome\n${'a'.repeat(2_000_000)}`, 400, 'C002'],
   ])('answers its own code', async (file, status, code) => {
     const answer = await send(file);
-    expect([answer.status, answer.error.code]).toEqual([status, code]);
+    expect(answer).toAnswer(status, code);
     expect((await stored()).total).toBe(1);
   });
 
@@ -181,8 +184,8 @@ describe('a file that is none', () => {
   });
 
   it('is the same in a dry run, but for the missing column, which every row shows', async () => {
-    expect((await send('', { dryRun: true })).error.code).toBe('CI04');
-    expect((await send(Buffer.from('MZ\0'), { dryRun: true })).error.code).toBe('CI02');
+    expect(await send('', { dryRun: true })).toAnswer('CI04');
+    expect(await send(Buffer.from('MZ\0'), { dryRun: true })).toAnswer('CI02');
     const { body } = await send('cnpj\n1\n', { dryRun: true });
     expect(body.linhas[0]?.erros.map(({ code }) => code)).toEqual(['CI03', 'C002']);
   });
@@ -190,18 +193,19 @@ describe('a file that is none', () => {
   it('is REQ001 when the request has two files, naming them', async () => {
     const two = new FormData();
     for (const name of ['a.csv', 'b.csv']) two.append('arquivo', new Blob(['nome\nBar\n']), name);
-    const { status, error } = await server.call('importClientes', { body: two });
-    expect([status, error.code, error.fields?.[0]?.path]).toEqual([400, 'REQ001', 'arquivo']);
+    const answer = await server.call('importClientes', { body: two });
+    expect(answer).toAnswer(400, 'REQ001');
+    expect(answer.error.fields?.[0]?.path).toBe('arquivo');
     expect((await stored()).items.map(({ nome }) => nome)).not.toContain('Bar');
   });
 
   it('is REQ001 when the request has no file, REQ008 when it is not an upload', async () => {
     const empty = new FormData();
     empty.append('outro', 'x');
-    expect((await server.call('importClientes', { body: empty })).error.code).toBe('REQ001');
-    expect((await server.call('importClientes', { body: { arquivo: 'x' } })).error.code).toBe('REQ008');
+    expect(await server.call('importClientes', { body: empty })).toAnswer('REQ001');
+    expect(await server.call('importClientes', { body: { arquivo: 'x' } })).toAnswer('REQ008');
     const headers = { 'content-type': 'multipart/form-data' };
-    expect((await server.call('importClientes', { body: 'x', headers })).error.code).toBe('REQ001');
+    expect(await server.call('importClientes', { body: 'x', headers })).toAnswer('REQ001');
   });
 });
 
@@ -236,11 +240,11 @@ describe.skipIf(engine === 'pglite')('an import that waits for a name that someb
         where not granted and datname = current_database() limit 1`.execute(server.db);
     while ((await waiting()).rows.length === 0) await Promise.resolve();
     const edited = await server.call('updateCliente', { path, body: { responsavel: 'Ana' } });
-    expect(edited.status).toBe(200);
+    expect(edited).toAnswer(200);
     await taking.commit().execute();
-    const { status, error } = await importing;
-    expect([status, error.code]).toEqual([409, 'C001']);
-    expect(error.fields?.map(({ path: field }) => field)).toEqual(['linhas.3.nome']);
+    const answer = await importing;
+    expect(answer).toAnswer(409, 'C001');
+    expect(answer.error.fields?.map(({ path: field }) => field)).toEqual(['linhas.3.nome']);
     expect((await stored()).items.map(({ nome }) => nome).toSorted()).toEqual(['Disputado', 'Parado']);
   });
 });

@@ -45,32 +45,32 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('a store with 20,000 tracks takes a playlist of those, and refuses one with another', async () => {
-  expect((await put(await playlistOf(1, 100), cheia)).status).toBe(200);
+  expect(await put(await playlistOf(1, 100), cheia)).toAnswer(200);
   const outra = await playlistOf(MOST + 1, MOST + 1);
   const vazia = await addLoja(server.db, cliente, { nome: 'Vazia' });
-  const { status, error } = await put(outra, vazia, cheia);
-  expect(status).toBe(409);
-  expect(error).toMatchObject(refusal('lojas'));
+  const answer = await put(outra, vazia, cheia);
+  expect(answer).toAnswer(409);
+  expect(answer.error).toMatchObject(refusal('lojas'));
   // All or none.
   expect((await server.call('getLoja', { path: { id: vazia } })).body.playlists).toEqual([]);
-  expect((await put(outra, vazia)).status).toBe(200);
+  expect(await put(outra, vazia)).toAnswer(200);
 });
 
 it('its playlists take no further track, by whatever way, but may be put in order and give some away', async () => {
   const nova = await playlistOf(1, 3);
-  expect((await put(nova, cheia)).status).toBe(200);
+  expect(await put(nova, cheia)).toAnswer(200);
   expect((await setFaixas(nova, 1, 2, MOST + 1)).error).toMatchObject(refusal('musicas'));
-  expect((await setFaixas(nova, 3, 1, 4)).status).toBe(200);
+  expect(await setFaixas(nova, 3, 1, 4)).toAnswer(200);
   const upload = form({ dados: { playlist: nova }, arquivo: newWav(), nome: 'Rita Lima - Brisa.wav' });
   const { status, error } = await server.call('createMusica', { body: upload });
   expect({ status, error }).toMatchObject({ status: 409, error: refusal('playlist') });
-  expect((await setFaixas(nova, 3, 1)).status).toBe(200);
+  expect(await setFaixas(nova, 3, 1)).toAnswer(200);
   expect((await server.call('listMusicas', { query: { titulo: 'Brisa' } })).body.items).toEqual([]);
 });
 
 it('of two that would fill the same store at once, one is refused', async () => {
   const loja = await addLoja(server.db, cliente, { nome: 'Quase cheia' });
-  for (const id of cheias) expect((await put(id, loja)).status).toBe(200);
+  for (const id of cheias) expect(await put(id, loja)).toAnswer(200);
   const [first, second] = [await playlistOf(1, 1, [loja]), await playlistOf(2, 2, [loja])];
   await setFaixas(cheias[0]!, ...Array.from({ length: OF_A_PLAYLIST - 1 }, (_, n) => n + 1));
   const statuses = await Promise.all([setFaixas(first, 1, MOST + 5), setFaixas(second, 2, MOST + 6)]);
@@ -84,7 +84,7 @@ it('what would give it more by being undone is refused', async () => {
     path: { id: primeira },
     body: { lojas: [cheia] },
   });
-  expect((await put(nova, cheia)).status).toBe(200);
+  expect(await put(nova, cheia)).toAnswer(200);
   const { body } = await server.call('listAtividades', { query: { entidade: 'PLAYLIST' } });
   const { _id } = body.items.find(({ entidadeId }) => entidadeId === primeira)!;
   const refused = [

@@ -52,13 +52,12 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
   }
   /** What a report calls the store, told to an administrator. */
   async function nameTold(as?: string): Promise<string | undefined> {
-    const { status, body } = await server.call('reportInsightsHoras', { as });
-    expect(status).toBe(200);
-    return body.items.find(({ lojaId }) => lojaId === loja)?.nome;
+    const answer = await server.call('reportInsightsHoras', { as });
+    expect(answer).toAnswer(200);
+    return answer.body.items.find(({ lojaId }) => lojaId === loja)?.nome;
   }
   async function rename(nome: string): Promise<void> {
-    const { status } = await server.call('updateLoja', { path: { id: loja }, body: { nome } });
-    expect(status).toBe(200);
+    expect(await server.call('updateLoja', { path: { id: loja }, body: { nome } })).toAnswer(200);
   }
   /** Keeps the replica where it is, in the time that it may be behind. */
   async function standing(work: () => Promise<void>): Promise<void> {
@@ -105,12 +104,12 @@ describe.runIf(engine === 'postgres' && binaries)('with a replica', () => {
       const cliente = await addCliente(server.db);
       const body = { nome: 'Nova', cliente, musicas: [] };
       const playlist = await server.call('createPlaylist', { body });
-      expect(playlist.status).toBe(201);
+      expect(playlist).toAnswer(201);
       const told = await outcomes(async () => {
         expect(await nameTold()).toBe('Depois');
         expect(await nameTold('outra')).toBe('Antes');
         const path = { id: playlist.body._id };
-        expect((await server.call('getPlaylistMetricas', { path, as: 'outra' })).status).toBe(200);
+        expect(await server.call('getPlaylistMetricas', { path, as: 'outra' })).toAnswer(200);
       });
       expect(told).toEqual({ own_write: 1, replica: 1, failed: 1 });
     });

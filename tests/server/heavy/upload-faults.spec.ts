@@ -99,10 +99,10 @@ describe.runIf(process.platform === 'linux' && canMount())('a full disk', () => 
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=512k', 'none', folder]);
     try {
       const full = await create(wav(440, 120), 'Grande - Demais.wav');
-      expect([full.status, full.error.code]).toEqual([507, 'REQ010']);
+      expect(full).toAnswer(507, 'REQ010');
       expect(audioFiles(server.settings.DATA_DIR)).toEqual([]);
       expect((await server.call('listMusicas')).body.items).toEqual([]);
-      expect((await create(newWav(), 'Pequena - Bastante.wav')).status).toBe(201);
+      expect(await create(newWav(), 'Pequena - Bastante.wav')).toAnswer(201);
     } finally {
       execFileSync('umount', ['-l', folder]);
     }
