@@ -11,7 +11,7 @@ import { covered, where } from './sums.ts';
 type Item = components['schemas']['ComunicadoEnviado'];
 type Row = LojaRow & { id: string; createdAt: string; comunicadoId: string; comunicadoNome: string };
 
-/** The condition on the announcements sent (`e`, to the store `lojas`) that a scope sets. */
+/** Writes the condition on the announcements sent (`e`, to the store `lojas`) that a scope sets. */
 function sentIn({ loja, cliente, lojas, since }: Scope, until?: Date) {
   const conditions = [];
   if (since) conditions.push(sql`e.created_at >= ${since}::timestamptz`);
@@ -24,7 +24,7 @@ function sentIn({ loja, cliente, lojas, since }: Scope, until?: Date) {
 
 const sent = sql`comunicados_enviados e join lojas on lojas.id = e.loja_id`;
 
-/** How many announcements were sent to the stores of a scope, from the start of a day on until that of another. */
+/** Counts the announcements sent to the stores of a scope, from the start of a day on until that of another. */
 export async function countSent(db: Db, scope: Scope, until?: Date): Promise<number> {
   const { loja, cliente, lojas, since } = scope;
   const isOfSome = [loja, cliente, lojas].some((named) => named !== undefined);
@@ -63,7 +63,7 @@ const toItem = (row: Row): Item => ({
   createdAt: row.createdAt,
 });
 
-/** Notes when stores read announcements that were sent to them: of several moments, the first. */
+/** Notes when stores read announcements that were sent to them; of several moments the first counts. */
 export async function readAnnouncements(trx: Db, told: readonly AnnouncementRead[]): Promise<Verdict[]> {
   const column = (value: (read: AnnouncementRead, n: number) => unknown, type: string) =>
     sql`${told.map(value)}::${sql.raw(type)}[]`;

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const byDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' });
 
-/** The São Paulo day, `yyyy-MM-dd`, of a moment. */
+/** Finds the São Paulo day, `yyyy-MM-dd`, of a moment. */
 export const dayOf = (moment: Date) => byDay.format(moment);
 
 /** The day `days` later; negative for earlier. */
@@ -24,7 +24,7 @@ export function startOfHour(day: string, hour: number): Date {
 /** The weekdays, in the order of `Date`. */
 export const weekdays = ['DOM', 'SEG', 'TER', 'QUA', 'QUI', 'SEX', 'SAB'] as const;
 
-/** The weekday of a day, as its place among `weekdays`. */
+/** Finds the weekday of a day, as its place among `weekdays`. */
 export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The first Monday from a day on. */

@@ -41,7 +41,7 @@ const trackColumns = sql`${logColumns}, r.created_at, musicas.id as musica_id, m
   playlists.id as playlist_id, playlists.nome as playlist_nome`;
 const trackJoins = sql`join musicas on musicas.chave = r.musica left join playlists on playlists.chave = r.playlist`;
 
-/** The store of an entry: today's name and status, the client of that moment. */
+/** Answers the store of an entry: today's name and status, the client of that moment. */
 export const toLoja = (row: LojaRow): Schemas['LojaDoRelatorio'] => ({
   _id: row.lojaId,
   nome: row.lojaNome,

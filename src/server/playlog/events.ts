@@ -2,16 +2,16 @@ import { momentoDaChave } from '#domain/eventos.ts';
 import { ADIANTE_MS, ATRAS_MS, momentoDe } from '#domain/momento.ts';
 import type { operations } from '#generated/operations.ts';
 
-/** Why an event is not taken: one of the contract's codes of single events. */
+/** Why an event is refused: one of the contract's codes of single events. */
 export type Refusal = (typeof operations)['sendPlayerEventos']['eventErrors'][number];
 
-/** What became of an event. All but `ACEITO` changed nothing. */
+/** What became of an event; all but `ACEITO` changed nothing. */
 export type Verdict = 'ACEITO' | 'REPETIDO' | Refusal;
 
 const fins = ['COMPLETA', 'PULADA', 'INTERROMPIDA', 'ERRO'] as const;
 export type Fim = (typeof fins)[number];
 
-/** Something that a store's device tells. `evento` is the device's own key: the same event again changes nothing. */
+/** An event that a store's device tells. `evento` is the device's own key: the same event again changes nothing. */
 type Told = { evento: string; lojaId: string; momento: Date };
 
 type OfTrack = Told & { musicaId: string; playlistId: string | null };
@@ -24,10 +24,10 @@ export type SupportContact = Told & { tipo: 'CONTATO'; email: string };
 export type AnnouncementRead = Told & { tipo: 'COMUNICADO_LIDO'; comunicadoId: string };
 export type PlayerEvent = Play | JinglePlay | Like | SupportContact | AnnouncementRead;
 
-/** An event as it came: nothing of it is believed. */
+/** An event as it came, of which nothing is believed yet. */
 export type Sent = Record<string, unknown>;
 
-/** Who tells: a store, and since when its device's token is over. */
+/** The store that tells, and since when its device's token is over. */
 export type Teller = { lojaId: string; ended?: { at: Date; code: Refusal } };
 
 const LONGEST_PLAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ function momentOf(value: unknown): Date | undefined {
   return time === undefined ? undefined : new Date(time);
 }
 
-/** A text that the database can keep. */
+/** Reads a text that the database can keep. */
 function textOf(value: unknown, longest: number): string | undefined {
   const isFit =
     typeof value === 'string' && value.length <= longest && value.isWellFormed() && !value.includes('\0');
@@ -51,13 +51,13 @@ const idOf = (value: unknown) => textOf(value, LONGEST_ID);
 const isPlayed = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LONGEST_PLAY_MS;
 
-/** An unknown playlist counts as none, and so does whatever else stands there. */
+/** Reads track and playlist; an unknown playlist counts as none, and so does whatever else stands there. */
 const trackOf = ({ musica, playlist }: Sent) => {
   const musicaId = idOf(musica);
   return musicaId && { musicaId, playlistId: idOf(playlist) ?? null };
 };
 
-/** What an event of each kind says beside its key; nothing when it does not fit its kind. */
+/** Reads what an event of each kind says beside its key; nothing when it does not fit its kind. */
 const kinds: Record<string, (sent: Sent) => object | undefined> = {
   EXECUCAO(sent) {
     const track = trackOf(sent);
@@ -86,15 +86,15 @@ const kinds: Record<string, (sent: Sent) => object | undefined> = {
   },
 };
 
-/** Why a like is not taken for the moment of its play: that began shortly before the like, by the same clock. */
+/** Refuses a like for the moment of its play, which must lie shortly before the like, by the same clock. */
 function refusalOfPlay({ momento, executadoEm }: Like): Refusal | undefined {
   if (+executadoEm > +momento + ADIANTE_MS) return 'EV001';
   return +executadoEm < +momento - LONGEST_PLAY_MS ? 'EV002' : undefined;
 }
 
 /**
- * Judges by itself what a device sent: key, moment, and whether its fields fit its kind. Nothing older than `keptSince`
- * is taken, where the log is not kept for ever. What only the database knows, `ingest` judges.
+ * Judges an event by itself: its key, its moment, and whether its fields fit its kind. Nothing older than `keptSince`
+ * is taken, where the log is not kept for ever. `ingest` judges what only the database knows.
  */
 export function judge(
   sent: Sent,

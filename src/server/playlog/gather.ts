@@ -7,7 +7,10 @@ import { ingest } from './ingest.ts';
 import { keptFrom } from './kept.ts';
 
 const GATHER_MS = 20;
-/** A commit of PostgreSQL holds more; the embedded database has one connection, which others wait for meanwhile. */
+/**
+ * How many events one transaction takes: more on PostgreSQL, fewer on the embedded database, because others wait for
+ * its one connection meanwhile.
+ */
 const MOST = { postgres: 500, embedded: 100 };
 
 type Waiting = {
@@ -20,22 +23,26 @@ type Waiting = {
 export type IntakeWatch = {
   /** Is given once how to count the events that wait for their commit. */
   follow(waiting: () => number): void;
-  /** What became of a delivery, how long ago the oldest of its events that could be read had happened, and how long it was waited for. */
+  /**
+   * Is told of each delivery: its verdicts, how long ago the oldest of its readable events had happened, and how long
+   * it was waited for.
+   */
   delivered(delivery: { verdicts: readonly Verdict[]; oldestMs: number; tookMs: number }): void;
 };
 
 export type Intake = {
   /**
-   * Judges what a device sent and takes what is good, each event by itself: a verdict of each, in their order, once all that was
-   * taken is committed and on the disk.
+   * Judges each event that a device sent by itself and takes the good ones; answers the verdicts, in their order, once
+   * all that was taken is committed and on the disk.
    */
   deliver(sent: readonly Sent[], teller: Teller): Promise<Verdict[]>;
 };
 
 /**
- * The way of all events into the log: those that arrive while a transaction runs, or within 20 ms, share the next one.
- * When one fails, so do the requests with events in it; what of them was committed by another is repeated when sent again.
- * What is older than `retencaoMeses` whole months is refused, even while the log still has its month.
+ * Makes the way of all events into the log: events that arrive while a transaction runs, or within 20 ms, share the
+ * next one. When a transaction fails, so do the requests with events in it; of such a request, events that another
+ * transaction committed are repeats when they are sent again. Events older than `retencaoMeses` whole months are
+ * refused, even while the log still has their month.
  */
 export function createIntake(
   db: Db,
@@ -68,7 +75,7 @@ export function createIntake(
       wake = resolve;
       setTimeout(resolve, GATHER_MS);
     });
-    // Each is asked for by many requests: the first one's word for what it wrote is not theirs.
+    // A transaction is no single request's write: its events are those of many requests.
     while (waiting.length > 0) await asAsker({ hasWritten: false }, () => commit(waiting.splice(0, most)));
     isWorking = false;
   }

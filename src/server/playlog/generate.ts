@@ -9,7 +9,7 @@ const rhythms = {
 };
 const busy = { weekday: 1, saturday: 1.3, sunday: 0.65 };
 
-/** What is made up for one São Paulo day. The same day, stores and tracks give the same rows. */
+/** What plays are made up of for one São Paulo day. The same day, stores and tracks give the same rows. */
 export type Day = {
   /** yyyy-MM-dd */
   day: string;
@@ -28,13 +28,16 @@ function kindOf(day: string): keyof typeof rhythms {
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** 16 of a hash's 64 bits as a number from 0 to 1. */
+/** Writes 16 of a hash's 64 bits as a number from 0 to 1. */
 const bits = (hash: string, from: number) => `(((${hash} >> ${from}) & 65535) / 65536.0::float8)`;
 
-/** When a made-up play reached the server: exactly, which also tells it from one that a device told. */
+/**
+ * How long after its moment a made-up play reached the server: always exactly this, which also tells it from a play
+ * that a device told.
+ */
 const TOLD_AFTER = sql`interval '4 minutes'`;
 
-/** Stores with what they play. An inactive store, or one of an inactive client, stopped some weeks ago. */
+/** Selects the stores with what they play. An inactive store, or one of an inactive client, stopped some weeks ago. */
 const stores = ({ day, now, part = 0, parts = 1, withDevice = false }: Day) => sql`
   palco as (
     select lojas.chave as loja, clientes.chave as cliente, clientes.id as cliente_id, lojas.email, lojas.telefone,
@@ -57,7 +60,7 @@ const stores = ({ day, now, part = 0, parts = 1, withDevice = false }: Day) => s
     from musicas where deleted_at is null having count(*) > 0
   )`;
 
-/** The plays of a day. */
+/** Selects the made-up plays of a day. */
 function plays(day: Day): RawBuilder<unknown> {
   const kind = kindOf(day.day);
   const hours = Object.entries(rhythms[kind]).flatMap(([hour, weight]) => Array(weight).fill(Number(hour)));
@@ -87,7 +90,10 @@ const SALT = 1_000_000;
 const LIKED = 0.018;
 const RATED = 0.025;
 
-/** The rows that a day adds to a log (likes: to plays that are there already), as a statement's source: `columns` and the query that gives them. */
+/**
+ * Writes the rows that a day adds to a log, as a statement's source: `columns` and the query that gives them. Likes are
+ * of plays that are there already.
+ */
 export function generated(log: Log, day: Day): { columns: string; rows: RawBuilder<unknown> } {
   const number = Math.floor(Date.parse(day.day) / 86_400_000);
   const once = (salt: number) =>

@@ -18,7 +18,7 @@ import { findDetalhesDesde } from './kept.ts';
 import { ensurePartitions } from './partitions.ts';
 import { addedTo, type Log } from './rollups.ts';
 
-/** An event's key, in lower case, as a number, which the logs order by and take once. */
+/** Turns an event's key, in lower case, into a number, which the logs are ordered by and take once. */
 export function keyOf(lojaId: string, evento: string): string {
   const digest = createHash('sha256').update(`${lojaId}\0${evento}`).digest();
   return digest.readBigInt64BE().toString();
@@ -28,7 +28,8 @@ type Sent<E> = Record<string, { type: string; value: (event: E, n: number) => un
 
 /**
  * How a log stores its events: what is sent of each, and the columns made of it, with the tables they need. An event
- * for which `unknown` holds names something that never existed; of those that are `once` the same, the first is taken.
+ * for which `unknown` holds names a thing that never existed. Of events that `once` takes as the same, the first is
+ * taken.
  */
 type Storage<E> = {
   log: Log;
@@ -40,8 +41,8 @@ type Storage<E> = {
 };
 
 /**
- * The statement that adds events to a log, and what was new among them to every rollup, with a verdict of each.
- * Nothing else adds meanwhile (see `lockLog`), so that what it reads is what it finds.
+ * Adds events to a log, and what was new among them to every sum, in one statement, with a verdict of each. Nothing
+ * else adds meanwhile (see `lockLog`), so that the statement finds what it read.
  */
 async function store<E extends PlayerEvent>(trx: Db, events: E[], storage: Storage<E>): Promise<Verdict[]> {
   const { log, unknown, once } = storage;
@@ -78,7 +79,7 @@ async function store<E extends PlayerEvent>(trx: Db, events: E[], storage: Stora
   return rows.map(({ verdict }) => verdict);
 }
 
-// The playlist of another client is as good as none.
+// A playlist of another client counts as none.
 const ofTrack = `left join musicas on musicas.id = e.musica_id
   left join playlists on playlists.id = e.playlist_id and playlists.cliente_id = lojas.cliente_id`;
 
@@ -131,7 +132,7 @@ const likes: Storage<Like> = {
   },
 };
 
-/** By e-mail when the contact has an @, else by WhatsApp. */
+/** How contacts with the support are stored: by e-mail when the contact has an @, else by WhatsApp. */
 const contacts: Storage<SupportContact> = {
   log: 'contatos_suporte',
   sent: { email: { type: 'text', value: ({ email }) => email } },
@@ -142,16 +143,18 @@ const contacts: Storage<SupportContact> = {
   joins: '',
 };
 
-/** Waits until nobody else adds to the logs, of other instances neither: all share the rows of the sums. */
+/**
+ * Waits until nobody else adds to the logs, on other instances neither, because all add to the same rows of the sums.
+ */
 export const lockLog = (trx: Db): Promise<void> => lock(trx, 'playlog');
 
 const isHeard = (event: PlayerEvent) =>
   event.tipo !== 'EXECUCAO' || event.fim !== 'ERRO' || event.tocadoMs > 0;
 
 /**
- * Takes events of any stores, once judged, in one transaction, and answers a verdict of each in their order: one of a
- * store, track, jingle or announcement that never existed, or a second opinion, leaves those beside it alone. Those of deleted
- * ones count. What is older than the log is EV002: whether it was there is no longer known, and the sums may have it.
+ * Takes judged events of any stores in one transaction, and answers a verdict of each in their order. An event of a
+ * store, track, jingle or announcement that never existed, or a second opinion, is refused by itself; deleted ones
+ * count. Events older than the log are EV002, because nobody knows whether they were there, and the sums may have them.
  */
 export async function ingest(trx: Db, events: readonly PlayerEvent[]): Promise<Verdict[]> {
   await lockLog(trx);

@@ -2,17 +2,20 @@ import type { Db } from '../db/open.ts';
 import { dayOf, startOfDay } from './days.ts';
 import type { Scope } from './scope.ts';
 
-/** The first day, `yyyy-MM-dd`, of the month that lies so many months after a day's; negative for before. */
+/** Finds the first day, `yyyy-MM-dd`, of the month that lies so many months after a day's; negative for before. */
 export function firstOfMonth(day: string, months = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
-/** The first São Paulo day that is to be kept beside the current month and so many before it; none when they are 0: for ever. */
+/**
+ * Finds the first São Paulo day that is to be kept beside the current month and so many before it; nothing when they
+ * are 0: all days are kept.
+ */
 export const keptFrom = (months: number, now: Date): string | undefined =>
   months === 0 ? undefined : firstOfMonth(dayOf(now), -months);
 
-/** The day since when the logs have all their rows; undefined when nothing was ever dropped. */
+/** Finds the day since when the logs have all their rows; undefined when nothing was ever dropped. */
 export async function findDetalhesDesde(db: Db): Promise<string | undefined> {
   const { detalhesDesde } = await db
     .selectFrom('configuracoes')
@@ -21,7 +24,7 @@ export async function findDetalhesDesde(db: Db): Promise<string | undefined> {
   return detalhesDesde ?? undefined;
 }
 
-/** What of a scope the logs still have: the sums know of more, and what is counted by them is what can be read. */
+/** Narrows a scope to what the logs still have. The sums know of more, but a count must be of what can be read. */
 export async function keptOf(db: Db, scope: Scope): Promise<Scope> {
   const desde = await findDetalhesDesde(db);
   if (!desde) return scope;

@@ -39,13 +39,13 @@ function cursorDay(cursor: string, log: Log): string {
 /** A part of a log that a page's rows are in, with how many of its rows come before them. */
 type Part = Reading & { skip: number };
 
-/** The days of a rollup's rows. */
+/** The condition on a sum's rows that they are of these days. */
 const between = ({ from, to }: Window) => sql`dia between ${from}::date and ${to}::date`;
 
-/** Weekdays and hours are looked at so many times more of at once, until the page is full. */
+/** By how many times more stretches of a weekday or an hour are read with each look, until the page is full. */
 const STRIDE = 4;
 
-/** What to read of a log for a page, the newest part first: most pages are full after the first. */
+/** Yields the parts of a log to read for a page, the newest first, because most pages are full after the first. */
 async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): AsyncGenerator<Part> {
   const before = query.cursor === undefined ? undefined : cursorDay(query.cursor, log);
   let skip = before === undefined ? offsetOf(query) : 0;
@@ -69,7 +69,8 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
     const dias = sql`dia = any(${some.map(({ dia }) => dia)}::date[])`;
     const own = isOfSome ? await sumsOn(db, log, scope, dias) : undefined;
     if (own?.rows === 0 && !isLastKnown) {
-      // Stores that stopped long ago are not looked for week by week: the page is most likely in their last one.
+      // Stores that stopped long ago are looked for from their last day on, and not week by week: the page is most
+      // likely there.
       const last = await lastDayOf(db, log, scope, some[0]!.dia);
       slots.splice(0, slots.filter(({ dia }) => !last || dia > last).length);
       isLastKnown = true;
@@ -91,8 +92,8 @@ async function* partsOf(db: Db, log: Log, scope: Scope, query: ReportQuery): Asy
 }
 
 /**
- * Whether the indexes of tracks and playlists have all that chooses the rows: then the log itself is read for the page's
- * alone, not for each play of the track to see in which store it was.
+ * Tells whether the index of tracks or playlists has all that chooses the rows: then the log itself is read for the
+ * page's rows alone, and not for each play of the track to see in which store it was.
  */
 const isInIndex = (log: Log, { loja, cliente, musica, playlist, lojas, horario, liked }: Scope) =>
   log === 'execucoes' &&
@@ -102,7 +103,7 @@ const isInIndex = (log: Log, { loja, cliente, musica, playlist, lojas, horario, 
 const keysOf = (log: Log, scope: Scope) =>
   sql`select momento, id from ${sql.raw(log)} ${where(logged(scope))}`;
 
-/** A page of what a log still has, newest first, or with `contar` only how many rows there are. */
+/** Reads a page of what a log still has, newest first, or with `contar` only counts its rows. */
 export const logPage = <Row, Item>(
   db: Db,
   { log, columns, joins, toItem }: Entry<Row, Item>,

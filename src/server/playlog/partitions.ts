@@ -5,7 +5,7 @@ import { dayOf } from './days.ts';
 import { keptFrom } from './kept.ts';
 
 const MONTHS_AHEAD = 2;
-/** The oldest events that are taken lie in these. */
+/** How many months back partitions are made: the oldest events that are taken lie there. */
 const MONTHS_BACK = 2;
 
 /** Makes the monthly partitions of every log that these moments fall into, where they are missing. */
@@ -13,7 +13,7 @@ export async function ensurePartitions(db: Db, moments: Date[]): Promise<void> {
   await sql`select criar_particoes(${moments}::timestamptz[])`.execute(db);
 }
 
-/** The partitions of what stores may tell, and those to come: called at the start and every day. */
+/** Makes the partitions of what stores may tell, and those to come; called at the start and every day. */
 export async function preparePartitions(
   db: Db,
   { now = new Date(), retencaoMeses = 0 }: { now?: Date; retencaoMeses?: number } = {},

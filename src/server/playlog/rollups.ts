@@ -14,7 +14,7 @@ const semana = "date_trunc('week', dia)::date";
 const all = 'count(*)';
 const only = (condition: string) => `count(*) filter (where ${condition})`;
 
-/** What one row of each log adds to the sums of a store. */
+/** What a row of each log adds to the sums of a store. */
 const measures: Record<Log, Columns> = {
   execucoes: { faixas: all, tocado_ms: 'sum(tocado_ms)' },
   execucoes_vinhetas: { vinhetas: all },
@@ -24,7 +24,10 @@ const measures: Record<Log, Columns> = {
 
 const hasPlaylist = 'playlist is not null';
 
-/** Every sum that a log's rows add to. The one all stores share comes last: its rows are locked shortest. */
+/**
+ * Lists every sum that a log's rows add to. The sum that all stores share comes last, because its rows are then locked
+ * for the shortest time.
+ */
 export function rollupsOf(log: Log): Rollup[] {
   const sums = measures[log];
   const ofTrack = { ...sums };
@@ -59,12 +62,15 @@ export function rollupsOf(log: Log): Rollup[] {
   ];
 }
 
-/** The rows of a log with their São Paulo day and hour, each worked out once. */
+/** Writes the rows of a log with their São Paulo day and hour, each worked out once. */
 export const timed = (rows: RawBuilder<unknown>) => sql`
   select *, local::date as dia, extract(hour from local)::smallint as hora
   from (select *, momento at time zone 'America/Sao_Paulo' as local from ${rows} logged offset 0) localized offset 0`;
 
-/** Adds timed rows to a rollup, in the order of its key, so that two batches never wait in a ring. */
+/**
+ * Writes the statement that adds timed rows to a sum, in the order of its key, so that two batches never wait for each
+ * other in a ring.
+ */
 export function addTo(
   { table, key, sums, where = 'true' }: Rollup,
   rows: RawBuilder<unknown>,
@@ -80,7 +86,10 @@ export function addTo(
     on conflict (${list(names)}) do update set ${list(added)}`;
 }
 
-/** What of a statement adds rows to a log, those it has already left out, and what was new (`novas`) to every rollup. */
+/**
+ * Writes the part of a statement that adds rows to a log, without those that it has already, and what was new (`novas`)
+ * to every sum.
+ */
 export function addedTo(log: Log, columns: string, rows: RawBuilder<unknown>): RawBuilder<unknown> {
   const rollups = rollupsOf(log).map(
     (rollup, n) => sql`${sql.raw(`soma${n}`)} as (${addTo(rollup, sql`horarios`)})`,
@@ -95,8 +104,8 @@ export const addingTo = (log: Log, columns: string, rows: RawBuilder<unknown>) =
   sql<{ added: number }>`with ${addedTo(log, columns, rows)} select count(*) as added from novas`;
 
 /**
- * Sums the logs of the weeks that some São Paulo days (`yyyy-MM-dd`, both included) belong to anew, for a load that
- * went past `ingest`. The caller sees to it that nothing is added to those weeks meanwhile.
+ * Sums the logs anew for the weeks of some São Paulo days (`yyyy-MM-dd`, both included), after a load that went past
+ * `ingest`. The caller sees to it that nothing is added to those weeks meanwhile.
  */
 export async function rebuildRollups(trx: Db, from: string, to: string): Promise<void> {
   const monday = (day: string) => sql`date_trunc('week', ${day}::date)::date`;

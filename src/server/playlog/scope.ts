@@ -46,7 +46,7 @@ export type Scope = {
   liked?: boolean;
 };
 
-/** The condition on the table `lojas`, if the filters set one. Deleted stores keep their history. */
+/** Writes the condition on the table `lojas`, if the filters set one. Deleted stores keep their history. */
 export function storeCondition(filters: StoreFilters): RawBuilder<unknown> | undefined {
   const { nome, status, atividade, cidade, estado } = filters;
   const conditions = [
@@ -59,10 +59,10 @@ export function storeCondition(filters: StoreFilters): RawBuilder<unknown> | und
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : undefined;
 }
 
-/** Filters on what a store is today, whose it is among them. */
+/** Filters on what a store is today, its client among them. */
 export type Stores = StoreFilters & Pick<EntityFilters, 'cliente'>;
 
-/** The condition on the table `lojas` of the stores there are today. */
+/** Writes the condition on the table `lojas` for stores that are not deleted. */
 export function presentStores({ cliente, ...filters }: Stores): RawBuilder<unknown> {
   const condition = storeCondition(filters);
   const conditions: RawBuilder<unknown>[] = [sql`lojas.deleted_at is null`];
@@ -78,7 +78,7 @@ const tables = { loja: 'lojas', cliente: 'clientes', musica: 'musicas', playlist
 type Entity = keyof typeof tables;
 const entities = Object.keys(tables) as Entity[];
 
-/** The numbers of the entities named; undefined when one of them has never existed. */
+/** Finds the numbers of the named entities; undefined when one of them has never existed. */
 async function findNumbers(db: Db, filters: EntityFilters) {
   const named = entities.filter((entity) => filters[entity] !== undefined);
   if (named.length === 0) return {};
@@ -93,10 +93,10 @@ async function findNumbers(db: Db, filters: EntityFilters) {
     : (found as Partial<Record<Entity, number>>);
 }
 
-/** The id of the client of a number, for the tables that know it by its id. */
+/** Writes the id of a client by its number, for the tables that know it by its id. */
 export const idOfCliente = (cliente: number) => sql`(select id from clientes where chave = ${cliente})`;
 
-/** The moments from which and until which a period and a day let through. */
+/** Finds the moments from which and until which a period and a day let through. */
 function daysOf({ periodo, dia }: Filters): Pick<Scope, 'since' | 'until'> {
   const since = periodo ? startOfPeriodo(periodo) : undefined;
   if (!dia) return { since };
@@ -107,7 +107,7 @@ function daysOf({ periodo, dia }: Filters): Pick<Scope, 'since' | 'until'> {
 const horarioOf = ({ diaDaSemana, hora }: Filters): Horario | undefined =>
   diaDaSemana === undefined && hora === undefined ? undefined : { diaDaSemana, hora };
 
-/** What the filters of a report stand for; undefined when they name something that has never existed. */
+/** Finds the scope that the filters of a report stand for; undefined when they name a thing that has never existed. */
 export async function findScope(db: Db, filters: Filters): Promise<Scope | undefined> {
   const numbers = await findNumbers(db, filters);
   if (!numbers) return undefined;
@@ -121,7 +121,7 @@ export async function findScope(db: Db, filters: Filters): Promise<Scope | undef
   };
 }
 
-/** A page of a report, or only how many rows it has, of what its filters stand for, where that is not known yet. */
+/** Reads a page of a report, or counts its rows, by filters whose scope is still to be found. */
 export async function scopedPage<Item>(
   db: Db,
   query: ReportQuery & Filters,

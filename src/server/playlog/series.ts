@@ -1,11 +1,11 @@
 import type { Log } from './rollups.ts';
 
 /**
- * What a store did in a week, as numbers whose decimal digits are cut into slots of one counter each: the sum of such
- * numbers has the sums of the counters in its slots, and the database adds hundreds of counters at the price of
- * one. `horas` has the tracks played in each hour of the day, `dias` the other counters; in both, the week's days from
- * Monday on lie side by side, so that the hours that nobody plays in take no room. A slot is wide enough for what
- * all stores together do.
+ * Keeps what a store did in a week in two numbers, whose decimal digits are cut into slots of one counter each. The sum
+ * of such numbers has the sums of the counters in its slots, so that the database adds hundreds of counters at the
+ * price of one. `horas` has the tracks played in each hour of the day, `dias` the other counters. In both the week's
+ * days lie side by side, from Monday on, so that hours in which nobody plays take no room. A slot is wide enough for
+ * what all stores together do.
  */
 const HOUR_DIGITS = 8;
 const widths = { tocadoMs: 16, vinhetas: 8, likes: 8, dislikes: 8, contatos: 8 };
@@ -16,7 +16,7 @@ const DAYS = 7;
 
 const weekday = 'extract(isodow from dia)::integer - 1';
 
-/** A counter's first slot: how many digits are below it. */
+/** For each counter, how many digits lie below its first slot. */
 const below = Object.fromEntries(
   Object.keys(widths).map((counter, index) => [
     counter,
@@ -26,12 +26,12 @@ const below = Object.fromEntries(
   ]),
 ) as Record<Counter, number>;
 
-/** One in today's slot of a counter, as SQL. */
+/** Writes a one in the slot of a row's day, as SQL. */
 const one = (first: number | string, width: number) =>
   `('1e' || (${first} + (${weekday}) * ${width}))::numeric`;
 const ofDay = (counter: Counter) => one(below[counter], widths[counter]);
 
-/** What a log's timed rows add to the numbers, as SQL. */
+/** What the timed rows of a log add to the two numbers, as SQL. */
 export const seriesOf: Record<Log, Record<string, string>> = {
   execucoes: {
     horas: `sum(${one(`hora * ${HOUR_DIGITS * DAYS}`, HOUR_DIGITS)})`,
@@ -44,7 +44,7 @@ export const seriesOf: Record<Log, Record<string, string>> = {
 
 export type DayOfWeek = Record<Counter, number> & { horas: number[] };
 
-/** The counters of a week's days, from Monday on, out of the two numbers as the database writes them. */
+/** Reads the counters of a week's days, from Monday on, out of the two numbers as the database writes them. */
 export function readSeries({ dias, horas }: { dias: string; horas: string }): DayOfWeek[] {
   const slot = (digits: string, lowest: number, width: number) =>
     Number(

@@ -12,11 +12,11 @@ import { loggedDays } from './window.ts';
 export type Slot = { from: Date; to: Date };
 
 export type Reading = {
-  /** The stretches to read; all there is without any. */
+  /** The stretches to read; without any the whole log. */
   slots: Slot[];
-  /** Of each of several stretches, only so many rows, the newest. */
+  /** How many rows to read of each of several stretches, the newest. */
   most?: number;
-  /** The stores with rows on the days that this lets through are read one by one, each in its own index. */
+  /** A condition on days: the stores with rows on these are read one by one, each in its own index. */
   storesOn?: RawBuilder<unknown>;
 };
 
@@ -33,7 +33,7 @@ function rowsIn(log: Log, conditions: RawBuilder<unknown>[], { slots, most }: Re
     cross join lateral (${rows([sql`momento >= h.de`, sql`momento < h.ate`])} ${newest}) e`;
 }
 
-/** The rows of a log that a scope covers, in some stretches of time. */
+/** Writes the rows of a log that a scope covers, in some stretches of time. */
 export function logRows(log: Log, scope: Scope, reading: Reading): RawBuilder<unknown> {
   const { storesOn } = reading;
   if (!storesOn) return rowsIn(log, logged(scope), reading);
@@ -43,7 +43,7 @@ export function logRows(log: Log, scope: Scope, reading: Reading): RawBuilder<un
       [...covered({ ...scope, lojas: among, since: undefined }), storesOn, sql`${measureOf(log, scope)} > 0`],
       sql` and `,
     );
-  // Stores that are named are looked up one by one; else the planner reads the days of all, in two processes.
+  // Named stores are looked up one by one, because the planner would otherwise read the days of all, in two processes.
   const stores =
     lojas && !lojas.isRest
       ? sql`select c.loja from unnest(${lojas.numbers}) as c (loja) cross join lateral (
@@ -58,7 +58,10 @@ type DaySlot = Slot & { dia: string };
 
 const HOURS = 24;
 
-/** What a scope's weekday and hour let through of what was logged, the newest first; with `before`, up to that day. */
+/**
+ * Finds the stretches that a scope's weekday and hour let through on logged days, the newest first; with `before`, up
+ * to that day.
+ */
 export async function slotsOf(db: Db, scope: Scope, before?: string): Promise<DaySlot[]> {
   const days = await loggedDays(db, scope, before);
   if (!days) return [];
@@ -72,7 +75,7 @@ export async function slotsOf(db: Db, scope: Scope, before?: string): Promise<Da
   return slots;
 }
 
-/** How many rows of a scope are in some stretches of a log, counted one by one. */
+/** Counts the rows of a scope in some stretches of a log, one by one. */
 export async function countRows(db: Db, log: Log, scope: Scope, slots: Slot[]): Promise<number> {
   if (slots.length === 0) return 0;
   const { rows } = await sql<{ n: number }>`
@@ -81,14 +84,14 @@ export async function countRows(db: Db, log: Log, scope: Scope, slots: Slot[]): 
 }
 
 /**
- * How many rows of a log a scope with a weekday or an hour covers: from the rollups by hour, but for what is asked of
- * one client, store, track or playlist, which has few.
+ * Counts the rows of a log that a scope with a weekday or an hour covers, from the sums by hour. One client, store,
+ * track or playlist has few rows, which are counted in the log.
  */
 export async function countInSlots(db: Db, log: Log, scope: Scope): Promise<number> {
   const { loja, cliente, musica, playlist, lojas, horario } = scope;
   const slots = await slotsOf(db, scope);
   const isOfOne = [loja, cliente, musica, playlist].some((named) => named !== undefined);
-  // By store, the hours of tracks alone are kept.
+  // By store, only the hours of tracks are kept in sums.
   if (isOfOne || (lojas && log !== 'execucoes')) return countRows(db, log, scope, slots);
 
   const dias = new Set(slots.map(({ dia }) => dia));

@@ -8,11 +8,14 @@ import { where } from './sums.ts';
 
 type Week = { loja: number; semana: string };
 
-/** The weeks of some stores, by whose they were: a client's alone, or another's as well. */
+/** Writes the weeks of some stores, by whose they were in each: one client's alone, or another's as well. */
 const weeksOf = (conditions: RawBuilder<unknown>[], whose: RawBuilder<unknown>) =>
   sql<Week>`select loja, semana from uso_lojas_semanas ${where(conditions)} group by loja, semana having ${whose}`;
 
-/** The series of a client in the weeks in which its stores moved, whose own tell of both clients: out of the logs. */
+/**
+ * Works out a client's series in the weeks in which its stores moved from the logs, because the stores' own series tell
+ * of both clients.
+ */
 function seriesOfMoved(cliente: number, weeks: Week[]): RawBuilder<unknown>[] {
   const moved = sql`unnest(${weeks.map(({ loja }) => loja)}::integer[],
     ${weeks.map(({ semana }) => startOfDay(semana))}::timestamptz[],
@@ -26,7 +29,7 @@ function seriesOfMoved(cliente: number, weeks: Week[]): RawBuilder<unknown>[] {
   });
 }
 
-/** What some stores did together, on each day of the weeks from that of `first` on. */
+/** Reads what some stores did together, on each day of the weeks from that of `first` on. */
 export async function storeSeries(
   db: Db,
   { numbers, cliente }: Pick<Side, 'numbers' | 'cliente'>,

@@ -17,12 +17,12 @@ export const byNome: Key[] = [
 
 const storeColumns = sql`lojas.id as loja_id, lojas.nome, lojas.nome_busca, lojas.status`;
 
-/** What counts of a store of a scope: its client's days of the period. */
+/** Narrows a scope to what counts of each of its stores: the period's days, while it was the client's. */
 const ofDays = ({ since, cliente }: Scope): Scope => ({ since, cliente });
 
 /**
- * A store of a scope's days is there still, or was deleted, or given to another client, since: then it shows while the
- * period tells of it.
+ * The condition that a store shows: it is there, or was deleted or given to another client in a period that tells of
+ * it.
  */
 function shown(scope: Scope): RawBuilder<unknown> {
   const present = [sql`lojas.deleted_at is null`];
@@ -46,7 +46,7 @@ const named = (sums: Sums) =>
 const orNothing = (sums: Sums) =>
   sql.join(Object.keys(sums).map((name) => sql`coalesce(uso.${sql.ref(name)}, 0) as ${sql.ref(name)}`));
 
-/** The stores by name: only the page's are summed. */
+/** Orders the stores by name, and sums the page's only. */
 const onlyShownSummed = (scope: Scope, sums: Sums) => ({
   order: 'nome',
   keys: byNome,
@@ -57,10 +57,10 @@ const onlyShownSummed = (scope: Scope, sums: Sums) => ({
     cross join lateral (select ${named(sums)} from ${storeSums(ofDays(scope), sql`r.chave`)}) uso order by r.nome_busca, r.loja_id`,
 });
 
-/** The stores with the most of one sum first. */
+/** Orders the stores by one sum, the most first. */
 function byMost(scope: Scope, sums: Sums, most: string) {
   const { lojas, ...all } = scope;
-  // Most stores are not told from the others before they are summed.
+  // A choice of most stores is summed with all others, because telling them apart first would take longer.
   const summed = storeSums(lojas?.isRest ? all : scope);
   const uso = sql`select loja, ${named(sums)} from ${summed} group by loja`;
   return {
@@ -72,7 +72,7 @@ function byMost(scope: Scope, sums: Sums, most: string) {
   };
 }
 
-/** A page of stores with sums of their days: by name, or those with the most of one sum first. */
+/** Reads a page of stores with sums of their days: by name, or those with the most of one sum first. */
 export const storesPage = <Row, Item = StoreRow & Row>(
   db: Db,
   query: ReportQuery & Filters,
@@ -89,7 +89,7 @@ const MINUTE_MS = 60_000;
 
 type Played = { tocadoMs: number };
 
-/** Minutes that music played in the stores of a scope. */
+/** Sums the minutes that music played in the stores of a scope. */
 export const totalMinutes = async (db: Db, scope: Scope) =>
   (await sumOf(db, sql`tocado_ms`, scope)) / MINUTE_MS;
 
@@ -102,11 +102,11 @@ const toItem = ({ lojaId, nome, status, tocadoMs }: StoreRow & Played) => ({
 
 const played = { tocado_ms: sql`coalesce(sum(tocado_ms), 0)` };
 
-/** How long music played in each store, the longest first. */
+/** Reads how long music played in each store, the longest first. */
 export const longestHoras = (db: Db, query: ReportQuery & Filters) =>
   storesPage(db, query, { sums: played, most: 'tocado_ms', toItem });
 
-/** The hours of all stores that match, and of each, by name. */
+/** Reads the hours of all stores that match together, and of each, by name. */
 export async function horasPage(db: Db, query: ReportQuery & Filters) {
   const scope = await findScope(db, query);
   const [musicTime, page] = await Promise.all([

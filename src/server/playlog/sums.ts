@@ -5,7 +5,7 @@ import type { Log } from './rollups.ts';
 import type { Scope } from './scope.ts';
 import { among, namedBy } from './sides.ts';
 
-/** What a log's rows of a scope count as in the rollups. */
+/** Writes the measure that a log's rows of a scope have in the sums. */
 export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
   if (log === 'execucoes') return sql`faixas`;
   if (log === 'execucoes_vinhetas') return sql`vinhetas`;
@@ -17,7 +17,7 @@ export function measureOf(log: Log, { liked }: Scope): RawBuilder<number> {
 const and = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-/** The rows of a rollup that a scope covers; the rollup must have a column for each number it names. */
+/** Writes the rows of a sum that a scope covers; the sum must have a column for each number that the scope names. */
 export function covered({
   loja,
   cliente,
@@ -41,8 +41,8 @@ export function covered({
 const storeColumns = sql`loja, cliente, faixas, vinhetas, likes, dislikes, emails, whatsapps, tocado_ms`;
 
 /**
- * What the stores of a scope, or one that a statement names, did, in as few rows as there are: by week, and by day where
- * it covers a part of one.
+ * Writes what the stores of a scope, or one that a statement names, did, in as few rows as there are: by week, and by
+ * day where the scope covers a part of a week.
  */
 export function storeSums(
   { since, until, ...scope }: Scope,
@@ -65,7 +65,7 @@ export function storeSums(
   return sql`(${sql.join(parts, sql` union all `)}) s`;
 }
 
-/** The smallest rollup of tracks or playlists that has a column for everything a scope names, if one has. */
+/** Finds the smallest sum of tracks or playlists that has a column for everything a scope names, if there is one. */
 function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope): string | undefined {
   const isByStore = loja !== undefined || lojas !== undefined;
   if (!isByStore && playlist === undefined)
@@ -74,7 +74,7 @@ function rollupFor(log: Log, { loja, cliente, musica, playlist, lojas }: Scope):
   return log === 'curtidas' ? 'uso_curtidas' : undefined;
 }
 
-/** The rows of a log that a scope covers, as conditions on the log. */
+/** Writes the conditions on a log's rows that a scope sets. */
 export function logged(scope: Scope): RawBuilder<unknown>[] {
   const { loja, cliente, musica, playlist, lojas, since, until, liked } = scope;
   const conditions: RawBuilder<unknown>[] = [];
@@ -84,7 +84,7 @@ export function logged(scope: Scope): RawBuilder<unknown>[] {
   if (cliente !== undefined) conditions.push(sql`cliente = ${cliente}`);
   if (musica !== undefined) conditions.push(sql`musica = ${musica}`);
   if (playlist !== undefined) conditions.push(sql`playlist = ${playlist}`);
-  // `is true` keeps the planner from joining: the log is read in its index's order and each row looked up.
+  // `is true` keeps the planner from joining: the log is read in its index's order, and each row is looked up.
   if (lojas) conditions.push(sql`(${among(lojas, sql`loja`)}) is true`);
   if (liked !== undefined) conditions.push(sql`liked = ${liked}`);
   return conditions;
@@ -92,7 +92,7 @@ export function logged(scope: Scope): RawBuilder<unknown>[] {
 
 export const where = and;
 
-/** A sum of what the stores of a scope did, when it names no track or playlist. */
+/** Reads a sum of what the stores of a scope did, when the scope names no track or playlist. */
 export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope): Promise<number> {
   const sum = async (from: RawBuilder<unknown>) => {
     const { rows } = await sql<{
@@ -108,7 +108,9 @@ export async function sumOf(db: Db, measure: RawBuilder<unknown>, scope: Scope):
   return lojas.isRest ? (await ofAll()) - some : some;
 }
 
-/** How many rows of a log a scope covers: from a rollup, but for the plays of one track or playlist in some stores. */
+/**
+ * Counts the rows of a log that a scope covers: from a sum, but for the plays of one track or playlist in some stores.
+ */
 export async function countLogged(db: Db, log: Log, scope: Scope): Promise<number> {
   if (scope.musica === undefined && scope.playlist === undefined)
     return sumOf(db, measureOf(log, scope), scope);

@@ -7,18 +7,21 @@ import { namedBy } from './sides.ts';
 import { covered, measureOf, where } from './sums.ts';
 
 /**
- * The days that hold a page, how many rows of the last of them come before it, and how many rows and stores' days of
- * the scope are in them.
+ * The days that hold a page, how many rows of the last of them come before the page, and how many rows and stores' days
+ * of the scope are in them.
  */
 export type Window = Own & { from: string; to: string; skip: number };
 
-/** How many rows of a scope, and stores' days with any, there are on some days. */
+/** How many rows of a scope there are on some days, and on how many days of stores. */
 type Own = { rows: number; storeDays: number };
 
-/** How many days are looked at in one go: most pages are in the last ones, and some stores stopped long ago. */
+/** How many days each look goes back: most pages are in the last days, and some stores stopped long ago. */
 const STRIDES = [2, 30, 366];
 
-/** The first and the last day that a scope can have anything on, the last no later than `before`; none before anything is logged. */
+/**
+ * Finds the first and the last day on which a scope can have rows, the last no later than `before`; nothing before
+ * anything is logged.
+ */
 export async function loggedDays(
   db: Db,
   { since, until }: Scope,
@@ -32,7 +35,9 @@ export async function loggedDays(
   return { first: since && dayOf(since) > first ? dayOf(since) : first, last: ends.toSorted()[0]! };
 }
 
-/** The last day until `before` on which any of a few stores has a row in a log: each is looked up by itself. */
+/**
+ * Finds the last day until `before` on which any of a few stores has a row in a log; each store is looked up by itself.
+ */
 export async function lastDayOf(
   db: Db,
   log: Log,
@@ -51,8 +56,8 @@ export async function lastDayOf(
 type DayRows = { dia: string; n: number; lojas: number };
 
 /**
- * How many rows a scope has on each of some days that have any, the newest first, and in how many stores; of all but some
- * stores that is not known: in as many as there are rows, at most.
+ * Reads how many rows a scope has on each of some days that have any, the newest first, and in how many stores. Where a
+ * scope is all but some stores the latter is not known: at most as many as rows.
  */
 async function byDay(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>[]): Promise<DayRows[]> {
   const measure = measureOf(log, scope);
@@ -72,8 +77,8 @@ async function byDay(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>[]
 }
 
 /**
- * Finds by the rollups the days that hold a page of a log, newest first, so that the log is never searched for
- * the few rows of some stores. With a cursor, `before` is its day, of which an unknown part is left.
+ * Finds by the sums the days that hold a page of a log, newest first, so that the log is never searched for the few
+ * rows of some stores. With a cursor, `before` is its day, of which an unknown part is left.
  */
 export async function findWindow(
   db: Db,
@@ -115,7 +120,7 @@ export async function findWindow(
   return window.to ? window : undefined;
 }
 
-/** What a scope has on the days that a condition on the rollups lets through. */
+/** Reads how many rows and stores' days a scope has on the days that a condition on the sums lets through. */
 export async function sumsOn(db: Db, log: Log, scope: Scope, dias: RawBuilder<unknown>): Promise<Own> {
   const days = await byDay(db, log, scope, [dias]);
   return days.reduce((sum, { n, lojas }) => ({ rows: sum.rows + n, storeDays: sum.storeDays + lojas }), {
@@ -124,12 +129,12 @@ export async function sumsOn(db: Db, log: Log, scope: Scope, dias: RawBuilder<un
   });
 }
 
-/** Reading a store's first row costs about as much as so many rows beside each other. */
+/** How many adjacent rows cost as much to read as the first row of another store. */
 const ROWS_OF_A_STORE = 20;
 
 /**
- * Whether a page is found with less reading in the indexes of the stores, each of which has all its rows of the days,
- * than in the whole log's, where the rows of all other stores lie in between.
+ * Tells whether a page is found with less reading in the indexes of the stores, each of which has all its rows of the
+ * days, than in the whole log's index, where the rows of all other stores lie in between.
  */
 export async function isCheaperByStore(
   db: Db,

@@ -17,14 +17,17 @@ import { logPage } from '../playlog/logPage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { syncFolder } from '../syncFolder.ts';
 
-/** Read at once: between two of them the other requests get the database, which may have one connection. */
+/**
+ * How many rows are read at once; between two batches the other requests get the database, which may have one
+ * connection.
+ */
 const ROWS_OF_BATCH = 1000;
 const LONGEST_NAME = 60;
 const UNFINISHED = '.parte-';
 
 type Cliente = { id: string; nome: string };
 
-/** Those whose stores played anything in a month, given by its first day. */
+/** Finds the clients whose stores played anything in a month, given by its first day. */
 async function clientesOf(db: Db, mes: string): Promise<Cliente[]> {
   const { rows } = await sql<Cliente>`select id, nome from clientes where chave in
     (select cliente from uso_lojas where dia >= ${mes}::date and dia < ${firstOfMonth(mes, 1)}::date and faixas > 0)
@@ -84,8 +87,9 @@ async function sendAway(lease: Lease, storage: Storage, folder: string): Promise
 
 /**
  * Writes the rights report of a month, given by its first day, to `arquivo/direitos-autorais-<yyyy-MM>/`: a csv of each
- * client, as an export of it is. The folder is there whole and on the disk, or not at all; one of before is replaced. With a storage elsewhere
- * it is sent there then, all of it before anybody drops the month, and not kept here. Whoever holds it no more replaces nothing.
+ * client, as an export of it is. The folder is there whole and on the disk, or not at all; an older one is replaced. A
+ * storage elsewhere is then sent all of it, before the month may be dropped, and it is not kept here. An instance that
+ * has lost the lease replaces nothing.
  */
 export async function archiveMonth(
   db: Db,

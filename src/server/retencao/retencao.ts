@@ -12,7 +12,7 @@ import { archiveMonth, removeUnfinished } from './arquivo.ts';
 
 const NIGHT = { from: 2, to: 5 };
 
-/** Whether it is the part of the night, in São Paulo, when next to nothing plays and nobody reads reports. */
+/** Tells whether it is the part of the night, in São Paulo, when next to nothing plays and nobody reads reports. */
 export function isNight(now: Date): boolean {
   const hour = new TZDate(now, TIME_ZONE).getHours();
   return hour >= NIGHT.from && hour < NIGHT.to;
@@ -20,7 +20,7 @@ export function isNight(now: Date): boolean {
 
 const partitionOf = (log: string, mes: string) => `${log}_${mes.slice(0, 7).replace('-', '_')}`;
 
-/** The months, by their first days, that end before a day and that a log has a partition of: the oldest first. */
+/** Finds the months, by their first days, that end before a day and that a log has a partition of, the oldest first. */
 async function monthsBefore(db: Db, day: string): Promise<string[]> {
   const { rows } = await sql<{ mes: string }>`
     select distinct to_date(substring(relname from '\\d{4}_\\d{2}$'), 'YYYY_MM') as mes
@@ -29,7 +29,7 @@ async function monthsBefore(db: Db, day: string): Promise<string[]> {
   return rows.map(({ mes }) => mes).filter((mes) => mes < day);
 }
 
-/** How many plays a month has by the sums, which are written with each. */
+/** Counts the plays of a month by the sums, which are written with each play. */
 async function playsOf(db: Db, mes: string): Promise<number> {
   const { rows } = await sql<{
     faixas: number;
@@ -38,7 +38,7 @@ async function playsOf(db: Db, mes: string): Promise<number> {
   return rows[0]!.faixas;
 }
 
-/** Drops what the logs have of a month, and the opinions of its likes. No sum changes. */
+/** Drops a month from the logs, and the opinions of its likes. No sum changes. */
 async function dropMonth(trx: Db, mes: string): Promise<void> {
   const { rows } = await sql<{ log: string }>`select log from unnest(${[...logs]}::text[], ${logs.map((log) =>
     partitionOf(log, mes),
@@ -72,7 +72,8 @@ async function retainMonth(
   lease: Lease,
 ) {
   const desde = await findDetalhesDesde(db);
-  // Made again, and empty: its report was written when it was dropped.
+  // A month before the log's first day is a partition that was made again, and is empty: its report was written when it
+  // was dropped.
   const isArchived = desde !== undefined && mes < desde;
   const plays = await playsOf(db, mes);
   if (!isArchived) await archiveMonth(db, mes, { storage, lease });
@@ -86,8 +87,9 @@ async function retainMonth(
 }
 
 /**
- * Drops from the logs what is older than is to be kept, once its rights report is in the archive. Rejects when a month could not be
- * archived or dropped, which the next run tries again; its signal ends it before the next batch.
+ * Drops the months from the logs that are older than is to be kept, each once its rights report is in the archive.
+ * Rejects when a month could not be archived or dropped, which the next run tries again; its signal ends it before the
+ * next batch.
  */
 export async function retain(
   db: Db,

@@ -7,15 +7,21 @@ import { versaoOf } from '../sincronia/parts.ts';
 
 type Mensagens = components['schemas']['PlayerSinalRecebido']['mensagens'];
 
-/** What the answer to a heartbeat takes from the store. */
+/** What the answer to a heartbeat says of its store. */
 export type LojaDoSinal = { mensagens: Mensagens };
 
 export type LojasDoSinal = {
-  /** Of this store, read anew only once it, or a message to it, has changed. */
+  /**
+   * Answers what a heartbeat says of this store, which is read anew only once the store, or a message to it, has
+   * changed.
+   */
   get(lojaId: string): Promise<LojaDoSinal>;
 };
 
-/** What makes one set of messages another: how many there are, read and unread, and what was written or reminded of last. */
+/**
+ * The row by which one set of messages differs from another: how many there are, read and unread, and what was written
+ * or reminded of last.
+ */
 type Row = {
   clienteId: string;
   naoLidas: number;
@@ -43,6 +49,6 @@ async function read(db: Db, lojaId: string) {
   return { value, parts };
 }
 
-/** What heartbeats are answered with, known without a question to the database. */
+/** Makes what heartbeats are answered with, known without a question to the database. */
 export const createLojasDoSinal = (db: Db, changes: Changes): LojasDoSinal =>
   keepFresh(changes, (lojaId) => read(db, lojaId));

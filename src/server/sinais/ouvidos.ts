@@ -7,15 +7,18 @@ import type { Log } from '../log.ts';
 import { isLater, join, type Ouvido, type Recebido, SILENT_MS, toOuvido } from './sinal.ts';
 
 export type Ouvidos = {
-  /** Keeps a heartbeat in memory; one that is older than what was heard of its device changes nothing. */
+  /** Keeps a heartbeat in memory; a heartbeat that is older than the last of its device changes nothing. */
   receiveSinal(recebido: Recebido): void;
-  /** Writes what was heard since it last did, in one statement; what could not be written is kept for the next time. */
+  /**
+   * Writes the heartbeats since the last write, in one statement; heartbeats that could not be written are kept for the
+   * next time.
+   */
   writeSinais(): Promise<void>;
 };
 
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** A text without what the database cannot keep. */
+/** Takes out of a text what the database cannot keep. */
 const storable = (_key: string, value: unknown) =>
   typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
@@ -44,13 +47,13 @@ const columns = `loja_id text, dispositivo_id text, seq bigint, estado text, des
   quer text, quer_desde timestamptz(3), atualizada_em timestamptz(3), fila integer, mais_antigo timestamptz(3), ultimo_erro jsonb,
   completo_seq bigint, intervalo_s integer, espaco jsonb`;
 
-/** What the last heartbeat alone says. */
+/** The columns that the last heartbeat alone says. */
 const plain = `dispositivo_id, seq, recebido_em, estado, desde, musica_id, vinheta_id, sincronia, quer, faltam, fila,
   mais_antigo, versao, ultimo_erro, completo_seq, intervalo_s, espaco`;
-/** What goes on from before, as `join` has it. */
+/** The columns that go on from earlier heartbeats, as `join` joins them. */
 const joined = 'tocando_seguidos, sem_tocar_desde, faltam_desde, quer_desde, atualizada_em';
 
-/** Joins what was heard here to what is written, whichever instance heard that. */
+/** Joins the heartbeats of this instance to the written ones, whichever instance heard those. */
 async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
   const rows = JSON.stringify(ouvidos.map(toRow), storable);
   await sql`
@@ -74,7 +77,7 @@ async function write(trx: Db, ouvidos: Ouvido[]): Promise<void> {
       on conflict do nothing`.execute(trx);
 }
 
-/** The heartbeats that this instance hears. */
+/** Makes the memory of the heartbeats that this instance hears. */
 export function createOuvidos(db: Db, log: Log): Ouvidos {
   let heard = new Map<string, Ouvido>();
   let writing: Promise<void> = Promise.resolve();
@@ -84,7 +87,10 @@ export function createOuvidos(db: Db, log: Log): Ouvidos {
     if (before && !isLater(before, ouvido)) return;
     heard.set(ouvido.lojaId, before ? join(before, ouvido) : ouvido);
   };
-  /** Writes a batch, of which only what is not written yet is left. What the database refuses for its data is looked for by halves, and dropped. */
+  /**
+   * Writes a batch, and leaves in it what could not be written. A heartbeat whose data the database refuses is looked
+   * for by halves, and dropped.
+   */
   async function writeFrom(batch: Map<string, Ouvido>, ouvidos: Ouvido[]): Promise<void> {
     try {
       await inTransaction(db, (trx) => write(trx, ouvidos));

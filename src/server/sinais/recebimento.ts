@@ -8,7 +8,7 @@ export type Escutada = { situacao: Situacao; recebidoEm: number };
 
 /** What is known of how heartbeats arrive; moments in milliseconds since 1970. */
 export type Recebimento = {
-  /** Until when too many are silent at once. */
+  /** Until when too many stores are silent at once. */
   caladosAte: number | null;
   /** Since when some instance has been hearing stores. */
   ouvindoDesde: number | null;
@@ -16,27 +16,40 @@ export type Recebimento = {
   avaliadoEm: number | null;
 };
 
-/** A device speaks every minute: what has not for two is silent, and is red after three. */
+/**
+ * After how long without a heartbeat a device, which sends one every minute, is silent here; it is red after three
+ * minutes.
+ */
 const SILENT_MS = 120_000;
 const WITHIN_MS = 120_000;
 const LARGEST_SHARE = 0.3;
-/** One that falls silent is itself the reason, however few there are. */
+/** How many stores must fall silent at once to be our fault: one alone is its own. */
 const FEWEST_SILENT = 2;
-/** Fewer may well be off together for hours: a chain's network, a street without power. */
+/**
+ * How many stores there must be for "all are silent" to be our fault: fewer may well be off together for hours, as a
+ * chain's network or a street without power.
+ */
 const FEWEST_FOR_ALL = 5;
-/** Of several stores that are open one is heard by then; a closed one that is heard later says that it is them. */
+/**
+ * After how long without any heartbeat nobody is heard: of several open stores one is heard by then, and a closed one
+ * that is heard later shows that the fault is the stores'.
+ */
 const NOBODY_MS = 90_000;
-/** Three intervals: whoever speaks again has spoken by then. */
+/** How long stores have to come back: in three intervals every store that is on has been heard. */
 const GRACE_MS = 180_000;
-/** Whoever could not reach us for longer than this may wait as long as that before it tries again. */
+/**
+ * How long a fault of ours may be short: a store that could not reach us for longer may wait as long as that before it
+ * tries again.
+ */
 const SHORT_MS = 60_000;
 const RETURN_MS = MAIOR_ESPERA_MS + 30_000;
-/** Until it is looked at again, and some. */
+/** How much longer than now the fault is held to last: until it is looked at again, and some. */
 const HOLD_MS = 15_000;
 
 /**
- * Until when it is us: while many of those that are open have just fallen silent, and then as long as nobody at all is heard,
- * the closed ones too. After that, and after a while in which no instance looked, stores need time to come back.
+ * Until when missing heartbeats are our fault, not the stores': while many of the open stores have just fallen silent,
+ * and after that as long as nobody at all is heard, closed stores neither. Then, and after a while in which no instance
+ * looked, stores need time to come back.
  */
 function caladosAte(
   escutadas: readonly Escutada[],
@@ -59,8 +72,8 @@ function caladosAte(
 }
 
 /**
- * Since when stores are heard: since the oldest instance began. A young one goes by itself alone until it finds that another has
- * worked out states since it began.
+ * Since when stores are heard: since the oldest instance began. A young instance goes by itself alone until it finds
+ * that another has worked out states since it began.
  */
 function ouvindoDesde(
   { ouvindoDesde: antes, avaliadoEm }: Recebimento,
@@ -73,7 +86,10 @@ function ouvindoDesde(
   return isYoung ? antes : Math.min(antes, iniciadoEm);
 }
 
-/** What is known now, by the instance that began then; and until when nothing could be said of stores, which may be over. */
+/**
+ * Works out what is known of the receiving of heartbeats now, by an instance that began at `iniciadoEm`, and until when
+ * nothing could be said of stores, which may be over.
+ */
 export function judgeRecebimento(
   escutadas: readonly Escutada[],
   { antes, iniciadoEm }: { antes: Recebimento; iniciadoEm: number },
@@ -81,20 +97,21 @@ export function judgeRecebimento(
 ): Recebimento & { ouvindoDesde: number; semReceberAte: number } {
   const desde = ouvindoDesde(antes, iniciadoEm, agora);
   const calados = caladosAte(escutadas, antes, agora);
-  // Where all have spoken since, or none ever had, nobody could be called silent wrongly.
+  // Where all stores have spoken since, or none ever had, no store could be called silent wrongly.
   const isMissed = escutadas.some(({ situacao, recebidoEm }) => situacao !== 'FECHADA' && recebidoEm < desde);
   const semReceberAte = Math.max(calados ?? desde, isMissed ? desde + GRACE_MS : desde);
   return { caladosAte: calados, ouvindoDesde: desde, avaliadoEm: agora, semReceberAte };
 }
 
-/** Whether heartbeats arrive, and how many stores that were there before have not been heard since. */
+/** Whether heartbeats arrive, and how many stores that were heard before have not been heard since. */
 export type Recepcao = { recebendo: boolean; semFalar: number };
 
 const milliseconds = (ms: number) => sql`${ms}::float8 * interval '1 millisecond'`;
 
 /**
- * How heartbeats arrive, as one row: again once 70 % of the stores that were there before have spoken, although each of the others
- * has until `sem_receber_ate` before it is called silent. Who was there is as it was then: meanwhile nobody falls silent.
+ * Writes how heartbeats arrive, as one row. They do again once 70 % of the stores that were heard before have spoken,
+ * although each of the others has until `sem_receber_ate` before it is called silent. Which stores were heard before is
+ * known from their states, because meanwhile nobody falls silent.
  */
 export const recepcaoEm = (agora: RawBuilder<unknown>) => sql<Recepcao>`
   select r.sem_receber_ate is null or r.sem_receber_ate <= ${agora}
@@ -105,7 +122,7 @@ export const recepcaoEm = (agora: RawBuilder<unknown>) => sql<Recepcao>`
     from situacoes o left join sinais s on s.loja_id = o.loja_id
     where r.sem_receber_ate > ${agora} and o.ate is null and o.situacao in ('TOCANDO', 'PARADA', 'DESATUALIZADA')) e`;
 
-/** How heartbeats arrive. */
+/** Reads how heartbeats arrive. */
 export async function readRecepcao(db: Db, agora: Date): Promise<Recepcao> {
   const { rows } = await recepcaoEm(sql`${agora}::timestamptz`).execute(db);
   return rows[0]!;

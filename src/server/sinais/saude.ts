@@ -6,21 +6,26 @@ import { judgeSituacoes } from './situacoes.ts';
 
 /** How stores are doing: their heartbeats, and the states worked out of them. */
 export type Saude = Ouvidos & {
-  /** Works out the states of now. */
+  /** Works out the states of this moment. */
   judgeSituacoes(): Promise<void>;
   /** The time that heartbeats are heard at. */
   agora(): Date;
-  /** Writes what was heard, then works out the states of now. */
+  /** Writes the heartbeats, then works out the states of this moment. */
   writeAndJudge(): Promise<void>;
-  /** Writes what was heard last. */
+  /** Writes the last heartbeats. */
   stop(): Promise<void>;
 };
 
-/** How all stores are doing, as those who look at it are told: what changed is found out once for all of them. */
+/**
+ * The board: how all stores are doing, as all who look at it are told. What changed is found out once for all of them.
+ */
 export type Quadro = {
-  /** The stream of a session or a key: all there is, then what changes, until that is over or the server stops. */
+  /**
+   * Opens the stream of a session or a key: all there is, then what changes, until the session or key is over or the
+   * server stops.
+   */
   open(id: string, isDeAntes?: boolean): Promise<Readable>;
-  /** Tells what changed since it last did, and ends the streams of those that are over. */
+  /** Tells all streams what changed since it last did, and ends the streams of sessions and keys that are over. */
   tell(): Promise<void>;
   /** Ends all streams. */
   stop(): void;
@@ -37,7 +42,7 @@ export function createSaude(db: Db, log: Log, clock = () => new Date()): Saude {
   return {
     ...saude,
     async writeAndJudge() {
-      // A state is worked out of what has been written, and also when that failed.
+      // States are worked out of what has been written, also when this write failed.
       const written = await saude.writeSinais().catch((error) => error);
       await saude.judgeSituacoes();
       if (written) throw written;

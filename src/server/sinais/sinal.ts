@@ -2,7 +2,7 @@ import type { components } from '#generated/api.d.ts';
 
 type Sinal = components['schemas']['PlayerSinal'];
 
-/** Who has not been heard for so long has no signal. */
+/** After how long without a heartbeat a store has no signal. */
 export const SILENT_MS = 180_000;
 
 /** A heartbeat as it was heard; moments in milliseconds since 1970. */
@@ -10,16 +10,16 @@ export type Recebido = {
   lojaId: string;
   dispositivoId: string;
   sinal: Sinal;
-  /** The manifest that the store should have. */
+  /** The version of the manifest that the store should have. */
   quer: string;
-  /** In how many seconds the next one was asked for. */
+  /** In how many seconds the next heartbeat was asked for. */
   intervaloS: number;
   em: number;
 };
 
 /**
- * What one or several heartbeats of a store, heard one after another, say of it. What is counted or lasts says also whether
- * it held for all of them (`so…`), and so goes on from before the first.
+ * What one or several heartbeats of a store, heard one after another, say of it. For a count or a duration a field
+ * `so…` says whether it held in all of these heartbeats, so that it goes on from before the first.
  */
 export type Ouvido = {
   lojaId: string;
@@ -28,10 +28,10 @@ export type Ouvido = {
   recebidoEm: number;
   ultimo: Sinal;
   intervaloS: number;
-  /** How many in a row said TOCANDO up to now; a silence ends the row. */
+  /** How many heartbeats in a row said TOCANDO up to now; a silence ends the row. */
   tocandoSeguidos: number;
   soTocando: boolean;
-  /** Since when none said TOCANDO. */
+  /** Since when no heartbeat said TOCANDO. */
   semTocarDesde: number | null;
   soSemTocar: boolean;
   /** Since when files were missing. */
@@ -40,11 +40,11 @@ export type Ouvido = {
   quer: string;
   /** Since when this manifest is wanted. */
   querDesde: number;
-  /** When it was last found with the manifest that it should have, or with another one than before. */
+  /** When the store was last found with the manifest that it should have, or with another one than before. */
   atualizadaEm: number | null;
 };
 
-/** What a single heartbeat says. */
+/** Reads a single heartbeat. */
 export function toOuvido({ lojaId, dispositivoId, sinal, quer, intervaloS, em }: Recebido): Ouvido {
   const toca = sinal.estado === 'TOCANDO';
   const falta = (sinal.faltam ?? 0) > 0;
@@ -67,13 +67,15 @@ export function toOuvido({ lojaId, dispositivoId, sinal, quer, intervaloS, em }:
   };
 }
 
-/** Whether the second is to be heard after the first: its device counts on, or another one has the store now. */
+/**
+ * Tells whether the second heartbeat comes after the first: its device counts on, or another device has the store now.
+ */
 export const isLater = (first: Ouvido, second: Ouvido) =>
   first.dispositivoId === second.dispositivoId
     ? second.ultimo.seq > first.ultimo.seq
     : second.recebidoEm >= first.recebidoEm;
 
-/** What the first and then the second say together; a new device begins anew. */
+/** Joins what two heartbeats say, the first and then the second; a new device begins anew. */
 export function join(first: Ouvido, second: Ouvido): Ouvido {
   if (first.dispositivoId !== second.dispositivoId) return second;
   const changed =

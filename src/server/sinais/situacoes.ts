@@ -8,7 +8,7 @@ import { herdado } from '../sincronia/configuracao.ts';
 import { judgeRecebimento, type Recebimento } from './recebimento.ts';
 import { SILENT_MS } from './sinal.ts';
 
-/** How bad each state is: the lists' order, the worst first; from NUNCA_LIGOU on it is no problem. */
+/** How bad each state is, which is the order of lists, the worst first; from NUNCA_LIGOU on a state is no problem. */
 export const gravidades: Record<Situacao, number> = {
   SEM_SINAL: 0,
   PARADA: 1,
@@ -17,14 +17,14 @@ export const gravidades: Record<Situacao, number> = {
   TOCANDO: 4,
   FECHADA: 5,
 };
-/** Of a store that is not watched: after all that are. */
+/** How bad a store is that is not watched: it comes after all that are. */
 const NAO_VIGIADA = 6;
 
 /** The stores that are watched, as a condition on `lojas` and `clientes`. */
 export const vigiadas = sql<boolean>`(lojas.deleted_at is null and lojas.status = 'ATIVO'
   and clientes.deleted_at is null and clientes.status = 'ATIVO')`;
 
-/** A store as its state is worked out of it; moments in milliseconds since 1970. */
+/** What a store's state is worked out of; moments in milliseconds since 1970. */
 export type LojaOuvida = Expediente & {
   lojaId: string;
   sinal: UltimoSinal | null;
@@ -63,7 +63,10 @@ async function read(trx: Db, agora: number): Promise<LojaOuvida[]> {
   return rows;
 }
 
-/** When a state began: silence did with the last heartbeat's end, unless the store was closed, or it was us, until later. */
+/**
+ * Finds when a state began. Silence began with the end of the last heartbeat, or later, when the store had opened and
+ * heartbeats arrived here again.
+ */
 function inicioDe(
   { situacao }: Estado,
   { sinal, antes }: LojaOuvida,
@@ -109,7 +112,10 @@ async function write(trx: Db, mudadas: readonly Mudada[], agora: number): Promis
   );
 }
 
-/** Brings forward when stores were heard last: here and not with each heartbeat, which has no index to write. */
+/**
+ * Brings forward in `presencas` when stores were heard last. It is done here and not with each heartbeat, because
+ * heartbeats write to a table without indexes.
+ */
 const writeContatos = (trx: Db) =>
   sql`update presencas p set contato = s.recebido_em from sinais s
     where s.loja_id = p.loja_id and p.contato < s.recebido_em`.execute(trx);
@@ -140,7 +146,7 @@ function avaliada(loja: LojaOuvida, agora: number) {
   return { ...loja, esperaAte, estado: situacaoDaLoja(sinal, vigiada, agora)! };
 }
 
-/** Keeps until when silence says nothing of stores that are still taken to be closed. */
+/** Keeps, of stores that are still taken to be closed, until when their silence says nothing. */
 async function writeEsperas(
   trx: Db,
   esperas: readonly Pick<Mudada, 'lojaId' | 'esperaAte'>[],
@@ -152,7 +158,10 @@ async function writeEsperas(
     where s.loja_id = e.loja_id and s.ate is null`.execute(trx);
 }
 
-/** Whether heartbeats arrive, and the stores whose state is another than before: while none arrive, nobody falls silent. */
+/**
+ * Works out whether heartbeats arrive, and which stores have another state than before: while none arrive, nobody falls
+ * silent.
+ */
 export function judgeLojas(
   ouvidas: readonly LojaOuvida[],
   desde: { antes: Recebimento; iniciadoEm: number },

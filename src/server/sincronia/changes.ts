@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open.ts';
 
-/** What stores are told, by the words of the table `mudancas`. */
+/** What changed of what stores are told, in the words of the table `mudancas`. */
 export type Scope = 'loja' | 'cliente' | 'playlist' | 'vinheta' | 'agencia' | 'mensagens';
-/** One thing that a manifest is made of. */
+/** One part that a manifest is made of. */
 export type Part = `${Scope}:${string}`;
 
 export type Changes = {
-  /** The point up to which changes are known: what is read from now on is at least as new. */
+  /** Answers the point up to which changes are known: what is read from now on is at least as new. */
   now(): number;
-  /** Whether one of these parts has changed since that point. */
+  /** Tells whether one of these parts has changed since that point. */
   haveChanged(parts: readonly Part[], since: number): boolean;
-  /** Reads what was committed since it last did. */
+  /** Reads the changes that were committed since it last did. */
   follow(): Promise<void>;
 };
 
-/** Older rows are removed: who has not looked for so long knows nothing any more. */
+/** How long rows are kept: an instance that has not looked for longer knows nothing any more. */
 const KEPT_MS = 60 * 60 * 1000;
 const UNKNOWN_AFTER_MS = KEPT_MS / 2;
 
 type Row = { transacao: string; escopo: Scope; alvos: string[] };
 
 /**
- * Follows what changes of all that stores play, on whichever instance it was changed.
- *
- * A number of its own would be given out in another order than transactions commit in. So each row carries its
- * transaction, and each look takes whatever was not surely over at the look before, but for what it has seen.
+ * Makes what follows the changes of all that stores play, on whichever instance they were made. Each row of `mudancas`
+ * carries its transaction, because numbers of a sequence would be given out in another order than transactions commit
+ * in. Each look takes the rows whose transactions were not surely over at the look before, without the rows that it has
+ * seen.
  */
 export function createChanges(db: Db): Changes {
   const changed = new Map<Part, number>();
@@ -53,7 +53,7 @@ export function createChanges(db: Db): Changes {
     oldest = nextOldest;
     lookedAt = startedAt;
   };
-  /** One look at a time: two could put an older point after a newer one. */
+  /** Looks are made one at a time, because two could put an older point after a newer one. */
   const follow = () => {
     following ??= look().finally(() => {
       following = undefined;
@@ -69,7 +69,7 @@ export function createChanges(db: Db): Changes {
   };
 }
 
-/** Removes what every instance has read. */
+/** Removes the rows that every instance has read. */
 export async function forgetChanges(db: Db): Promise<void> {
   await sql`delete from mudancas where created_at < now() - ${KEPT_MS} * interval '1 millisecond'`.execute(
     db,

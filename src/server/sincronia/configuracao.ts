@@ -8,14 +8,17 @@ const TRANSICAO_MS = 250;
 /** How many files a store loads at a time. */
 const SIMULTANEOS = 1;
 
-/** What a store says itself, else its client, else the agency: in a query of `lojas`, `clientes` and `configuracoes`. */
+/**
+ * Writes what a store says itself, else its client, else the agency, in a query of `lojas`, `clientes` and
+ * `configuracoes`.
+ */
 export const herdado = <Campo extends 'horarios' | 'excecoes' | 'volume' | 'volumeTravado' | 'pulosPorHora'>(
   campo: Campo,
 ) =>
   sql<Configuracao[Campo]>`coalesce(${sql.ref(`lojas.${campo}`)}, ${sql.ref(`clientes.${campo}`)},
     ${sql.ref(`configuracoes.${campo}`)})`;
 
-/** What the database knows of how a store plays, as JSON, in such a query. */
+/** Writes what the database knows of how a store plays, as JSON, in such a query. */
 export const configuracaoJson = sql`json_build_object('horarios', ${herdado('horarios')},
   'excecoes', ${herdado('excecoes')}, 'volume', ${herdado('volume')}, 'volumeTravado', ${herdado('volumeTravado')},
   'pulosPorHora', ${herdado('pulosPorHora')}, 'download', configuracoes.download, 'suporte', configuracoes.suporte)`;
@@ -24,7 +27,7 @@ type Lida = Omit<Configuracao, 'transicaoMs' | 'download'> & {
   download: Omit<Configuracao['download'], 'simultaneos'>;
 };
 
-/** How a store plays, with what nobody sets. */
+/** Completes how a store plays with what nobody can set. */
 export const toConfiguracao = ({ download, suporte, ...lida }: Lida): Configuracao => ({
   ...lida,
   transicaoMs: TRANSICAO_MS,

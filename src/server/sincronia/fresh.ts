@@ -5,8 +5,8 @@ type Kept<T> = Made<T> & { since: number };
 type Making<T> = { since: number; made: Promise<Kept<T>> };
 
 /**
- * Keeps what is made of parts that change, by its id, and makes it again once one of them has changed. At most
- * `capacity` of weight is kept; what was not asked for longest goes first.
+ * Keeps values in memory that are made of parts, by their ids, and makes a value again once one of its parts has
+ * changed. At most `capacity` of weight is kept; the value that was not asked for longest goes first.
  */
 export function keepFresh<T>(
   changes: Changes,

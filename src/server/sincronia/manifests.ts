@@ -8,16 +8,16 @@ import { type Conteudo, type Propria, readConteudo, readPropria, versaoOf } from
 type Manifest = components['schemas']['PlayerSincronia'];
 type Arquivo = Manifest['arquivos'][number];
 
-/** About 40 MB. */
+/** How many tracks of playlists are kept in memory: about 40 MB. */
 const TRACKS_KEPT = 100_000;
-/** A store that has heard nothing of the server for so long stops. */
+/** How long a manifest is good: a store that has heard nothing of the server for so long stops. */
 const VALID_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type Manifests = {
-  /** The version a store should have, without its manifest being built where nothing changed. */
+  /** Answers the version that a store should have, without building its manifest where nothing changed. */
   versaoOf(lojaId: string): Promise<string>;
   build(lojaId: string, now: Date): Promise<Manifest>;
-  /** The file with this content, if the store's manifest has it. */
+  /** Finds the file with this content, if the store's manifest has it. */
   findArquivo(
     lojaId: string,
     sha256: string,
@@ -27,7 +27,10 @@ export type Manifests = {
 const withoutArquivo = <T>({ arquivo: _, ...rest }: T & { arquivo: unknown }) => rest;
 const urlOf = (sha256: string) => `${API}/player/audio/${sha256}`;
 
-/** The manifests of all stores, each made of its own rows and of its playlists', which it shares with others. */
+/**
+ * Makes what builds the manifests of stores, each of the store's own rows and of its playlists, which it shares with
+ * other stores.
+ */
 export function createManifests(db: Db, changes: Changes): Manifests {
   const conteudos = keepFresh(changes, (id) => readConteudo(db, id), { capacity: TRACKS_KEPT });
 
@@ -80,7 +83,7 @@ export function createManifests(db: Db, changes: Changes): Manifests {
     async findArquivo(lojaId, sha256) {
       const known = await find(lojaId, sha256);
       if (known) return known;
-      // Another instance may have told of it before this one looked.
+      // Another instance may have named the file to the store before this one looked for changes.
       await changes.follow();
       return find(lojaId, sha256);
     },

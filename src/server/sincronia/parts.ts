@@ -22,13 +22,16 @@ export type Propria = {
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-/** Names what is to be played: equal where a store would play the same. */
+/** Makes the version of what is to be played: it is equal where a store would play the same. */
 export const versaoOf = (value: unknown) => hashOf(value).slice(0, 22);
 
 const arquivo = (alias: string) => sql`json_build_object('sha256', ${sql.ref(`${alias}.arquivoSha256`)},
   'bytes', ${sql.ref(`${alias}.arquivoBytes`)}, 'tipo', ${sql.ref(`${alias}.arquivoTipo`)})`;
 
-/** The tracks of a playlist in order, without those that are blocked for its client. Weighs as many as they are. */
+/**
+ * Reads the tracks of a playlist in order, without those that are blocked for its client. Its weight is how many they
+ * are.
+ */
 export async function readConteudo(db: Db, playlistId: string) {
   const { rows } = await sql<{ clienteId: string; musicas: Conteudo['musicas'] | null; bloqueadas: number }>`
     select p.cliente_id as "clienteId", count(b.musica_id)::integer as bloqueadas,
@@ -48,7 +51,7 @@ export async function readConteudo(db: Db, playlistId: string) {
 
 type Ligada<T> = { id: string; status: string; dados: T };
 
-/** A store with its playlists and jingles; those that are off are not played, but may be on again. */
+/** Reads a store with its playlists and jingles; inactive ones are not played, but may be active again. */
 export async function readPropria(db: Db, lojaId: string) {
   const { rows } = await sql<{
     loja: Propria['loja'];

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { openFolder } from './folder.ts';
 import { type Storage, StorageError } from './storage.ts';
 
-/** The bucket of a setting. One that refuses stops the start; one that is away may come back. */
+/** Opens the bucket of a setting. A bucket that refuses stops the start; one that cannot be reached may come back. */
 export async function openBucket(
   setting: string,
   bucket: Bucket,

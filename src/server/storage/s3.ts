@@ -21,11 +21,11 @@ import { type Storage, StorageError } from './storage.ts';
 const SIGNED_FOR_S = 300;
 const TRIES = 2;
 const CONNECT_MS = 3_000;
-/** Without a byte from it for so long it is away. */
+/** After how long without a byte the storage is away. */
 const SILENCE_MS = 10_000;
-/** Of services that want one and do not care which. */
+/** The region for services that want one and do not care which. */
 const ANY_REGION = 'us-east-1';
-/** Named by its content, it is never another. */
+/** The caching of a file: it is named by its content, so that it never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 type Refused = { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
@@ -35,14 +35,14 @@ const isMissing = (error: unknown) => {
   return name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404;
 };
 
-/** What a bucket's refusal means when only it is asked for: such an answer has no text of its own. */
+/** What a refusal means when only the bucket is asked for: such an answer has no text of its own. */
 const WRONG_BUCKET: Record<number, string> = {
   301: 'the bucket is in another region',
   403: 'these credentials may not use the bucket',
   404: 'there is no such bucket',
 };
 
-/** What of a refusal may be told: the library's errors carry keys and addresses beside it. */
+/** Turns a failure of the library into one that may be told: the library's errors carry keys and addresses. */
 function toStorageError(error: unknown, meanings: Record<number, string> = {}): StorageError {
   const { name, message, code, $metadata } = error as Refused;
   const status = $metadata?.httpStatusCode;
@@ -53,11 +53,11 @@ function toStorageError(error: unknown, meanings: Record<number, string> = {}): 
   return new StorageError(`the object storage: ${said}`, { isRefusal });
 }
 
-/** What the library would tell the console: the errors that it throws are told by whoever asked. */
+/** Keeps the library from writing to the console: the errors that it throws are told by whoever asked. */
 const nothing = () => {};
 const silent = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Signs the hash of what is sent with it. */
+/** Adds the hash of the content to what a request signs. */
 function withHash(command: PutObjectCommand, sha256: string): PutObjectCommand {
   command.middlewareStack.add(
     (next) => (args) => {
@@ -76,7 +76,8 @@ const configOf = ({ endpoint, region, pathStyle, profile }: Bucket): S3ClientCon
   region: region ?? process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? ANY_REGION,
   maxAttempts: TRIES,
   logger: silent,
-  // Not every service knows the newer checksums; a content's own hash is signed with it, which all of them check.
+  // The newer checksums are off, because not every service knows them; a content's own hash is signed with it, which
+  // all services check.
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   requestHandler: {
@@ -87,7 +88,7 @@ const configOf = ({ endpoint, region, pathStyle, profile }: Bucket): S3ClientCon
   },
 });
 
-/** Where signed addresses lead to; worked out without a network or the real credentials. */
+/** Finds the origin of signed addresses, without a network or the real credentials. */
 async function originOf(config: S3ClientConfig, bucket: string): Promise<string> {
   const nobody = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
   const client = new S3Client({ ...config, profile: undefined, credentials: nobody });
@@ -95,7 +96,7 @@ async function originOf(config: S3ClientConfig, bucket: string): Promise<string>
   return new URL(address).origin;
 }
 
-/** Files in a bucket of any service that speaks S3. */
+/** Opens a bucket of any service that speaks S3 as a storage. */
 export async function openS3(told: Bucket, dataDir: string): Promise<Storage> {
   const { bucket: Bucket, prefix } = told;
   const config = configOf(told);
@@ -139,7 +140,7 @@ export async function openS3(told: Bucket, dataDir: string): Promise<Storage> {
     },
     async put(path, file, content) {
       if (await find(path)) return;
-      // The library sends a stream only once.
+      // Each attempt opens the file anew, because the library sends a stream only once.
       for (let tries = 1; ; tries++) {
         const error = await upload(path, file, content).then(
           () => undefined,
