@@ -111,7 +111,11 @@ test('a file that arrives corrupt is never heard, and the others are', { tag: '@
   await sairEConferir(page, api, loja);
 });
 
-test('a full disk is told, and what is there plays', { tag: '@whole' }, async ({ page, api, server }) => {
+test('a full disk is told, in the shop and on the board, and what is there plays', { tag: '@whole' }, async ({
+  page,
+  api,
+  server,
+}) => {
   const loja = await addLojaQueToca(server, api, [3, 3, 3]);
   await tocar(page, loja);
   const devtools = await page.context().newCDPSession(page);
@@ -122,6 +126,11 @@ test('a full disk is told, and what is there plays', { tag: '@whole' }, async ({
     await passar(page);
     const falta = page.getByText('Sem espaço no aparelho: falta 1 arquivo');
     await expect(falta).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 40_000 });
+  await expect(async () => {
+    await passar(page, 60_000);
+    const saude = await api('getLojaSaude', { path: { id: loja.loja } });
+    expect(saude).toMatchObject({ situacao: 'DESATUALIZADA', motivo: 'SEM_ESPACO' });
   }).toPass({ timeout: 40_000 });
   const ate = (await nomesOuvidos(page, loja)).length;
   await expect.poll(async () => (await nomesOuvidos(page, loja)).length).toBeGreaterThan(ate + 1);

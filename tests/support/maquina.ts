@@ -81,6 +81,8 @@ export function createMaquina({ desvioMs = 0 } = {}) {
   let estragada: string | undefined;
   /** What comes out of the speakers, and whether it stands still. */
   const saida = { nivelDb: -20, parada: false };
+  /** Whether its disk takes no more. */
+  let cheia = false;
   let recargas = 0;
   const baixando = { agora: 0, maximo: 0 };
   const recebidos: Evento[] = [];
@@ -174,7 +176,10 @@ export function createMaquina({ desvioMs = 0 } = {}) {
     onde: 'OPFS',
     listar: async () => [...disco.keys()],
     ler: async (hash) => disco.get(hash),
-    gravar: async (hash, conteudo) => void disco.set(hash, conteudo),
+    async gravar(hash, conteudo) {
+      if (cheia) throw new DOMException('full', 'QuotaExceededError');
+      disco.set(hash, conteudo);
+    },
     apagar: async (hash) => void disco.delete(hash),
   };
 
@@ -229,6 +234,9 @@ export function createMaquina({ desvioMs = 0 } = {}) {
     /** What its browser cannot play from now on. */
     estragar: (titulo: string) => {
       estragada = titulo;
+    },
+    encher: (agora: boolean) => {
+      cheia = agora;
     },
     mudarSincronia: (outra: Sincronia) => {
       sincronia = outra;

@@ -228,3 +228,18 @@ it('30 days without an answer stop the music, with three days’ notice', async 
   await maquina.passar(70_000);
   expect(retrato()).toMatchObject({ fim: { codigo: 'SEM_SERVIDOR' }, tocando: null });
 });
+
+it('tells of a full disk with its heartbeats, whatever the browser says of its room, until there is some', async () => {
+  const { maquina } = await tocando();
+  maquina.encher(true);
+  maquina.mudarSincronia({ ...sincroniaDe([60, 60, 60, 60, 60]), versao: 'v2' });
+  await maquina.passar(130_000);
+  expect(maquina.sinais.at(-1)).toMatchObject({
+    ...{ faltam: 1, espaco: { usadoMb: 1, cotaMb: 1 }, ultimoErro: { codigo: 'SEM_ESPACO' } },
+  });
+  maquina.encher(false);
+  await maquina.passar(HOUR_MS);
+  expect(maquina.sinais.at(-1)).toMatchObject({
+    ...{ faltam: 0, espaco: { usadoMb: 1, cotaMb: 1000 }, ultimoErro: null },
+  });
+});

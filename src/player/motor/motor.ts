@@ -132,7 +132,10 @@ export async function ligarMotor(maquina: Maquina) {
     estado: condicao.estado,
     travado: condicao.precisaDeToque,
   });
-  const diagnostico = createDiagnostico({ banco, deposito, relogio, espaco: maquina.espaco });
+  const diagnostico = createDiagnostico({
+    ...{ banco, deposito, relogio, espaco: maquina.espaco },
+    cheio: () => downloads.estado().cheio,
+  });
   const bater = createBatida({
     ...{ ambiente, banco, downloads, fila, rede, relogio, sessao, versao, acertar, retratar },
     medir: diagnostico.medir,

@@ -120,11 +120,16 @@ export function createDownloads(partes: Partes) {
     prontos.por(sha256);
   }
 
+  /** Loads nothing for a while, because there is no room. */
+  function encheu(texto: string): void {
+    cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
+    registrar(texto, 'SEM_ESPACO');
+  }
+
   /** What to wait before the next attempt, after one that failed. */
   function depoisDe(erro: unknown, sha256: string): number {
     if (erro instanceof DOMException && erro.name === 'QuotaExceededError') {
-      cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
-      registrar('O disco está cheio: toca o que já foi baixado.', 'SEM_ESPACO');
+      encheu('O disco está cheio: toca o que já foi baixado.');
       return 0;
     }
     const falha = Falha.de(erro);
@@ -144,7 +149,7 @@ export function createDownloads(partes: Partes) {
       const arquivo = sincronia.arquivos.find((um) => um.sha256 === sha256);
       if (!sha256 || !arquivo) return;
       if (prontos.somas().bytes + arquivo.bytes > LIMITE_BYTES) {
-        cheioAte = ambiente.monotonico() + CHEIO_POR_MS;
+        encheu('O player já guarda o máximo, 4 GB: toca o que já foi baixado.');
         return;
       }
       vindo.add(sha256);

@@ -8,14 +8,18 @@ type Partes = {
   deposito: Deposito;
   relogio: Relogio;
   espaco(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
+  /** Whether a file found no room. */
+  cheio(): boolean;
 };
 
 /** What Diagnóstico shows; the space is as it was when it was measured last. */
-export function createDiagnostico({ banco: { memoria }, deposito, relogio, espaco: medirEspaco }: Partes) {
+export function createDiagnostico({ banco: { memoria }, deposito, relogio, ...partes }: Partes) {
   let espaco: Retrato['diagnostico']['espaco'] = null;
   return {
     async medir() {
-      const medido = await medirEspaco();
+      const lido = await partes.espaco();
+      // Chromium names 10 GB more than is used as the quota, however full the disk is.
+      const medido = partes.cheio() ? { ...lido, cotaMb: lido.usadoMb } : lido;
       espaco = { ...medido, onde: deposito.onde };
       return medido;
     },

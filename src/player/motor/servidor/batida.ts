@@ -34,8 +34,10 @@ export function createBatida(partes: Partes) {
     await banco.gravar({ seq });
     const { tocando, estado, desde, volume } = partes.retratar();
     const { eventos, maisAntigo } = fila.contagem();
-    const { total, prontos } = downloads.estado();
-    const erro = memoria.registro.find(({ nivel }) => nivel === 'ERRO');
+    const { total, prontos, cheio } = downloads.estado();
+    const erro = memoria.registro.find(({ nivel, codigo }) =>
+      cheio ? codigo === 'SEM_ESPACO' : nivel === 'ERRO',
+    );
     const espaco = await partes.medir();
     const enviadoEm = ambiente.monotonico();
     const recebido = await rede.chamar('sendPlayerSinal', memoria.sessao!.token, {
