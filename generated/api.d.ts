@@ -1818,7 +1818,7 @@ export type paths = {
         put?: never;
         /**
          * Uploads a track, at most 150 MB.
-         * @description Without a title and an artist in `dados` or in the file's tags, the file must be named `artista - título`, else MU03. Its `fields` name what is missing, `titulo` or `artista`; the file can be sent again with that in `dados`.
+         * @description Without a title and an artist in `dados` or in the file's tags, the file must be named `artista - título`, with or without an extension, else MU03. Its `fields` name what is missing, `titulo` or `artista`; the file can be sent again with that in `dados`.
          */
         post: operations["createMusica"];
         delete?: never;

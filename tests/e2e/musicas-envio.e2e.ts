@@ -12,16 +12,22 @@ test('each file says what became of it, and why it was refused', { tag: '@journe
     fixtureFile('sem-tags.mp3'),
     fixtureFile('video.mp4', 'Alguém - Vídeo.mp4'),
     fixtureFile('vorbis.ogg', 'Cantora - Mais uma.ogg'),
+    fixtureFile('sem-tags.mp3', 'gravacao'),
   ]);
   await expect(sentFile(page, 'com-tags.mp3')).toContainText('Chuva de Verão · Trio Ipê');
   await expect(sentFile(page, 'sem-tags.mp3')).toContainText('MU03: O arquivo não diz título e artista.');
   await expect(sentFile(page, 'Vídeo.mp4')).toContainText('MU005: Tipo de arquivo inválido.');
   await expect(sentFile(page, 'Mais uma.ogg')).toContainText('Mais uma · Cantora');
-  await expect(page.getByText('2 de 4 faixas enviadas, 2 recusadas')).toBeVisible();
+  await expect(page.getByText('2 de 5 faixas enviadas, 3 recusadas')).toBeVisible();
   await sentFile(page, 'sem-tags.mp3').getByLabel('Título').fill('Ensaio');
   await sentFile(page, 'sem-tags.mp3').getByLabel('Artista').fill('Trio Ipê');
   await sentFile(page, 'sem-tags.mp3').getByRole('button', { name: 'Enviar' }).click();
   await expect(sentFile(page, 'sem-tags.mp3')).toContainText('Ensaio · Trio Ipê');
+
+  await sentFile(page, 'gravacao').getByLabel('Título').fill('Gravação de rua');
+  await sentFile(page, 'gravacao').getByLabel('Artista').fill('Trio Ipê');
+  await sentFile(page, 'gravacao').getByRole('button', { name: 'Enviar' }).click();
+  await expect(sentFile(page, 'gravacao')).toContainText('Gravação de rua · Trio Ipê');
 
   await sendFiles(page, [fixtureFile('com-tags.mp3', 'de novo.mp3')]);
   await expect(sentFile(page, 'de novo.mp3')).toContainText('M001');

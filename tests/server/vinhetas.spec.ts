@@ -115,12 +115,16 @@ describe('a new jingle', () => {
     expect(files()).toEqual(before);
   });
 
+  it('takes a file whose name has no extension', async () => {
+    expect((await create({}, newWav(), 'gravação')).status).toBe(201);
+  });
+
   it('C006, MU03 and MU005', async () => {
     expect(await create({ cliente: newId() })).toMatchObject({
       status: 404,
       error: { code: 'C006', fields: [{ path: 'cliente' }] },
     });
-    expect(await create({}, newWav(), 'gravação')).toAnswer(422, 'MU03');
+    expect(await create({}, newWav(), '...')).toAnswer(422, 'MU03');
     const text = Buffer.from('não é áudio '.repeat(50));
     expect(await create({}, text)).toAnswer(413, 'MU005');
   });
@@ -212,7 +216,7 @@ describe("replacing a jingle's audio", () => {
     expect(await replace(_id, { arquivo })).toAnswer(409, 'VU02');
     const text = Buffer.from('não é áudio '.repeat(50));
     expect(await replace(_id, { arquivo: text })).toAnswer(413, 'MU005');
-    expect(await replace(_id, { arquivo: newWav(), nome: 'x' })).toAnswer('MU03');
+    expect(await replace(_id, { arquivo: newWav(), nome: '.' })).toAnswer('MU03');
     await update(_id, { intervaloExecucao: 10 });
     const stale = await replace(_id, { arquivo: newWav() }, { 'if-match': '"1"' });
     expect(stale).toMatchObject({ status: 412, error: { code: 'REQ003', current: { _id } } });

@@ -1,3 +1,4 @@
+import { withoutExtension } from '#domain/fileName.ts';
 import { formats } from '#domain/formats.ts';
 import { oneLine } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
@@ -44,7 +45,7 @@ const toMusica = ({ blockedClientes, ...musica }: MusicaFound): components['sche
   blockedClientes: blockedClientes.map(toReference),
 });
 
-const ARTISTA_TITULO = /^(?<artista>.*?\S)\s+[-–—]\s+(?<titulo>\S.*)\.[^.]+$/s;
+const ARTISTA_TITULO = /^(?<artista>.*?\S)\s+[-–—]\s+(?<titulo>\S.*)$/s;
 
 /** Tidies a text of a file's tags into the form of what is typed here; nothing when there is nothing. */
 function tidy(text: string | undefined): string | undefined {
@@ -67,7 +68,7 @@ type Names = { titulo?: string; artista?: string };
  * missing, if nothing says.
  */
 function namesOf(given: Names, tags: Tags, nome: string): Required<Names> {
-  const named: Names = ARTISTA_TITULO.exec(nome)?.groups ?? {};
+  const named: Names = ARTISTA_TITULO.exec(withoutExtension(nome))?.groups ?? {};
   const titulo = given.titulo ?? tidy(tags.titulo) ?? tidy(named.titulo);
   const artista = given.artista ?? tidy(tags.artista) ?? tidy(named.artista);
   if (titulo && artista) return { titulo, artista };

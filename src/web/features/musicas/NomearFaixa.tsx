@@ -1,6 +1,7 @@
 import { Input } from '@chakra-ui/react/input';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
+import { withoutExtension } from '#domain/fileName.ts';
 import { listing } from '#domain/text.ts';
 import { MusicaUpdate } from '#generated/fields.ts';
 import type { ApiError } from '../../shared/api/ApiError.ts';
@@ -29,7 +30,7 @@ export const askedOf = ({ state, error, dados }: Upload<Musica>): Name[] => {
 };
 
 /** The name of a file that says nothing else, for a beginning. */
-const stem = ({ name }: File) => name.replace(/\.[^.]+$/, '').slice(0, MusicaUpdate.titulo.maxLength);
+const stem = ({ name }: File) => withoutExtension(name).slice(0, MusicaUpdate.titulo.maxLength);
 
 type NomearFaixaProps = { upload: Upload<Musica>; asked: readonly Name[]; queue: UploadQueue<Musica> };
 
