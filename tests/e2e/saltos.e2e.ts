@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
-import { addCliente, unique } from '#tests/support/journey.ts';
+import { addCliente, goWithin, unique } from '#tests/support/journey.ts';
 import { addLojas, addVinheta } from '#tests/support/lojas.ts';
 import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
@@ -42,7 +42,7 @@ async function watch(page: Page) {
   };
 }
 
-test('no screen jumps while it comes, on a desktop or on a telephone', async ({
+test('no screen jumps while it comes, by itself or from another one, on a desktop or on a telephone', async ({
   page,
   api,
   server,
@@ -73,6 +73,12 @@ test('no screen jumps while it comes, on a desktop or on a telephone', async ({
       await page.goto(address);
       const jumps = await jumpsOf();
       if (jumps.length > 0) faults[`${address} at ${width} px`] = jumps;
+    }
+    // The last of them differs from the first.
+    for (const address of addresses) {
+      await goWithin(page, address);
+      const jumps = await jumpsOf();
+      if (jumps.length > 0) faults[`${address} at ${width} px, from within`] = jumps;
     }
   }
   expect(faults).toEqual({});
@@ -110,3 +116,36 @@ test('nor one whose figures come after its rows, nor a store that is opened from
   await expect(page.getByRole('heading', { level: 1, name: 'Livraria Paulista' })).toBeVisible();
   expect(await jumpsOf()).toEqual([]);
 });
+
+const silent = { recebendo: false, semFalar: 39 };
+const nobody = { total: 0, clientes: [], ufs: [] };
+const told = {
+  silence: 'Não estamos recebendo sinais.',
+  nobody: 'Nenhuma loja ativa.',
+  failure: 'Não foi possível contar as lojas.',
+};
+const away = { error: { code: 'REQ009', message: 'O banco de dados está fora do ar.' } };
+
+for (const [what, change] of Object.entries({ silence: silent, nobody, failure: null })) {
+  test(`nor the board of stores by figures that tell of ${what}`, async ({ page, history: _ }) => {
+    const jumpsOf = await watch(page);
+    await page.route('**/api/v1/lojas/saude/fluxo*', (route) => route.abort());
+    let held = Promise.withResolvers<void>();
+    await page.route('**/api/v1/lojas/saude/resumo*', async (route) => {
+      await held.promise;
+      if (!change) return route.fulfill({ status: 503, json: away });
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...answer, ...change } });
+    });
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      held = Promise.withResolvers();
+      await page.goto('/lojas/saude');
+      await expect(page.locator('tr[data-index]').first()).toBeAttached();
+      held.resolve();
+      await expect(page.getByText(told[what as keyof typeof told]).first()).toBeVisible();
+      expect(await jumpsOf(), `${width} px`).toEqual([]);
+    }
+  });
+}

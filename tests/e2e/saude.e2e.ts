@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MotivoDaSituacao } from '#generated/labels.ts';
 import { callAs } from '#tests/support/api.ts';
 import { addCliente, answer, chooseInRow, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { addLoja } from '#tests/support/lojas.ts';
@@ -45,6 +46,32 @@ test('the board says that it is us while nothing is heard', async ({ page }) => 
   });
   await page.goto('/lojas/saude');
   await expect(page.getByRole('status').filter({ hasText: 'Não estamos recebendo sinais.' })).toBeVisible();
+});
+
+test('the board cuts no reason where the window is as wide as a desktop', async ({ page, api }) => {
+  const cliente = await addCliente(api, unique('Motivos'));
+  await addWithLogin(api, cliente, unique('Loja'));
+  const states = Object.keys(MotivoDaSituacao).map((motivo) => ({
+    situacao: motivo === 'SEM_ESPACO' ? 'DESATUALIZADA' : 'PARADA',
+    motivo,
+  }));
+  await page.route('**/api/v1/lojas/saude/fluxo*', (route) => route.abort());
+  await page.route(/lojas\/saude\/?\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { items: object[] };
+    const items = states.map((state, index) => ({ ...answer.items[0], ...state, _id: `${index}` }));
+    await route.fulfill({ response, json: { ...answer, items, total: items.length } });
+  });
+  await expect(async () => {
+    await page.goto('/lojas/saude');
+    await expect(page.getByText('Parada: aguardando um toque')).toBeVisible({ timeout: 2_000 });
+  }).toPass(told);
+  const shown = page.locator('td .row-line .row-name');
+  await expect(shown).toHaveCount(states.length);
+  const cut = await shown.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(cut).toEqual([]);
 });
 
 test('the board follows a store that begins to play, and moves no row until asked to', {

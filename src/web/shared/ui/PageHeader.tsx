@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-type PageHeaderProps = { title: string; count?: number | null; back?: ReactNode; actions?: ReactNode };
+type PageHeaderProps = {
+  title: string;
+  /** Null until it is known: its place is held. */
+  count?: number | null;
+  back?: ReactNode;
+  actions?: ReactNode;
+};
 
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -10,7 +16,7 @@ export function PageHeader({ title, count, back, actions }: PageHeaderProps) {
     <header className="page-header">
       {back}
       <h1>{title}</h1>
-      {count != null && <span className="tabular">{number.format(count)}</span>}
+      {count !== undefined && <span className="tabular">{count !== null && number.format(count)}</span>}
       <div>{actions}</div>
     </header>
   );

@@ -68,7 +68,7 @@ export const staticLooks: Record<string, SystemStyleObject> = {
     minH: '9',
     flexWrap: 'wrap',
     '& > h1': { minW: '0', textStyle: 'screen', overflowWrap: 'anywhere' },
-    '& > span': { color: 'ink2', fontSize: 'heading' },
+    '& > span': { color: 'ink2', fontSize: 'heading', minW: '3ch' },
     '& > div': { display: 'flex', gap: '2.5', ms: 'auto', flexWrap: 'wrap' },
   },
   // Across the whole width.

@@ -3,6 +3,7 @@ import { Pause, Play } from 'lucide-react';
 import { haQuanto } from '#domain/haQuanto.ts';
 import { count } from '#domain/text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { footOfBar } from '../../../shared/ui/foot.ts';
 import { Notice } from '../../../shared/ui/Notice.tsx';
 import type { Resumo } from './aoVivo.ts';
 import { useSegundo } from './HaQuanto.tsx';
@@ -54,6 +55,18 @@ function Idade({ em, pausado }: Pick<AtualidadeProps, 'em' | 'pausado'>) {
   );
 }
 
+/** Over the foot of the window, below which the page's own notice may come: whatever comes and goes there moves nothing. */
+const aoPe = {
+  ref: footOfBar,
+  role: 'status',
+  position: 'sticky',
+  bottom: 'calc(16px + var(--player-height, 0px))',
+  zIndex: '3',
+  mt: '4',
+  boxShadow: 'lg',
+  css: { 'html:has([data-demo]) &': { bottom: '56px' } },
+} as const;
+
 /** Says while heartbeats do not arrive that it is us, and how many stores have not been heard since. */
 export function Recepcao({
   resumo: { recebendo, semFalar },
@@ -63,14 +76,14 @@ export function Recepcao({
   const caladas = count(semFalar, 'loja ainda não falou', 'lojas ainda não falaram');
   if (!recebendo)
     return (
-      <Notice tone="warn" role="status" mb="4">
+      <Notice tone="warn" {...aoPe}>
         Não estamos recebendo sinais. O problema é nosso, não das lojas: o que aparece aqui é de antes.
         {semFalar > 0 && ` ${caladas} desde então.`}
       </Notice>
     );
   if (!(semFalar > 0)) return null;
   return (
-    <Notice tone="brand" role="status" mb="4">
+    <Notice tone="brand" {...aoPe}>
       Voltamos a receber sinais. {caladas} desde então: o que aparece delas é de antes.
     </Notice>
   );

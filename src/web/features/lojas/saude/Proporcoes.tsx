@@ -65,13 +65,15 @@ type ProporcoesProps = {
   title: string;
   /** None until they are read: a place as large as they mostly need. */
   grupos: readonly Grupo[] | undefined;
+  /** Said in the place of groups where there are none. */
+  nenhum: string | undefined;
   /** The group that the list is limited to. */
   escolhido: string | undefined;
   onToggle: (id: string) => void;
 };
 
 /** What share of each group is in which state, those with the most problems first; a line limits the list to its group. */
-export function Proporcoes({ title, grupos = [], escolhido, onToggle }: ProporcoesProps) {
+export function Proporcoes({ title, grupos = [], nenhum, escolhido, onToggle }: ProporcoesProps) {
   const [todos, setTodos] = useState(false);
   const order = [...grupos].sort(
     (a, b) =>
@@ -99,6 +101,7 @@ export function Proporcoes({ title, grupos = [], escolhido, onToggle }: Proporco
           </li>
         ))}
       </chakra.ul>
+      {grupos.length === 0 && <span className="muted">{nenhum}</span>}
       {grupos.length > POUCOS && (
         <Button variant="ghost" size="xs" mt="2" onClick={() => setTodos(!todos)}>
           {todos ? 'Mostrar menos' : `Mostrar todos (${formatNumber(grupos.length)})`}

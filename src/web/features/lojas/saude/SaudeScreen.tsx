@@ -91,6 +91,7 @@ export function SaudeScreen() {
   const columns = useMemo(() => shownColumns(list.columns, url.colunas), [url.colunas]);
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
   const contagens = resumo.data;
+  const nenhum = resumo.isError ? 'Não foi possível contar as lojas.' : contagens && 'Nenhuma loja ativa.';
   const aberta = aoVivo.lojas.get(overlayParam(search, 'id') ?? '');
 
   return (
@@ -100,7 +101,6 @@ export function SaudeScreen() {
         count={data.total}
         actions={<ExportButton columns={columns} rows={rows} total={data.total} />}
       />
-      {contagens && <Recepcao resumo={contagens} />}
       <SituacaoCards
         resumo={contagens}
         failed={resumo.isError}
@@ -108,26 +108,26 @@ export function SaudeScreen() {
         onToggle={toggleSituacao}
       />
       <Contagem resumo={contagens} />
-      {(contagens ? contagens.total > 0 : !resumo.isError) && (
-        <Grupos>
-          <Proporcoes
-            title="Por cliente"
-            grupos={contagens?.clientes.map(({ cliente, situacoes }) => ({
-              id: cliente._id,
-              nome: cliente.nome,
-              situacoes,
-            }))}
-            escolhido={url.filters.cliente as string | undefined}
-            onToggle={toggle('cliente')}
-          />
-          <Proporcoes
-            title="Por UF"
-            grupos={contagens?.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
-            escolhido={url.filters.estado as string | undefined}
-            onToggle={toggle('estado')}
-          />
-        </Grupos>
-      )}
+      <Grupos>
+        <Proporcoes
+          title="Por cliente"
+          grupos={contagens?.clientes.map(({ cliente, situacoes }) => ({
+            id: cliente._id,
+            nome: cliente.nome,
+            situacoes,
+          }))}
+          nenhum={nenhum}
+          escolhido={url.filters.cliente as string | undefined}
+          onToggle={toggle('cliente')}
+        />
+        <Proporcoes
+          title="Por UF"
+          grupos={contagens?.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
+          nenhum={nenhum}
+          escolhido={url.filters.estado as string | undefined}
+          onToggle={toggle('estado')}
+        />
+      </Grupos>
       <ListToolbar
         list={list}
         url={url}
@@ -161,6 +161,7 @@ export function SaudeScreen() {
         )}
         <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
       </Card>
+      {contagens && <Recepcao resumo={contagens} />}
       <ListOverlays
         list={list}
         url={url}

@@ -72,7 +72,7 @@ export const SituacaoCards = ({ resumo, failed, escolhidas, onToggle }: Situacao
           </span>
           <strong className="tabular">
             {resumo && formatNumber(resumo.situacoes[situacao])}
-            {!resumo && (failed ? '—' : <Bone w="64px" h="20px" m="8px 0" />)}
+            {!resumo && (failed ? '—' : <Bone w="64px" h="20px" m="10px 0" />)}
           </strong>
         </Cartao>
       </li>

@@ -71,7 +71,7 @@ export const list = declareList<'listLojasSaude'>({
     {
       key: 'situacao',
       sort: 'gravidade',
-      width: '220px',
+      width: '248px',
       text: situacaoEmPalavras,
       under: { label: 'Desde', text: ({ desde }) => formatDateTime(desde) },
       tellsUnder: true,
