@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { knowAskers, withoutAsker } from './db/asker.ts';
 import type { OpenDatabase } from './db/open.ts';
-import { createDemo, type Demo } from './demo/load.ts';
+import { createDemo, type Demo } from './demo/demo.ts';
 import { registerCompression } from './http/compression.ts';
 import { registerContract } from './http/contract.ts';
 import { registerDocs } from './http/docs.ts';

@@ -11,12 +11,23 @@ const url = (...protocols: string[]) =>
     error: `an address starting with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   });
 
-const port = (expected = 'a port, 0 to 65535') =>
-  z.coerce
-    .number({ error: expected })
-    .int({ error: expected })
-    .min(0, { error: expected })
-    .max(65535, { error: expected });
+/** A number within bounds; its refusal says what it is of, and the bounds. */
+function within(what: string, min: number, max: number) {
+  const error = `${what}, ${min} to ${max}`;
+  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
+}
+const whole = (what: string, min: number, max: number) => {
+  const error = `${what}, ${min} to ${max}`;
+  return within(what, min, max).int({ error });
+};
+
+const port = whole('a port', 0, 65535);
+
+/** A text of so many characters; its refusal says what it is, and how many. */
+const sized = (what: string, min: number, max: number, of = z.string()) => {
+  const error = `${what} of ${min} to ${max} characters`;
+  return of.min(min, { error }).max(max, { error });
+};
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 const onOff = z.enum(['on', 'off'], { error: '"on" or "off"' }).transform((value) => value === 'on');
@@ -59,7 +70,7 @@ export const SHORTEST_LIXEIRA_DIAS = 30;
 
 /** Every setting of the server, as the environment names it. The error of each is "what is expected". */
 const environment = z.object({
-  PORT: port().default(3000),
+  PORT: port.default(3000),
   HOST: text
     .refine((host) => URL.canParse(`http://${inAddress(host)}`), {
       error: 'a name or an address to listen at',
@@ -70,35 +81,18 @@ const environment = z.object({
   STORAGE_URL: bucket.optional(),
   AUDIO_URL: url('http', 'https').transform(withoutSlash).optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_WAIT_SECONDS: z.coerce
-    .number({ error: 'a number of seconds, 0 to 3600' })
-    .min(0, { error: 'a number of seconds, 0 to 3600' })
-    .max(3600, { error: 'a number of seconds, 0 to 3600' })
-    .default(60),
+  DATABASE_WAIT_SECONDS: within('a number of seconds', 0, 3600).default(60),
   DATABASE_PREPARED: onOff.default(true),
   DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_READ_MAX_LAG_SECONDS: z.coerce
-    .number({ error: 'a number of seconds, 1 to 3600' })
-    .min(1, { error: 'a number of seconds, 1 to 3600' })
-    .max(3600, { error: 'a number of seconds, 1 to 3600' })
-    .default(10),
+  DATABASE_READ_MAX_LAG_SECONDS: within('a number of seconds', 1, 3600).default(10),
   PLAYER_NAME: text.default('Vitrola'),
-  ADMIN_LOGIN: z
-    .string()
-    .trim()
-    .min(3, { error: 'a login of 3 to 60 characters' })
-    .max(60, { error: 'a login of 3 to 60 characters' })
-    .default('admin'),
+  ADMIN_LOGIN: sized('a login', 3, 60, z.string().trim()).default('admin'),
   ADMIN_EMAIL: z
     .string()
     .trim()
     .refine((email) => zAdminCreate.shape.email.safeParse(email).success, { error: 'an e-mail address' })
     .optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8, { error: 'a password of 8 to 72 characters' })
-    .max(72, { error: 'a password of 8 to 72 characters' })
-    .optional(),
+  ADMIN_PASSWORD: sized('a password', 8, 72).optional(),
   DEMO_DATA: onOff.optional(),
   DEMO_FROTA: onOff.optional(),
   LOCAL_LOGIN: onOff.default(true),
@@ -117,37 +111,17 @@ const environment = z.object({
   SMTP_URL: url('smtp', 'smtps').optional(),
   PUBLIC_URL: url('http', 'https').transform(withoutSlash).optional(),
   TRUST_PROXY: onOff.default(false),
-  RETENCAO_MESES: z.coerce
-    .number({ error: 'a number of months, 0 to 1200' })
-    .int({ error: 'a number of months, 0 to 1200' })
-    .min(0, { error: 'a number of months, 0 to 1200' })
-    .max(1200, { error: 'a number of months, 0 to 1200' })
-    .default(0),
-  METRICS_PORT: port().optional(),
+  RETENCAO_MESES: whole('a number of months', 0, 1200).default(0),
+  METRICS_PORT: port.optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/-]{16,200}=*$/, { error: 'a token of 16 to 200 letters, digits and . _ ~ + / -' })
     .optional(),
   BACKUP_DIR: text.transform((dir) => path.resolve(dir)).optional(),
   BACKUP_URL: bucket.optional(),
-  BACKUP_HOUR: z.coerce
-    .number({ error: 'an hour, 0 to 23' })
-    .int({ error: 'an hour, 0 to 23' })
-    .min(0, { error: 'an hour, 0 to 23' })
-    .max(23, { error: 'an hour, 0 to 23' })
-    .default(3),
-  BACKUP_KEEP: z.coerce
-    .number({ error: 'a number of backups, 0 to 10000' })
-    .int({ error: 'a number of backups, 0 to 10000' })
-    .min(0, { error: 'a number of backups, 0 to 10000' })
-    .max(10_000, { error: 'a number of backups, 0 to 10000' })
-    .default(7),
-  LIXEIRA_DIAS: z.coerce
-    .number({ error: 'a number of days, 30 to 3650' })
-    .int({ error: 'a number of days, 30 to 3650' })
-    .min(SHORTEST_LIXEIRA_DIAS, { error: 'a number of days, 30 to 3650' })
-    .max(3650, { error: 'a number of days, 30 to 3650' })
-    .default(SHORTEST_LIXEIRA_DIAS),
+  BACKUP_HOUR: whole('an hour', 0, 23).default(3),
+  BACKUP_KEEP: whole('a number of backups', 0, 10_000).default(7),
+  LIXEIRA_DIAS: whole('a number of days', SHORTEST_LIXEIRA_DIAS, 3650).default(SHORTEST_LIXEIRA_DIAS),
   VIACEP_URL: url('http', 'https').default('https://viacep.com.br'),
   STREAMING_API_URL: url('http', 'https').optional(),
   LOG_LEVEL: z

@@ -8,7 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { openPlace } from '#server/backup/place.ts';
 import { newId } from '#server/db/id.ts';
 import { type Db, type Limits, type OpenDatabase, openDatabase } from '#server/db/open.ts';
-import { createDemo, type Demo } from '#server/demo/load.ts';
+import { createDemo, type Demo } from '#server/demo/demo.ts';
 import { changesJob } from '#server/jobs.ts';
 import type { Later } from '#server/later.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';

@@ -7,16 +7,18 @@ import { readKeys } from '../keys.ts';
 import type { Log } from '../log.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import type { Settings } from '../settings.ts';
-import { demoAdmins } from './admins.ts';
-import { demoClientes } from './clientes.ts';
-import { demoLojas } from './lojas.ts';
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../scripts/fleet/demonstracao.ts');
 /** The priority of the stores' process: whatever else the machine does comes first. */
 const PRIORITY = 10;
 
 /** Lists the ids of the demonstration's living stores: all active ones that were ever switched on. */
-function living(): string[] {
+async function living(): Promise<string[]> {
+  const [{ demoAdmins }, { demoClientes }, { demoLojas }] = await Promise.all([
+    import('./admins.ts'),
+    import('./clientes.ts'),
+    import('./lojas.ts'),
+  ]);
   const now = new Date();
   return demoLojas(now, demoClientes(now, demoAdmins(now)))
     .filter(({ status, ultimoAcesso }) => status === 'ATIVO' && ultimoAcesso)
@@ -34,7 +36,7 @@ async function withPassword(
   const lojas = await db
     .selectFrom('lojas')
     .innerJoin('clientes', 'clientes.id', 'lojas.clienteId')
-    .where('lojas.id', 'in', living())
+    .where('lojas.id', 'in', await living())
     .where('lojas.deletedAt', 'is', null)
     .where('lojas.status', '=', 'ATIVO')
     .where('clientes.status', '=', 'ATIVO')

@@ -11,7 +11,7 @@ import { demoSamples } from './musicas.ts';
 import { demoPlays } from './plays.ts';
 import { demoRows } from './rows.ts';
 
-type Options = {
+export type Options = {
   /** The storage that the audio is put into. */
   storage: Storage;
   now?: Date;
@@ -98,43 +98,3 @@ export async function loadDemoData(
   await add('atividades', [last]);
   log.info({ clientes: rows.clientes.length, lojas: rows.lojas.length }, 'demonstration data loaded');
 }
-
-const DAYS = 90;
-
-type Demonstration = Pick<Options, 'storage' | 'now' | 'dias'>;
-
-/**
- * Loads the demonstration while everything else goes on, and tells how far it is; `stop` waits for the batch under way.
- */
-export function createDemo(db: Db, log: Log, { dias = DAYS, ...options }: Demonstration) {
-  const cut = new AbortController();
-  let loading: Promise<void> | undefined;
-  let diasProntos = 0;
-  return {
-    /** Begins to load; `onStores` is called once stores, what they play and their newest day are there. */
-    start(onStores: () => void = () => {}): Promise<void> {
-      const onDay = (ready: number) => {
-        diasProntos = ready;
-        if (ready === 1) onStores();
-      };
-      loading = loadDemoData(db, log, { ...options, dias, signal: cut.signal, onDay })
-        .then(() => {
-          if (diasProntos === 0) onStores();
-        })
-        .catch((error) => {
-          if (!cut.signal.aborted) log.warn({ err: error }, 'demonstration data not loaded');
-        })
-        .finally(() => {
-          loading = undefined;
-        });
-      return loading;
-    },
-    progress: () => ({ carregando: loading !== undefined, dias, diasProntos }),
-    async stop(): Promise<void> {
-      cut.abort();
-      await loading;
-    },
-  };
-}
-
-export type Demo = ReturnType<typeof createDemo>;

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 import type { Replica } from '../db/replica.ts';
-import type { Demo } from '../demo/load.ts';
+import type { Demo } from '../demo/demo.ts';
 import type { Access } from '../http/contract.ts';
 import type { Signer } from '../http/signature.ts';
 import type { Later } from '../later.ts';

@@ -5,7 +5,6 @@ import { Failure } from '../fail.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Context } from './context.ts';
 import { insightsHandlers } from './insights/insights.handlers.ts';
-import { likesHandlers } from './likes/likes.handlers.ts';
 import { relatoriosHandlers } from './relatorios/relatorios.handlers.ts';
 
 /** The code of a statement over its time limit, which the primary would exceed as well. */
@@ -71,7 +70,6 @@ export function onReplica<H extends Partial<Handlers>>(create: (context: Context
 
 const readers = (context: Context) => ({
   ...insightsHandlers(context),
-  ...likesHandlers(context),
   ...relatoriosHandlers(context),
 });
 

@@ -5,7 +5,7 @@ import { longestHoras, type StoreRow, storesPage, totalMinutes } from '../../pla
 import { countLogged } from '../../playlog/sums.ts';
 import { readRecepcao } from '../../sinais/recebimento.ts';
 import type { Context } from '../context.ts';
-import { aggregateLikes } from '../likes/likes.queries.ts';
+import { aggregateLikes } from '../relatorios/likes.queries.ts';
 import { metricsForCharts } from './metricas.queries.ts';
 import { naoAtualizaramPage } from './naoAtualizaram.queries.ts';
 import { countPendencias, nearlyFull } from './pendencias.queries.ts';

@@ -1,60 +1,90 @@
 import { wrongDays } from '#domain/day.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+import type { Db } from '../../db/open.ts';
+import type { ReportQuery } from '../../db/pages.ts';
 import { fail } from '../../fail.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { comunicadosPage } from '../../playlog/comunicados.ts';
 import { addDays, startOfDay } from '../../playlog/days.ts';
-import { contatos, curtidas, direitosAutorais, execucoes, execucoesVinhetas } from '../../playlog/entries.ts';
+import {
+  contatos,
+  curtidas,
+  direitosAutorais,
+  type Entry,
+  execucoes,
+  execucoesVinhetas,
+} from '../../playlog/entries.ts';
 import { logPage } from '../../playlog/logPage.ts';
+import type { Filters, Scope } from '../../playlog/scope.ts';
 import { horasPage } from '../../playlog/stores.ts';
 import type { Context } from '../context.ts';
+import { aggregateLikes } from './likes.queries.ts';
 import { clientesResumo, completudeDe, findNumber, lojasResumo, metricas } from './relatorios.queries.ts';
 
-export const relatoriosHandlers = ({ db }: Context) => {
-  /**
-   * Finds the number of a track or playlist, deleted or not, because a report outlives it; only one that never existed
-   * is not found.
-   */
-  async function mustFind(subject: 'musica' | 'playlist', id: string, code: 'M014' | 'P021') {
-    const chave = await findNumber(db, subject, id, { deleted: true });
-    if (chave === undefined) throw fail(code);
-    return { [subject]: chave };
-  }
-
+/** The pages of all that a log has: the operation, what its rows are, and of which alone. */
+const pages = (db: Db) => {
+  const page =
+    <Row, Item>(entry: Entry<Row, Item>, scope?: Scope) =>
+    async ({ query }: { query: ReportQuery & Filters }) => ({
+      status: 200 as const,
+      body: await logPage(db, entry, query, scope),
+    });
   return {
-    async listAtividadesFaixasReproduzidas({ query }) {
-      return { status: 200, body: await logPage(db, execucoes, query) };
-    },
+    listAtividadesFaixasReproduzidas: page(execucoes),
+    listContatosSuporte: page(contatos),
+    listLikes: page(curtidas),
+    listAllLikes: page(curtidas, { liked: true }),
+    listAllDislikes: page(curtidas, { liked: false }),
+    reportClientesFaixas: page(execucoes),
+    reportClientesLikeDislike: page(curtidas),
+    reportClientesVinhetas: page(execucoesVinhetas),
+    reportClientesContatosSuporte: page(contatos),
+    reportLojasFaixas: page(execucoes),
+    reportLojasVinhetas: page(execucoesVinhetas),
+    reportLojasContatosSuporte: page(contatos),
+  } satisfies Partial<Handlers>;
+};
 
-    async reportClientesFaixas({ query }) {
-      return { status: 200, body: await logPage(db, execucoes, query) };
-    },
+/** The pages of what a log has of one track or playlist, which they outlive: only one that never existed is not found. */
+const pagesOfOne = (db: Db) => {
+  const page =
+    <Row, Item>(entry: Entry<Row, Item>, subject: 'musica' | 'playlist', code: ErrorCode, scope?: Scope) =>
+    async ({ params, query }: { params: { id: string }; query: ReportQuery & Filters }) => {
+      const chave = await findNumber(db, subject, params.id, { deleted: true });
+      if (chave === undefined) throw fail(code);
+      const body = await logPage(db, entry, query, { ...scope, [subject]: chave });
+      return { status: 200 as const, body };
+    };
+  return {
+    reportMusicaReproducoes: page(execucoes, 'musica', 'M014'),
+    reportMusicaLikes: page(curtidas, 'musica', 'M014', { liked: true }),
+    reportMusicaDislikes: page(curtidas, 'musica', 'M014', { liked: false }),
+    reportPlaylistReproducoes: page(execucoes, 'playlist', 'P021'),
+  } satisfies Partial<Handlers>;
+};
 
-    async reportClientesLikeDislike({ query }) {
-      return { status: 200, body: await logPage(db, curtidas, query) };
-    },
+/** The figures of one track or playlist that is there. */
+const figuresOf =
+  (db: Db, subject: 'musica' | 'playlist', code: ErrorCode) =>
+  async ({ params, query }: { params: { id: string }; query: { periodo?: number } }) => {
+    const chave = await findNumber(db, subject, params.id, { deleted: false });
+    if (chave === undefined) throw fail(code);
+    return { status: 200 as const, body: await metricas(db, subject, chave, query.periodo) };
+  };
 
-    async reportClientesVinhetas({ query }) {
-      return { status: 200, body: await logPage(db, execucoesVinhetas, query) };
-    },
-
-    async reportClientesContatosSuporte({ query }) {
-      return { status: 200, body: await logPage(db, contatos, query) };
-    },
+export const relatoriosHandlers = ({ db }: Context) =>
+  ({
+    ...pages(db),
+    ...pagesOfOne(db),
+    getMusicaMetricas: figuresOf(db, 'musica', 'M006'),
+    getPlaylistMetricas: figuresOf(db, 'playlist', 'P012'),
 
     async reportClientesResumo({ query }) {
       return { status: 200, body: await clientesResumo(db, query.periodo) };
     },
 
-    async reportLojasFaixas({ query }) {
-      return { status: 200, body: await logPage(db, execucoes, query) };
-    },
-
-    async reportLojasVinhetas({ query }) {
-      return { status: 200, body: await logPage(db, execucoesVinhetas, query) };
-    },
-
-    async reportLojasContatosSuporte({ query }) {
-      return { status: 200, body: await logPage(db, contatos, query) };
+    async reportLojasResumo({ query }) {
+      return { status: 200, body: await lojasResumo(db, query.periodo) };
     },
 
     async reportLojasComunicados({ query }) {
@@ -65,44 +95,8 @@ export const relatoriosHandlers = ({ db }: Context) => {
       return { status: 200, body: await horasPage(db, query) };
     },
 
-    async reportLojasResumo({ query }) {
-      return { status: 200, body: await lojasResumo(db, query.periodo) };
-    },
-
-    async reportMusicaReproducoes({ params, query }) {
-      const fixed = await mustFind('musica', params.id, 'M014');
-      return { status: 200, body: await logPage(db, execucoes, query, fixed) };
-    },
-
-    async reportMusicaLikes({ params, query }) {
-      const fixed = await mustFind('musica', params.id, 'M014');
-      return { status: 200, body: await logPage(db, curtidas, query, { ...fixed, liked: true }) };
-    },
-
-    async reportMusicaDislikes({ params, query }) {
-      const fixed = await mustFind('musica', params.id, 'M014');
-      return { status: 200, body: await logPage(db, curtidas, query, { ...fixed, liked: false }) };
-    },
-
-    async getMusicaMetricas({ params, query }) {
-      const chave = await findNumber(db, 'musica', params.id, { deleted: false });
-      if (chave === undefined) throw fail('M006');
-      return { status: 200, body: await metricas(db, 'musica', chave, query.periodo) };
-    },
-
-    async reportPlaylistReproducoes({ params, query }) {
-      const fixed = await mustFind('playlist', params.id, 'P021');
-      return { status: 200, body: await logPage(db, execucoes, query, fixed) };
-    },
-
-    async getPlaylistMetricas({ params, query }) {
-      const chave = await findNumber(db, 'playlist', params.id, { deleted: false });
-      if (chave === undefined) throw fail('P012');
-      return { status: 200, body: await metricas(db, 'playlist', chave, query.periodo) };
-    },
-
-    async listContatosSuporte({ query }) {
-      return { status: 200, body: await logPage(db, contatos, query) };
+    async listAggregateLikes({ query }) {
+      return { status: 200, body: await aggregateLikes(db, query) };
     },
 
     async reportDireitosAutorais({ query: { de, ate, ...query } }) {
@@ -115,5 +109,4 @@ export const relatoriosHandlers = ({ db }: Context) => {
       ]);
       return { status: 200, body: { ...page, completude } };
     },
-  } satisfies Partial<Handlers>;
-};
+  }) satisfies Partial<Handlers>;
