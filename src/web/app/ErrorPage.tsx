@@ -5,7 +5,7 @@ import { whenBack } from '../shared/network/whenBack.ts';
 import { toast } from '../shared/toast/toaster.tsx';
 import { PlainButton } from '../shared/ui/PlainButton.tsx';
 
-/** What is wrong, with its status where somebody answered at all. */
+/** Describes an error in words, with its status where a server answered at all. */
 function describe(error: unknown): { status?: number; message: string } {
   if (isRouteErrorResponse(error))
     return {
@@ -24,11 +24,13 @@ export const ErrorPage = () => (
   </main>
 );
 
-/** A screen that did not come for want of a connection comes once that is back, where one waits for it. */
+/**
+ * Has a screen that could not be loaded for want of a connection come once that is back, where something waits for it.
+ */
 function useComingBack(error: unknown) {
   const { revalidate } = useRevalidator();
   const isBack = useRef(false);
-  /** A connection that is not back after all gives another error, which takes the word back. */
+  /** A connection that is not back after all gives another error, so that "coming back" is no longer said. */
   const again = useCallback(() => {
     isBack.current = true;
     return revalidate();
@@ -40,7 +42,7 @@ function useComingBack(error: unknown) {
     void whenBack(left.signal).then(() => (left.signal.aborted ? undefined : again()));
     return () => left.abort();
   }, [error, again]);
-  // What said so goes when the screen comes.
+  // The notice goes when the screen comes.
   useEffect(
     () => () => {
       if (isBack.current) toast.success('A conexão voltou.', { title: 'Conexão' });
@@ -50,7 +52,7 @@ function useComingBack(error: unknown) {
   return again;
 }
 
-/** What stands in place of a screen that does not exist, may not be seen, or failed. */
+/** Stands in place of a screen that does not exist, may not be seen, or failed. */
 export function ScreenError() {
   const error = useRouteError();
   const again = useComingBack(error);

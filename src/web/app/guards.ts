@@ -37,7 +37,7 @@ async function outcome(
     const guard = registered[name];
     if (guard) return await guard(args);
   } catch (error) {
-    // The screen's place says that, and mends it.
+    // A chunk that could not be loaded is told, and mended, in the screen's place.
     if (isLost(error)) throw error;
     console.error(`Guard ${name}:`, error);
   }
@@ -45,8 +45,9 @@ async function outcome(
 }
 
 /**
- * Lets a route through only if the guard of that name does; one that is not registered, or throws, is a 500. A middleware of
- * the layout keeps everything within from being asked for; a loader of one screen has its refusal shown within the layout.
+ * Makes what lets a route through only if the guard of that name does; a guard that is not registered, or throws, is a
+ * 500. As a middleware of the layout it keeps everything within from being asked for; as a loader of one screen its
+ * refusal is shown within the layout.
  */
 export function guard(name: string, registered = guards) {
   return async (args: Pick<LoaderFunctionArgs, 'request'>): Promise<undefined> => {
@@ -57,7 +58,7 @@ export function guard(name: string, registered = guards) {
   };
 }
 
-/** A loader for addresses that do not exist. */
+/** The loader of addresses that do not exist. */
 export const notFound = () => {
   throw data('This page could not be found', { status: 404 });
 };

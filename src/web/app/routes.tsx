@@ -17,14 +17,17 @@ import { ErrorPage, ScreenError } from './ErrorPage.tsx';
 import { guard, notFound } from './guards.ts';
 import { CardLayout, ResetLayout } from './layouts/CardLayout.tsx';
 
-/** Where one arrives after signing in. */
+/** The address that signing in leads to. */
 export const home = '/insights-gerais';
 
 const insightsReads = firstReads(async () => (await import('../features/insights/insights.query.ts')).reads);
 
 const patience = 400;
 
-/** What a visit whose page has no skeleton shows until the first screen's code and data are there; nothing at all when that is soon. */
+/**
+ * Shows, in a visit whose page has no skeleton, that the first screen's code and data are under way; nothing at all
+ * when they come soon.
+ */
 function Starting() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -39,7 +42,8 @@ function Starting() {
   );
 }
 
-// A page that is loaded anew always has the key `default`, whatever its address: it must not begin where another one was left.
+// Names the place whose scrolling is kept. A page that is loaded anew always has the key `default`, whatever its
+// address, and must not begin where another was left.
 const placeOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
 const Root = () => (
@@ -49,7 +53,7 @@ const Root = () => (
   </>
 );
 
-/** What stands in the panel. */
+/** The routes within the panel. */
 const screens: RouteObject[] = [
   {
     path: home,
@@ -76,7 +80,7 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** Lists are drawn without Chakra; it is around the other screens. */
+/** Tells whether a screen is drawn without Chakra, as lists are; the others have it around them. */
 const isPlain = ({ handle }: RouteObject) => handle?.plain;
 const styled =
   ({ Styled }: typeof import('../shared/chakra/system.tsx')) =>

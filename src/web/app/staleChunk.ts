@@ -3,7 +3,7 @@ import { serverAnswers } from '../shared/network/whenBack.ts';
 const key = 'staleChunkReload';
 const aMinute = 60_000;
 
-/** Whether a reload may mend a chunk that failed to load: at most one a minute, and never without a network. */
+/** Tells whether a reload may mend a chunk that failed to load: at most one a minute, and never without a network. */
 export function mayReload(now = Date.now()): boolean {
   if (!navigator.onLine) return false;
   const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -12,16 +12,17 @@ export function mayReload(now = Date.now()): boolean {
   return true;
 }
 
-/** Whether something on the page would be lost, as it says itself where the tab is about to close. */
+/** Tells whether something on the page would be lost, as the page says itself where the tab is about to close. */
 const holdsUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /**
- * After a new version is put up, the chunks of the old one are gone: reloads the page once to get the new ones. While the
- * server does not answer a reload would only take away what is on the page, and over what is not saved it never comes unasked.
+ * Reloads the page once when a chunk is gone, because a new version was put up. It does not reload while the server
+ * does not answer, because that would only take away what is on the page; over unsaved work it never does unasked.
  */
 export function reloadOnStaleChunk(reload = () => window.location.reload()) {
   window.addEventListener('vite:preloadError', async () => {
-    // Lost to a network that may be back when the server is asked: such a chunk is not stale, and comes by itself.
+    // A chunk that the network lost is not stale, and comes by itself, even if the network is back by the time the
+    // server is asked.
     if (!navigator.onLine) return;
     if ((await serverAnswers()) && !holdsUnsaved() && mayReload()) reload();
   });

@@ -11,7 +11,7 @@ import { Card } from '../shared/ui/Card.tsx';
 import { useOverlay } from '../shared/ui/overlay.ts';
 import { EmptyState } from '../shared/ui/StateMessage.tsx';
 
-/** What stands in the place of tracks to choose from while there are none: how to get some. */
+/** Stands in the place of tracks to choose from while there are none, and says how to get some. */
 export function BibliotecaVazia({ total = 0, children }: { total?: number; children: ReactNode }) {
   const navigate = useNavigate();
   const { openModal } = useOverlay();
@@ -42,7 +42,7 @@ export function BibliotecaVazia({ total = 0, children }: { total?: number; child
   );
 }
 
-/** The way to the connection, which the profile keeps. */
+/** Leads to the streaming connection, which is in the profile. */
 function Streaming() {
   const navigate = useNavigate();
   const { data: connectedAs } = useQuery(streamingAccount());

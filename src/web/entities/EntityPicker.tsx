@@ -12,19 +12,19 @@ import { PlainInput } from '../shared/ui/plain.tsx';
 type Row = { _id: string };
 type Picked<One> = { data?: One; error?: unknown };
 type Found<R> = { data?: { items: R[] }; isError: boolean; isFetching: boolean };
-/** The rows that a text finds; null asks for none. */
+/** Finds rows by a text; null asks for none. */
 type UseFound<R> = (text: string | null, values: PickerProps['values']) => Found<R>;
 
 type Entity<L extends PageOperation, G extends OperationId, R> = {
   list: L;
   get: G;
-  /** The list's parameter that takes a part of the name, and what the found are sorted by. */
+  /** The list's parameter that takes a part of the name, by which the rows are also sorted. */
   by: keyof PageQuery<L> & string;
   sort: string;
-  /** What else `get` is asked with. */
+  /** Further query parameters of `get`. */
   getQuery?: object;
   name: (one: OperationAnswer<G>) => string;
-  /** What an option says, where that is more than the name. */
+  /** The text of an option, where that is more than the name. */
   label?: (one: R | OperationAnswer<G>, values: PickerProps['values']) => string;
   placeholder: string;
   /** Said when nothing is found. */
@@ -32,7 +32,7 @@ type Entity<L extends PageOperation, G extends OperationId, R> = {
   useFound?: UseFound<R>;
 };
 
-/** The picker of an entity by a part of its name, and the name of one whose id is known. */
+/** Makes the picker of an entity by a part of its name, and the component that shows the name of an id. */
 export function entityPicker<L extends PageOperation, G extends OperationId, R extends Row & RowOf<L>>(
   entity: Entity<L, G, R>,
 ) {
@@ -60,7 +60,7 @@ export function entityPicker<L extends PageOperation, G extends OperationId, R e
         label={(one) => label(one, props.values)}
       />
     ),
-    /** One that a link names may have been deleted. */
+    /** Shows the name of an id, which may be of a deleted entity that a link names. */
     Name: ({ id }: { id: string }) => nameOf(usePicked(id), name),
   };
 }
@@ -73,14 +73,14 @@ function nameOf<One>({ data, error }: Picked<One>, label: (one: One) => string):
 type EntityPickerProps<R extends Row, One> = PickerProps & {
   placeholder: string;
   useFound: UseFound<R>;
-  /** The one that is picked; an empty id is nobody. */
+  /** Reads the picked entity; an empty id is nobody. */
   usePicked: (id: string) => Picked<One>;
   label: (row: R | One) => string;
   none?: string;
   disabled?: boolean;
 };
 
-/** Picks one of many by typing a part of its name; what is kept is its id. */
+/** Picks one of many entities by typing a part of its name; its id is kept. */
 export function EntityPicker<R extends Row, One>(props: EntityPickerProps<R, One>) {
   const { id, value, onChange, placeholder, useFound, usePicked, label, none = 'Nada encontrado' } = props;
   const { Input = PlainInput } = props;

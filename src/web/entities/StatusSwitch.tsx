@@ -8,13 +8,13 @@ type Status = 'ATIVO' | 'INATIVO';
 
 type StatusSwitchProps = {
   status: Status;
-  /** Of what, for who cannot see the row. */
+  /** What the status is of, for those who cannot see the row. */
   name: string;
-  /** The status being saved; the switch stands there meanwhile, and goes back if it fails. */
+  /** The status that is being saved: the switch shows it meanwhile, and goes back if that fails. */
   saving?: Status;
   error?: ApiError | null;
   reason?: string;
-  /** What it is for, where its name does not tell. */
+  /** What the switch is for, where its name does not tell. */
   hint?: string;
   onChange: (status: Status) => void;
 };

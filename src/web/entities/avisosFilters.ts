@@ -4,7 +4,7 @@ import { ClienteName, ClientePicker, LojaName, LojaPicker } from './pickers.tsx'
 
 type Both = Filter<'listComunicados'> & Filter<'listNotificacoes'>;
 
-/** To whom: the filters that announcements and notifications begin with. */
+/** The filters by recipient, which announcements and notifications begin with. */
 export const paraQuem: Both[] = [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
   { key: 'loja', kind: 'picker', Picker: LojaPicker, Name: LojaName, within: 'cliente' },
@@ -12,7 +12,7 @@ export const paraQuem: Both[] = [
   { key: 'status', kind: 'select' },
 ];
 
-/** Of when. */
+/** The filter by date. */
 export const deQuando: Both = {
   key: 'periodo',
   kind: 'select',

@@ -11,10 +11,10 @@ export const diasUteis: Dia[] = ['SEG', 'TER', 'QUA', 'QUI', 'SEX'];
 
 export const nomeDoDia = (dia: Dia) => DiaDaSemana[dia].toLowerCase();
 
-/** Days in the week's order, none twice. */
+/** Puts days in the week's order, none twice. */
 export const naOrdem = (dias: readonly Dia[]) => semana.filter((dia) => dias.includes(dia));
 
-/** The days with one more, or without it. */
+/** Adds a day, or takes it away where it is there. */
 export const alternado = (dias: readonly Dia[], dia: Dia) =>
   naOrdem(dias.includes(dia) ? dias.filter((other) => other !== dia) : [...dias, dia]);
 
@@ -22,10 +22,10 @@ const curtos: Record<Dia, string> = {
   ...{ DOM: 'dom', SEG: 'seg', TER: 'ter', QUA: 'qua' },
   ...{ QUI: 'qui', SEX: 'sex', SAB: 'sáb' },
 };
-/** As people count the days of a shop: the weekend last. */
+/** The week as shops count it: the weekend last. */
 const daSegunda: Dia[] = [...semana.slice(1), ...semana.slice(0, 1)];
 
-/** `seg–sáb`, `seg e qua`; `todos os dias`. */
+/** Writes days shortly: `seg–sáb`, `seg e qua`; `todos os dias`. */
 export function diasCurtos(dias: readonly Dia[]): string {
   const partes: Dia[][] = [];
   for (const dia of daSegunda.filter((one) => dias.includes(one))) {

@@ -42,7 +42,7 @@ export const { Picker: MusicaPicker, Name: MusicaName } = entityPicker({
   placeholder: 'Todas as faixas',
 });
 
-/** A playlist, picked by name. Its tracks may be thousands: what is public of it is enough here. */
+/** A playlist, picked by name; read by its public form, because its tracks may be thousands. */
 export const { Picker: PlaylistPicker, Name: PlaylistName } = entityPicker({
   list: 'listPlaylists',
   get: 'getPlaylist',
@@ -54,7 +54,9 @@ export const { Picker: PlaylistPicker, Name: PlaylistName } = entityPicker({
   placeholder: 'Todas as playlists',
 });
 
-/** Stores by name. Where one page holds all those of the client, any part of the name finds them, however short. */
+/**
+ * Finds stores by name. Where one page holds all stores of the client, any part of the name finds them, however short.
+ */
 function useLojas(text: string | null, values: PickerProps['values']) {
   const cliente = values?.cliente || undefined;
   const open = text !== null;

@@ -11,7 +11,7 @@ const Bar = onDemand(async () => (await import('./tarefas/Todas.tsx')).Todas);
 
 const Mais = onDemand(async () => (await import('./tarefas/Todas.tsx')).Mais);
 
-/** What a list declares, so that all that match can be chosen, and more be done with what is. */
+/** Makes what a list declares so that all that match can be chosen, and further actions be done with the chosen. */
 export const todas = (entidade: Entidade) => ({ entidade, Bar, Mais: outrasAcoes[entidade] && Mais });
 
 type Entidade = components['schemas']['EntidadeDeTarefa'];
@@ -19,23 +19,23 @@ type Entity = { _id: string; nome: string; status: 'ATIVO' | 'INATIVO' };
 type Run = (ids: string[], call: CallOperation) => Promise<unknown>;
 
 type Situacao<Row> = {
-  /** Counts the stores that would change before one says yes; not where none would. */
+  /** The entity by which the stores that would change are counted before one says yes; missing where none would. */
   entidade?: components['schemas']['ImpactoPergunta']['entidade'];
-  /** What several are called in the questions. */
+  /** The plural in the questions. */
   noun: string;
   activate: {
     run: Run;
     success: string;
-    /** What follows in the stores. */
+    /** Says what follows in the stores. */
     text: (rows: Row[]) => string;
   };
   deactivate: { run: Run; success: string; toastsError?: boolean };
   remove: {
     one: (id: string, call: CallOperation) => Promise<unknown>;
     several: Run;
-    /** After one, after several. */
+    /** The toasts after one and after several. */
     success: readonly [string, string];
-    /** What goes along, and what stays. */
+    /** Says what goes along with a deletion, and what stays. */
     text: (rows: Row[]) => string;
     /** How many others go along with a row. */
     along?: (row: Row) => number;
@@ -44,13 +44,16 @@ type Situacao<Row> = {
   };
 };
 
-/** What follows where playlists or jingles are activated. */
+/** Says what follows where playlists or jingles are activated. */
 export const playAgainText = ({ length }: readonly unknown[]) =>
   length === 1
     ? 'Volta a tocar nas lojas ativas em que está.'
     : 'Voltam a tocar nas lojas ativas em que estão.';
 
-/** Activating, deactivating and deleting: the commands of the action bar, and the last entries of a row's menu. */
+/**
+ * Makes the commands that activate, deactivate and delete: those of the action bar, and the last entries of a row's
+ * menu.
+ */
 export function situacao<Row extends Entity>(kind: Situacao<Row>) {
   const { entidade, noun, activate, deactivate, remove } = kind;
   const setStatus = (status: Entity['status'], run: Run, success: string, failure: string): Command<Row> => ({

@@ -22,7 +22,7 @@ import { useSidebar } from '../shell/useSidebar.ts';
 
 const REST_MS = 300;
 
-/** The line under every screen, once the screen rests: before, it would be pushed down in front of one's eyes. */
+/** Draws the line under every screen, once the screen rests: before, it would be pushed down in front of one's eyes. */
 const Footer = memo(function Footer() {
   const calling = useCallsPending();
   const [rested, setRested] = useState(false);
@@ -50,7 +50,7 @@ const BloquearMusica = onDemand(
 const EnviarFaixas = onDemand(
   async () => (await import('../../features/musicas/EnviarFaixas.tsx')).EnviarFaixas,
 );
-/** Until somebody moves there is nobody to be told of jobs. */
+/** Jobs are told of only after the first touch of the page, because until then nobody is there to be told. */
 const Andamento = onDemand(async () => {
   await firstInteraction();
   return (await import('../../entities/tarefas/Andamento.tsx')).Andamento;
@@ -114,7 +114,10 @@ function Shell() {
   );
 }
 
-/** What is under way comes and goes often, and nothing else is drawn anew for it. */
+/**
+ * Draws the bar of requests under way by itself, because they come and go often and nothing else is to be drawn anew
+ * for them.
+ */
 function Progress() {
   const navigating = useNavigation().state !== 'idle';
   const calling = useCallsPending();

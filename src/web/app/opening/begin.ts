@@ -6,8 +6,9 @@ import { firstAddresses, type Opening, openingOf } from '../../shared/list/first
 type Place = Pick<URL, 'pathname' | 'search' | 'origin'>;
 
 /**
- * Runs in the head, before anything of the page is drawn: begins what the screen will ask for first, and says which skeleton
- * stands until it is there. An address that carries a streaming token is cleaned before anything is sent.
+ * Runs in the head, before anything of the page is drawn: asks for what the screen will ask for first, and says which
+ * skeleton stands until the screen is there. An address that carries a streaming token is cleaned before anything is
+ * sent.
  */
 export function begin(openings: readonly Opening[], place: Place, root: HTMLElement) {
   const { token } = session;
@@ -16,11 +17,12 @@ export function begin(openings: readonly Opening[], place: Place, root: HTMLElem
     !token || /^\/(login|entrada|esqueceu-senha|nova-senha|dois-fatores)\/?$/.test(pathname);
   const list = openingOf(openings, pathname)?.opening.reads.find((read) => read.pages);
   root.dataset.opening = isSignedOut ? 'card' : list ? 'list' : 'screen';
-  // A list that is opened without a query begins with one's view of it, which its address then says.
+  // A list that is opened without a query begins with the administrator's default view, which is written into the
+  // address.
   const padrao = !isSignedOut && list && !list.modal && !place.search && padraoDe(list.path);
   if (padrao) history.replaceState(null, '', `${pathname}?${padrao}`);
   const search = padrao ? `?${padrao}` : place.search;
-  // As `useSidebar` will have it.
+  // Whether the menu is open, as `useSidebar` will have it.
   const isNarrow = innerWidth < 1280;
   root.dataset.menu = localStorage.getItem(isNarrow ? 'menuEstreito' : 'menu') ?? (isNarrow ? 'fechado' : '');
   if (!token || new URLSearchParams(search).has('sp_access_token')) return;
@@ -29,7 +31,7 @@ export function begin(openings: readonly Opening[], place: Place, root: HTMLElem
     firstAddresses(openings, { pathname, search }).map((address) => {
       const stop = new AbortController();
       const response = fetch(address, { headers, signal: stop.signal });
-      // Whoever takes it hears of that.
+      // A failure is told to whoever takes the answer.
       response.catch(() => {});
       return [origin + address, { token, response, abort: (reason) => stop.abort(reason) }];
     }),

@@ -1,5 +1,5 @@
-// Before the first paint, so that the page never flashes in the other mode. Follows the system unless `tema` in local storage
-// says 'light' or 'dark'; the panel's switch writes it and sends the event 'tema'.
+// Sets light or dark before the first paint, so that the page never flashes in the other mode. It follows the system
+// unless `tema` in local storage says 'light' or 'dark'; the panel's switch writes that and sends the event 'tema'.
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
 function apply(event?: Event) {

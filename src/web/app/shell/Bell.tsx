@@ -13,7 +13,7 @@ const unreadQuery = {
   staleTime: aMinute,
 };
 
-/** As it is both seen and said. */
+/** The text of a count above 99, both shown and said. */
 const MANY = '99+';
 
 /** The bell: how many notifications are unread, and the latest ones. */
@@ -35,7 +35,7 @@ export function Bell() {
         ref={bell}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        // Before the panel is there to do it itself.
+        // Escape closes here only until the panel's code is there, which does it itself.
         onKeyDown={({ key }) => key === 'Escape' && close()}
       >
         <BellIcon size={18} />

@@ -4,7 +4,10 @@ import { useEffect, useRef } from 'react';
 import { query } from '../../shared/api/query.ts';
 
 const AGAIN_MS = 2000;
-/** What is shown is read again when so many more are there: the period that is looked at first. */
+/**
+ * After how many more days of the demonstration the screen is read again: as many as the period that is looked at
+ * first.
+ */
 const DAYS_OF_A_STAGE = 30;
 const demonstracao = query('getDemonstracao');
 

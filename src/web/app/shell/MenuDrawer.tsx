@@ -5,7 +5,10 @@ import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 
 type MenuDrawerProps = { open: boolean; onClose: () => void; children: ReactNode };
 
-/** What `Sidebar` loads where the menu lies over the page: the keyboard stays in it, and goes back to where it was. */
+/**
+ * The menu where it lies over the page, loaded by `Sidebar` there: the keyboard stays in it, and goes back to where it
+ * was.
+ */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

@@ -26,9 +26,9 @@ export function NotificationPanel({ bell, onLeave }: NotificationPanelProps) {
     <Popover.Root
       open
       onOpenChange={(change) => change.open || onLeave()}
-      // In its place in the order of the page, so that Tab goes from the bell to it.
+      // It stands in its place in the page, so that Tab goes from the bell to it.
       portalled={false}
-      // The bell itself opens and closes.
+      // A press of the bell is no press outside: the bell itself opens and closes.
       persistentElements={[() => bell.current]}
       finalFocusEl={() => bell.current}
       initialFocusEl={() => bell.current}

@@ -6,7 +6,7 @@ import type { DestinationGroup } from './searchResults.ts';
 type SearchResultsProps = {
   groups: DestinationGroup[];
   current: Destination | undefined;
-  /** What stands here was found for an earlier text. */
+  /** Whether these results were found for an earlier text. */
   searching: boolean;
   onPick: (destination: Destination) => void;
 };
@@ -65,7 +65,10 @@ export function SearchResults({ groups, current, searching, onPick }: SearchResu
 
 type SearchStatusProps = { text: string; count: number; searching: boolean; failed: boolean };
 
-/** What the list does not say by itself: that there is nothing, that it is on its way, that it failed, and how many there are. */
+/**
+ * Says what the list does not say by itself: that there is nothing, that the answer is on its way, that it failed, and
+ * how many results there are.
+ */
 export function SearchStatus({ text, count: found, searching, failed }: SearchStatusProps) {
   const order = orderIn(text);
   const asks = order && !order.rest && `Digite o nome do que quer ${order.verb.toLowerCase()}`;

@@ -9,7 +9,7 @@ import type { MenuGroup } from './menu.ts';
 
 type SidebarGroupProps = {
   group: MenuGroup;
-  /** The views that are kept, as text. */
+  /** The views that are kept in the browser for the menu, as text. */
   vistas: string;
   strip: boolean;
   isOpen: boolean;
@@ -65,7 +65,10 @@ export const SidebarGroup = memo(function SidebarGroup(props: SidebarGroupProps)
 
 type FixadasProps = { vistas: string; entrada: string; onNavigate?: (() => void) | undefined };
 
-/** The views that stand in the menu under one of its entries: with it from the first paint on, so that nothing moves for them. */
+/**
+ * Draws the views that stand in the menu under one of its entries: from the first paint on, so that nothing moves for
+ * them.
+ */
 function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
   const { fixadas = [] }: Guardadas = JSON.parse(vistas);
   const { pathname, search } = useLocation();
@@ -86,7 +89,7 @@ function Fixadas({ vistas, entrada, onNavigate }: FixadasProps) {
     ));
 }
 
-/** What leads there from the keyboard, while the entry is under the pointer or in focus. */
+/** Shows the keys that lead to an entry, while it is under the pointer or in focus. */
 const Keys = ({ letter }: { letter: string }) => (
   <span aria-hidden className="side-keys">
     <kbd className="key">G</kbd> <kbd className="key">{letter}</kbd>
@@ -96,7 +99,7 @@ const Keys = ({ letter }: { letter: string }) => (
 const aMinute = 60_000;
 const resumo = { ...query('getLojasSaudeResumo'), staleTime: aMinute, refetchInterval: aMinute };
 
-/** How many stores have a problem; nothing when none has, or when nothing is heard of them here. */
+/** Shows how many stores have a problem; nothing when none has, or while heartbeats do not arrive here. */
 function Problemas() {
   const { data } = useQuery(resumo);
   if (!data?.recebendo) return null;

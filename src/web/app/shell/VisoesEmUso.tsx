@@ -8,7 +8,7 @@ import type { Guardadas } from '../../shared/api/visoes.ts';
 
 const emUso = { ...query('listVisoes', { query: { emUso: true } }), staleTime: 5 * 60_000 };
 
-/** Where a view in the menu leads. */
+/** Finds the address that a view in the menu leads to. */
 function toOf(visao: Visao): string | undefined {
   const lugar = lugares[visao.lista];
   if (!lugar) return;
@@ -18,7 +18,7 @@ function toOf(visao: Visao): string | undefined {
   return `${entrada}?${new URLSearchParams([...(aba ? [['aba', aba]] : []), ...params] as [string, string][])}`;
 }
 
-/** What is kept of them for the next visit. */
+/** Picks what is kept of views for the next visit. */
 export function guardadasDe(visoes: readonly Visao[]): Guardadas {
   const padroes = visoes.flatMap((visao) =>
     visao.padrao ? [[calls[visao.lista].path, enderecoDe(visao).toString()] as const] : [],
@@ -31,7 +31,10 @@ export function guardadasDe(visoes: readonly Visao[]): Guardadas {
   return { padroes: Object.fromEntries(padroes), fixadas };
 }
 
-/** Reads what lists open with and what stands in the menu, and keeps it: the next visit begins with that. */
+/**
+ * Reads the views that lists open with and that stand in the menu, and keeps them in the browser: the next visit begins
+ * with them.
+ */
 export function VisoesEmUso({ onKept }: { onKept: (text: string) => void }) {
   const { data } = useQuery(emUso);
   useEffect(() => {

@@ -7,11 +7,11 @@ import { icons } from '#generated/icons.ts';
 export type MenuItem = {
   label: string;
   to: string;
-  /** What is listed there, where it can be exported. */
+  /** The list that the entry leads to, where that can be exported. */
   list?: string;
-  /** Says how many stores have a problem. */
+  /** Whether the entry says how many stores have a problem. */
   problems?: true;
-  /** The letter that leads there after G. */
+  /** The letter that leads to the entry after G. */
   key?: string;
 };
 export type MenuGroup = { label: string; icon: LucideIcon; items: MenuItem[] };
@@ -20,7 +20,7 @@ type Beside = (add: MenuItem[], isTop: boolean) => MenuItem[];
 
 const relatorio = (of: string): MenuItem => ({ label: 'Relatório', to: `${of}/relatorio` });
 
-/** The entries of a group beside its list, where there are others than the one that adds. */
+/** The entries of a group beside its list, where there are others than the one that adds a row. */
 const beside: Partial<Record<Listada, Beside>> = {
   CLIENTE: (add) => [...add, relatorio('/clientes')],
   LOJA: (add) => [
@@ -40,7 +40,7 @@ const beside: Partial<Record<Listada, Beside>> = {
   ],
 };
 
-/** The sidebar, as an admin of that level sees it ("0" is the top). */
+/** Makes the menu as an admin of that level sees it ("0" is the top). */
 export const menuFor = (level: string | undefined): MenuGroup[] =>
   menu.map(({ entidade, letter, add }) => {
     const { one, many, address } = entidades[entidade];
@@ -55,13 +55,13 @@ export const menuFor = (level: string | undefined): MenuGroup[] =>
     };
   });
 
-/** The group a path belongs to. */
+/** Finds the group of the menu that a path belongs to. */
 export function groupOf(pathname: string, groups: MenuGroup[]): string | null {
   const section = `/${pathname.split('/')[1]}`;
   return groups.find((group) => group.items.some((item) => item.to === section))?.label ?? null;
 }
 
-/** Where G and a letter lead, as an admin of that level sees it. */
+/** Lists where G and a letter lead, as an admin of that level sees it. */
 export const destinationsByKey = (level: string | undefined) => [
   { label: 'Insights Gerais', to: '/insights-gerais', key: 'i' },
   ...menuFor(level)

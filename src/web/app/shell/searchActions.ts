@@ -10,31 +10,34 @@ export type Destination = {
   id: string;
   label: string;
   detail?: string | null;
-  /** Where it leads, and what is to be done there. */
+  /** The address that the result leads to, and the action that begins there. */
   to?: string;
   state?: Arrived;
-  /** Or what comes into the search box, to be gone on with. */
+  /** Or the text that it puts into the search box, to be typed on. */
   fill?: string;
 };
 
-/** What lists offer for a row; they ask first. */
+/** The actions that lists offer for a row, which ask first, with the words that ask for them. */
 export const verbs = [
   { id: 'desativar', verb: 'Desativar' },
   { id: 'ativar', verb: 'Ativar' },
   { id: 'excluir', verb: 'Excluir' },
 ] as const;
-/** An action of lists, and the word that asks for it. */
+/** An action of lists, with the words that ask for it. */
 type Action = (typeof verbs)[number];
 
 type Kind = { key: keyof Found; noun: string; address: string; search: string };
 
-/** The entities that this can be done to, and how their lists search. */
+/** The entities that orders can be given to, and how their lists search. */
 export const kinds: readonly Kind[] = (Object.keys(orders) as (keyof typeof orders)[]).map((entidade) => {
   const { one, address } = entidades[entidade];
   return { key: keys[entidade], noun: one, address, search: orders[entidade] };
 });
 
-/** "desativar loja centro": what is to be done, to what, and what of its name was typed. */
+/**
+ * An order typed into the search, "desativar loja centro": the action, the entities it may mean, and the part of the
+ * name that was typed.
+ */
 export type Order = Action & { kinds: readonly Kind[]; rest: string };
 
 export function orderIn(text: string): Order | undefined {
@@ -49,10 +52,10 @@ export function orderIn(text: string): Order | undefined {
 const makesSense = ({ id }: Action, { status }: Achado) =>
   id === 'excluir' || status === (id === 'ativar' ? 'INATIVO' : 'ATIVO');
 
-// A longer one is told in full by its list alone.
+// Cuts a name to the part that the list is searched by.
 const partOfName = (nome: string) => nome.replace(/\.\.\.$/, '').slice(0, 80);
 
-/** Leads to the list with the one row, where the command asks. */
+/** Makes the result that leads to the list with the one row, where the action asks first. */
 function actionOn({ id, verb }: Action, { address, search }: Kind, found: Achado): Destination {
   return {
     id: `${verb}-${found._id}`,
@@ -63,7 +66,7 @@ function actionOn({ id, verb }: Action, { address, search }: Kind, found: Achado
   };
 }
 
-/** What the order can be given to. */
+/** Makes a result for each thing found that an order can be given to. */
 export const actionsOf = (order: Order, found: Found | undefined): Destination[] =>
   order.kinds.flatMap((kind) =>
     (found?.[kind.key] ?? [])
@@ -71,7 +74,7 @@ export const actionsOf = (order: Order, found: Found | undefined): Destination[]
       .map((one) => actionOn(order, kind, one)),
   );
 
-/** What can be done to the first one found. */
+/** Makes the results for what can be done to the first thing found. */
 export function actionsOfFirst(found: Found | undefined): Destination[] {
   const kind = kinds.find(({ key }) => found?.[key][0]);
   const first = kind && found?.[kind.key][0];

@@ -47,7 +47,7 @@ const place = (to: string, label: string, detail: string): Destination => ({ id:
 /** The player, which is an application of its own beside the panel. */
 export const PLAYER = '/player';
 
-/** Where the menu leads, and the screens that have no entry in it. */
+/** Lists the menu's destinations, and the screens that have no entry in it. */
 export const placesOf = (level: string | undefined): Destination[] => [
   ...menuFor(level).flatMap((group) => group.items.map(({ label, to }) => place(to, label, group.label))),
   place('/insights-gerais', 'Insights Gerais', 'Início'),
@@ -57,7 +57,7 @@ export const placesOf = (level: string | undefined): Destination[] => [
   place('/playlists/relatorio', 'Relatório', 'Playlists'),
 ];
 
-/** What can be done without naming an entity first; one that names it afterwards goes on in the search box. */
+/** The actions that need no entity named first; an action that names one afterwards goes on in the search box. */
 const actions: Destination[] = [
   ...verbs.flatMap(({ verb }) =>
     kinds.map(({ noun }) => ({
@@ -83,7 +83,7 @@ const actions: Destination[] = [
 
 export const reportPlaces: Destination[] = reports.flatMap(modalsOf);
 
-/** Those that have every word of the text. */
+/** Finds the destinations that have every word of the text. */
 export function matching(all: readonly Destination[], text: string): Destination[] {
   const words = fold(text).split(' ');
   return all.filter(({ label, detail }) => {
@@ -92,7 +92,7 @@ export function matching(all: readonly Destination[], text: string): Destination
   });
 }
 
-/** What the text says of what the panel can do, without asking the server. */
+/** Finds which of the panel's own destinations and actions a text names, without asking the server. */
 export const commandsFor = (text: string, level: string | undefined) => ({
   actions: text ? matching(actions, text) : [],
   reports: text ? matching(reportPlaces, text) : [],

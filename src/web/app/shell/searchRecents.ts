@@ -9,7 +9,7 @@ const isDestination = (one: unknown): one is Destination => {
   return typeof id === 'string' && typeof label === 'string' && leads;
 };
 
-/** What an admin opened last by the search, the latest first; kept in this browser. */
+/** The results that an admin opened last by the search, the latest first; kept in this browser. */
 export const recents = {
   of(admin: string): Destination[] {
     try {
@@ -21,7 +21,7 @@ export const recents = {
   },
 
   add(admin: string, { id, label, detail, to, fill, state }: Destination) {
-    // What is done to one entity is not done to it again.
+    // An action on one entity is not kept: it is not done to the same one again.
     if (state?.acao.row) return;
     const before = recents.of(admin).filter((one) => one.id !== id);
     const kept = [{ id, label, detail, to, fill, state }, ...before].slice(0, most);

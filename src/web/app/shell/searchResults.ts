@@ -23,12 +23,14 @@ const kinds = (Object.keys(keys) as ComBusca[]).map(
   }),
 );
 
-/** What the server is asked for: of an order, the name that it is given to. */
+/** Finds the text that the server is asked for: of an order, the name that it is given to. */
 export const wantedOf = (text: string) => orderIn(text)?.rest ?? text.trim();
 
 type Known = { level: string | undefined; found: Found | undefined; recent: readonly Destination[] };
 
-/** What the search shows for a text: what was opened before, what was found, what can be done, where one can go. */
+/**
+ * Makes what the search shows for a text: what was opened before, what was found, what can be done, where one can go.
+ */
 export function searchResults(text: string, { level, found, recent }: Known): DestinationGroup[] {
   const order = orderIn(text);
   const commands = commandsFor(text, level);
@@ -61,7 +63,7 @@ const destinationOf =
     to: to(one),
   });
 
-/** What was opened before is not said again where it would stand otherwise. */
+/** Leaves out, of what was opened before, the results that stand among the others. */
 function onceEach(groups: DestinationGroup[]): DestinationGroup[] {
   const said = new Set<string>();
   return groups.map(({ title, items }) => ({

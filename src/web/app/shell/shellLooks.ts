@@ -36,7 +36,7 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     color: 'ink2',
     borderTopWidth: '1px',
     '& a:hover': { textDecoration: 'underline' },
-    // Scrolled to the end, it stands above the bar that floats over the page.
+    // At the end of scrolling the footer stands above the bar that floats over the page.
     'html:has(.action-bar) &': { pb: 'calc(var(--foot) + 1rem)' },
   },
   '.side': {
@@ -49,7 +49,7 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     display: 'flex',
     flexDirection: 'column',
     zIndex: 'docked',
-    // Visible at once, so that the focus can go there; hidden only once it has slid away.
+    // Shown, the menu is visible at once, so that the focus can go there; it is hidden only once it has slid away.
     transition: 'width 180ms ease-out, transform 180ms ease-out',
     colorScheme: 'dark',
     '&[data-strip]': { width: '95px' },

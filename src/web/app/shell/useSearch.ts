@@ -6,7 +6,7 @@ import type { Destination } from './searchActions.ts';
 import { recents } from './searchRecents.ts';
 import { searchResults, wantedOf } from './searchResults.ts';
 
-/** What is typed, what that finds, and which of it is chosen; what was found for an earlier text is never opened unasked. */
+/** Holds the typed text, its results, and the chosen one. Results of an earlier text are never opened unasked. */
 export function useSearch(onOpen: (destination: Destination) => void) {
   const { data: me } = useMe();
   const [text, setText] = useState('');
@@ -16,7 +16,7 @@ export function useSearch(onOpen: (destination: Destination) => void) {
   const read = useQuery({
     ...query('search', { query: { q } }),
     enabled: q !== '',
-    // What was found before for the same text may have changed since.
+    // Always stale, because what was found before for the same text may have changed since.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -57,7 +57,7 @@ export function useSearch(onOpen: (destination: Destination) => void) {
     failed,
     count: all.length,
     open,
-    /** Opens the chosen one, once what was typed is found. */
+    /** Opens the chosen result, once the typed text's results are there. */
     enter: () => {
       if (searching) setAwaited(true);
       else if (current) open(current);

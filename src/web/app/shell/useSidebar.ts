@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useMediaQuery } from '../../shared/ui/media.ts';
 
-/** Where the menu leaves a list too little room: it begins folded there, and what is chosen there counts there alone. */
+/** The width below which the menu leaves a list too little room: there it begins folded, and is remembered apart. */
 const narrow = '(max-width: 1279px)';
-/** What local storage calls it; `app/opening/begin.ts` reads it before the first paint. */
+/** Names the menu's state in local storage; `app/opening/begin.ts` reads it before the first paint. */
 const keyOf = (isNarrow: boolean) => (isNarrow ? 'menuEstreito' : 'menu');
 
 function isRememberedOpen(isNarrow: boolean): boolean {
@@ -14,9 +14,9 @@ function isRememberedOpen(isNarrow: boolean): boolean {
 export type SidebarState = {
   open: boolean;
   toggle: () => void;
-  /** From 1024 px: the menu stands beside the page, below it lies over it. */
+  /** Whether the page has 1024 px: then the menu stands beside the page, otherwise it lies over it. */
   desktop: boolean;
-  /** From 1536 px a closed menu is a strip of icons. */
+  /** Whether the page has 1536 px: then a closed menu is a strip of icons. */
   strip: boolean;
 };
 
@@ -27,7 +27,8 @@ export function useSidebar(): SidebarState {
   const wide = useMediaQuery('(min-width: 1536px)');
   const room = `${desktop} ${isNarrow}`;
   const [toggled, setToggled] = useState<{ room: string; open: boolean } | null>(null);
-  // Derived, not set afterwards: a menu that lay over the page for one moment would take the focus out of a dialog.
+  // Worked out while drawing, not set afterwards: a menu that lay over the page for one moment would take the focus out
+  // of a dialog.
   const open = toggled?.room === room ? toggled.open : desktop && isRememberedOpen(isNarrow);
   const toggle = useCallback(() => {
     if (desktop) localStorage.setItem(keyOf(isNarrow), open ? 'fechado' : 'aberto');

@@ -17,7 +17,7 @@ const addressesOf = (text: string | null) => text?.split(/[\s,;]+/).filter(Boole
 const minutes = z.transform((text: string | null) => (text === null ? null : Number(text)));
 const { ligado, destinatarios, silencioMin, resumoDiarioAs } = zAlertasInput.shape;
 
-/** What the contract says of the fields, as they are typed. */
+/** The schemas of the fields, as they are typed. */
 export const alertasShape = {
   ligado: z.nonoptional(ligado),
   destinatarios: z.pipe(z.transform(addressesOf), z.nonoptional(destinatarios)),
@@ -37,7 +37,7 @@ export const alertasValues = ({
   resumoDiarioAs: resumoDiarioAs ?? '',
 });
 
-/** The alerts that checked values make. */
+/** Makes the alerts of checked values. */
 export const alertasBody = (values: AlertasValues): Alertas => ({
   ligado: values.ligado,
   destinatarios: addressesOf(values.destinatarios),

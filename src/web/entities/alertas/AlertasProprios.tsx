@@ -19,7 +19,10 @@ import {
 } from './AlertasFields.tsx';
 
 type Alertas = components['schemas']['Alertas'];
-/** A client's or a store's alerts; `alertas` says whether they are its own, else all of them are inherited. */
+/**
+ * The form values of a client's or a store's alerts; `alertas` says whether these are its own, or all of them
+ * inherited.
+ */
 export type AlertasPropriosValues = AlertasValues & { alertas: boolean };
 
 const blank: Alertas = { ligado: false, destinatarios: [], silencioMin: 15, resumoDiarioAs: null };
@@ -35,7 +38,7 @@ export const alertasPropriosValues = (alertas: Alertas | null = null): AlertasPr
 export const alertasPropriosRules = (values: AlertasPropriosValues) =>
   values.alertas ? alertasRules(values) : {};
 
-/** What of a form is sent, with the alerts as a whole where any of them is. */
+/** Makes what a form sends: the alerts as a whole where any of them is sent. */
 export function comAlertasProprios<Sent extends Partial<AlertasPropriosValues>>(
   sent: Sent,
   values: AlertasPropriosValues,

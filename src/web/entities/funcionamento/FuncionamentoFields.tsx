@@ -13,7 +13,7 @@ const opcoes = [true, false].map((travado) => ({ value: String(travado), label: 
 
 type TravadoProps = { hint?: string; none?: string };
 
-/** Whether the store may change its volume; nothing chosen is inherited, where something can be. */
+/** Whether the store may change its volume; without a choice it is inherited, where something can be. */
 export function TravadoField({ hint, none }: TravadoProps) {
   const name = 'volumeTravado';
   const field = useField(name, { show: (value) => (value === null ? '' : travadoText(Boolean(value))) });
@@ -37,7 +37,9 @@ export function TravadoField({ hint, none }: TravadoProps) {
   );
 }
 
-/** How a client's stores, or with `daLoja` one store, are open and play: set here, or inherited as it says. */
+/**
+ * How a client's stores, or with `daLoja` one store, are open and play: set here, or inherited, which each field says.
+ */
 export function FuncionamentoFields({ daLoja = false }: { daLoja?: boolean }) {
   const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
   const herda = useHeranca(daLoja && typeof cliente === 'string' ? cliente : undefined);

@@ -22,15 +22,15 @@ export const Hora = chakra('input', {
 
 type LinhasProps<Linha> = {
   name: string;
-  /** What a line is called: `Horário`. */
+  /** The name of a line: `Horário`. */
   nome: string;
-  /** What a first line says, and one more. */
+  /** The values of a new line. */
   nova: Linha;
-  /** What to press to have lines, to have one more, and to have none. */
+  /** The buttons' texts: to have own lines, one more, or none. */
   botoes: { proprias: string; mais: string; herdar?: string };
-  /** What stands while there are none. */
+  /** The text while there are no own lines. */
   herda?: string;
-  /** What an empty list says, where it is not the same as none. */
+  /** The text of an empty list, where that is not the same as none. */
   nenhuma?: string;
   texto: (linhas: Linha[] | null) => string;
   children: (
@@ -41,7 +41,7 @@ type LinhasProps<Linha> = {
   ) => ReactNode;
 };
 
-/** A list of lines in a form; null is inherited, and says what. */
+/** A list of lines in a form; null is inherited, and shows what is. */
 export function Linhas<Linha extends object>(props: LinhasProps<Linha>) {
   const { name, nome, nova, botoes, herda, nenhuma, texto, children } = props;
   const { label, error, saved, control } = useField(name, { show: texto as (value: unknown) => string });

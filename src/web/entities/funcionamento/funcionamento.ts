@@ -13,7 +13,7 @@ import {
 
 type Schemas = components['schemas'];
 
-/** How a store is open and plays, as agency, client and store set it; null is inherited. */
+/** How a store is open and plays, as agency, client and store set it; null inherits. */
 export type Funcionamento = {
   horarios: Horario[] | null;
   excecoes: Excecao[] | null;
@@ -24,7 +24,7 @@ export type Funcionamento = {
 
 type Dito = Pick<Schemas['Loja'], keyof Funcionamento>;
 
-/** A form's values of what somebody set. */
+/** Makes a form's values of what was set. */
 export const funcionamentoValues = (dito?: Dito): Funcionamento => ({
   horarios: dito?.horarios ?? null,
   excecoes: dito?.excecoes ?? null,
@@ -33,7 +33,7 @@ export const funcionamentoValues = (dito?: Dito): Funcionamento => ({
   pulosPorHora: dito?.pulosPorHora ?? null,
 });
 
-/** In place of the contract's own: `funcionamentoRules` say which line is wrong, and how. */
+/** Takes the place of the contract's schemas: `funcionamentoRules` say which line is wrong, and how. */
 export const funcionamentoShape = { horarios: z.optional(z.any()), excecoes: z.optional(z.any()) };
 
 function horarioErrado({ dias, abre, fecha }: Horario): string | undefined {
@@ -52,7 +52,7 @@ function excecaoErrada(excecao: Excecao, index: number, todas: readonly Excecao[
   return fecha ? undefined : 'informe o fechamento';
 }
 
-/** What is wrong with the first line that is not right. */
+/** Finds what is wrong with the first wrong line. */
 function primeiroErro<Linha>(
   nome: string,
   linhas: readonly Linha[] | null,
@@ -85,7 +85,7 @@ const emTexto = <Nome extends Campo>(campo: Nome, valores: Valores) => textos[ca
 
 type Herdado<Nome extends Campo> = { de: 'agência' | 'cliente'; valor: Valores[Nome] };
 
-/** What stands where a field is left blank, and whose it is: of a store's client first, then of the agency. */
+/** Reads what a blank field inherits, and from whom: from a store's client first, then from the agency. */
 export function useHerdados(clienteId?: string) {
   const agencia = useQuery(query('getConfiguracoes'));
   const cliente = useQuery({
@@ -105,7 +105,7 @@ export function useHerdados(clienteId?: string) {
   };
 }
 
-/** Says it. */
+/** Says, for each field, what it inherits and from whom. */
 export function useHeranca(clienteId?: string): (campo: Campo) => string {
   const { isError, herdado } = useHerdados(clienteId);
   if (isError) return () => 'Em branco, herda; não foi possível ler o quê.';

@@ -16,12 +16,12 @@ import { type Atividade, feito, mudancas, semMudanca } from './palavras.ts';
 type Registro = Atividade | components['schemas']['RegistroDoHistorico'];
 
 type Props = {
-  /** The list whose rows are looked at. */
+  /** The list of activities that is open behind the dialog. */
   lista?: 'listAtividades' | 'listHistorico';
   onUndone?: (() => void) | undefined;
 };
 
-/** One activity in full: the row that is loaded, else asked for by its id, wherever in the log it lies. */
+/** Shows one activity in full: the loaded row, else the one that its id asks for, wherever in the log it lies. */
 export function AtividadeDialog({ lista = 'listAtividades', onUndone }: Props) {
   const { close } = useOverlay();
   const [params] = useSearchParams();

@@ -10,23 +10,25 @@ const Historico = onDemand(async () => (await import('./Historico.tsx')).Histori
 
 type Props = {
   entidade: components['schemas']['EntidadeComHistorico'];
-  /** What is looked at, once it is read: what goes back goes over this version of it. */
+  /** The entity, once it is read: what goes back is written over this version of it. */
   entity: object | undefined;
   id: string;
-  /** What the other tab is called. */
+  /** The name of the entity's tab. */
   label?: string;
-  /** What its own is. */
+  /** The name of the history's tab. */
   historico?: string;
-  /** Something of it was taken back, and it was read again. */
+  /** Called once something was taken back and the entity read again. */
   onChanged?: () => void;
-  /** The children hold forms of others than the entity, which may be typed into before it is read: they are not drawn anew then. */
+  /**
+   * Whether the children stay as they are when the entity has been read: they hold forms that may be typed into before.
+   */
   stays?: boolean;
   children: ReactNode;
 };
 
 const aba = 'historico';
 
-/** What an entity is, and in a tab beside it what was done to it. What is typed stays while one looks there. */
+/** Shows an entity, and in a tab beside it its history. What is typed stays while one looks there. */
 export function ComHistorico(props: Props) {
   const {
     entidade,
@@ -41,7 +43,8 @@ export function ComHistorico(props: Props) {
   const { pathname, search } = useLocation();
   const isOpen = new URLSearchParams(search).get('aba') === aba;
   return (
-    // Drawn anew once the entity is read: what held its place goes, and nothing that one reads or aims at is moved.
+    // The content is drawn anew once the entity is read, so that its placeholder goes and nothing that one reads or
+    // aims at is moved.
     <Fragment key={stays || entity ? 'read' : 'reading'}>
       <TabLinks
         key={entity ? 'read' : 'reading'}

@@ -24,15 +24,15 @@ type Schemas = components['schemas'];
 type Props = HistoricoProps & { entries: readonly Schemas['RegistroDoHistorico'][] };
 
 /**
- * What differs between two versions, or between one and what is now, field by field; with the latter, what of it goes back is chosen
- * there.
+ * Shows what differs between two versions, or between one and the present, field by field; compared with the present,
+ * it is chosen there what goes back.
  */
 export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: Props) {
   const { close } = useOverlay();
   const [params] = useSearchParams();
   const queries = useQueryClient();
   const asked = [overlayParam(params, 'versao') ?? '', overlayParam(params, 'com')] as const;
-  // The earlier is told first, whichever was marked first.
+  // The earlier version is shown first, whichever was marked first.
   const [versao, com] =
     asked[1] &&
     entries.findIndex(({ _id }) => _id === asked[0]) < entries.findIndex(({ _id }) => _id === asked[1])
@@ -116,7 +116,7 @@ export function Comparacao({ entidade, id, versao: etag, onChanged, entries }: P
   );
 }
 
-/** Why it did not go back. */
+/** Says why the version did not go back. */
 function Refusal({ error }: { error: ApiError }) {
   const gone = [...new Set(error.diferencas.map(({ nome }) => nome))];
   const text =
@@ -135,7 +135,7 @@ function Refusal({ error }: { error: ApiError }) {
 const named = (total: number, names: readonly string[]) =>
   total > names.length ? `${names.join(', ')} e mais ${total - names.length}` : names.join(', ');
 
-/** What was linked and taken off between two versions. */
+/** Lists what was linked and taken off between two versions. */
 function Ligacoes({ ligacoes, stay }: { ligacoes: Schemas['Comparacao']['ligacoes']; stay: boolean }) {
   return (
     <chakra.section mt="5" aria-label="Ligações">

@@ -28,7 +28,7 @@ const versions = [
   { key: 'atual', title: 'Agora', choosable: true },
 ];
 
-/** Takes an activity back; what was changed since is chosen field by field. */
+/** Takes an activity back; fields that were changed since are chosen one by one. */
 export function DesfazerAtividade({ atividade, onDone }: Props) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
@@ -68,7 +68,7 @@ export function DesfazerAtividade({ atividade, onDone }: Props) {
             versions={versions}
             rows={diferencas.map((one) => {
               const { campo: label, ...values } = emPalavras(one);
-              // Only others than whose activity it is are named.
+              // Only entities other than the activity's own are named.
               const note = one._id === atividade.entidadeId ? undefined : one.nome;
               return { key: keyOf(one), label, note, values };
             })}

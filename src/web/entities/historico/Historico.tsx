@@ -22,7 +22,7 @@ type Registro = Schemas['RegistroDoHistorico'];
 export type HistoricoProps = {
   entidade: Schemas['EntidadeComHistorico'];
   id: string;
-  /** The version that is looked at, as its ETag. */
+  /** The version of the entity that is looked at, as its ETag. */
   versao?: string | undefined;
   onChanged?: (() => void) | undefined;
 };
@@ -43,7 +43,10 @@ const Entry = chakra('li', {
   },
 });
 
-/** What was done to one entity, by whom, from where and when; two of the entries can be compared, and each be taken back. */
+/**
+ * Lists what was done to one entity, by whom, from where and when; two of the entries can be compared, and each can be
+ * taken back.
+ */
 export function Historico({ entidade, id, versao, onChanged }: HistoricoProps) {
   const { modal, openModal } = useOverlay();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -160,7 +163,7 @@ function EntryOf({ one, chosen, onChoose, onCompare, onOpen }: EntryProps) {
 
 type MoreProps = { loading: boolean; error: unknown; onMore: () => void };
 
-/** Goes on by itself once one comes near; by the button too, and where that failed. */
+/** Loads more entries by itself once one scrolls near; by the button too, and where that failed. */
 function MoreEntries({ loading, error, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);

@@ -38,7 +38,7 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
+/** Says what an activity did: `Alterou cliente`, `Adicionou lojas à playlist`, `Desfez: alterou cliente`. */
 export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'entidade' | 'desfaz'>): string {
   if (desfaz && acao === 'DESFAZER') {
     const what = feito({ acao: desfaz, entidade, desfaz: null });
@@ -51,7 +51,10 @@ export function feito({ acao, entidade, desfaz }: Pick<Atividade, 'acao' | 'enti
 const { CONFIGURACAO, PLAYLIST, COMUNICADO, VISAO, ...others } = forms;
 const { nome: _, ...deVisoes } = VISAO;
 
-/** What each field is called: as in its form, else as the filter, but for what is only recorded; in the order of the forms. */
+/**
+ * The names of fields: as in their forms, else as their filters, but for what is only recorded; in the order of the
+ * forms.
+ */
 const ofForms: Record<string, Field> = Object.assign({}, ...Object.values(others));
 const recordedOnly: Record<string, Field> = {
   duracao: { label: 'Duração' },
@@ -76,7 +79,7 @@ const links: Record<string, Field> = {
   ...AlertasInput,
 };
 const named = { ...deVisoes, ...ofForms, ...recordedOnly, ...links };
-/** What a comparison alone tells as a whole. */
+/** The fields that only a comparison tells, as a whole. */
 const asWhole: Record<string, Field> = {
   arquivo: { label: 'Áudio' },
   status: { label: 'Status' },
@@ -102,7 +105,7 @@ const fields: Record<string, Field> = {
 const empty = 'vazio';
 const isTimestamp = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text);
 
-/** A recorded value, in words. */
+/** Writes a recorded value in words. */
 export function valor(value: unknown): string {
   if (value === null || value === undefined || value === '') return empty;
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
@@ -122,7 +125,7 @@ const formatos: Record<string, string> = {
 };
 
 const ofField: Record<string, (text: string) => string> = {
-  // As short as one compares it.
+  // As much of the hash as people compare.
   sha256: (hash) => hash.slice(0, 8),
   arquivo: (hash) => hash.slice(0, 8),
   duracao: (seconds) => formatDuration(Number(seconds)),
@@ -139,7 +142,7 @@ const ofField: Record<string, (text: string) => string> = {
 
 type Configuracao = components['schemas']['Configuracao'];
 
-/** What is neither a text nor a number, where `valor` would not know what it is about. */
+/** How to write values that are neither text nor number, and of which `valor` would not know what they are. */
 const dePartes: Record<string, (value: never) => string> = {
   horarios: (horarios: Configuracao['horarios']) => horariosText(horarios),
   excecoes: (excecoes: Configuracao['excecoes']) => excecoesText(excecoes),
@@ -161,7 +164,7 @@ function shown(field: string, value: unknown): string {
 
 type Estados = { campo: string; antes?: unknown; depois?: unknown; atual?: unknown };
 
-/** A field as it was, became and is now, in words. */
+/** Writes in words what a field was, became and is now. */
 export function emPalavras({ campo, antes, depois, atual }: Estados) {
   const of = (value: unknown) => shown(campo, value);
   return { campo: fields[campo]?.label ?? campo, antes: of(antes), depois: of(depois), atual: of(atual) };
@@ -172,13 +175,13 @@ export const semMudanca = 'Nenhum campo mudou de valor.';
 const names = Object.keys(fields);
 const order = (field: string) => (names.includes(field) ? names.indexOf(field) : names.length);
 
-/** The filters of what was exported, as fields of it. */
+/** Spreads the filters of an export among its fields. */
 const withFilters = ({ filtros, ...fields }: NonNullable<Atividade['depois']>) => ({
   ...(filtros as object | undefined),
   ...fields,
 });
 
-/** What changed, field by field, in the order of the forms; of something new, what was filled in. */
+/** Lists what changed, field by field, in the order of the forms; of something new, what was filled in. */
 export function mudancas({ antes, depois: recorded }: Pick<Atividade, 'antes' | 'depois'>) {
   const depois = recorded && withFilters(recorded);
   const changed = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(depois ?? {})])];

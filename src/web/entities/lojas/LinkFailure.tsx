@@ -3,13 +3,13 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 
 type FalhaProps = {
   error: ApiError | null;
-  /** Any other failure than somebody else's change has its toast. */
+  /** Whether any failure other than somebody else's change has a toast. */
   toastsError: boolean;
-  /** What somebody else's change means here. */
+  /** The sentence about somebody else's change. */
   stale: string;
 };
 
-/** Why stores were not given something, or did not lose it: where no toast says so. */
+/** Says why stores were not given something, or did not lose it, where no toast says so. */
 export function LinkFailure({ error, toastsError, stale }: FalhaProps) {
   if (!error || error.denied) return null;
   const changed = error.code === 'REQ003';

@@ -16,7 +16,10 @@ const declared: readonly Filter<'listLojas'>[] = [
 ];
 const filters = withContract('listLojas', declared);
 
-/** Which stores one looks for while choosing some: a name, once its typing rests, a place, a kind, or what they have not yet. */
+/**
+ * Holds which stores one looks for while choosing some: by a name, once its typing rests, a place, a kind, or those
+ * that have not got it yet.
+ */
 export function useLojaSearch() {
   const [nome, setNome] = useState('');
   const [values, setValues] = useState<FilterValues>({});

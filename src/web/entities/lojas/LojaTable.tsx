@@ -10,9 +10,9 @@ import type { LojaRow, Lojas, Ticks } from './useLojas.ts';
 type LojaTableProps = {
   label: string;
   lojas: Lojas;
-  /** With it the rows have ticks. */
+  /** The ticks of the rows, where these have any. */
   ticks?: Ticks;
-  /** On a page of its own, without ticks: what stands at the end of a row. */
+  /** What stands at the end of a row, on a page of its own, without ticks. */
   end?: (loja: LojaRow) => ReactNode;
 };
 

@@ -14,7 +14,7 @@ export const modalSaude = 'SAUDE_DA_LOJA';
 /** The dialog that sends a store how to sign in, by its name in the address. */
 export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
 
-/** How a store is doing, in words: `Parada: sem som`. */
+/** Says how a store is doing, in words: `Parada: sem som`. */
 export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
   motivo
     ? `${SituacaoDaLoja[situacao]}: ${MotivoDaSituacao[motivo].toLowerCase()}`
@@ -32,8 +32,8 @@ const stripes = (angle: string, width: number, every: number) =>
   `repeating-linear-gradient(${angle}, var(--situacao) 0 ${width}px, ${surface} ${width}px ${every}px)`;
 
 /**
- * A colour and a pattern for each state, the same in marks, bars and strips: nothing is told by the colour alone. Where
- * nothing is heard, `--sem-sinal` takes the red from the stores that are silent.
+ * The colour and the pattern of each state, the same in marks, bars and strips: nothing is told by the colour alone.
+ * While heartbeats do not arrive here, `--sem-sinal` takes the red from silent stores.
  */
 export const aparencias: Record<Estado['situacao'], CSSProperties> = {
   TOCANDO: look('--chakra-colors-ok', 'var(--situacao)'),

@@ -8,7 +8,10 @@ import { runBatches } from '../../shared/list/command.ts';
 import type { Vinculo } from './vinculos.ts';
 
 type Options = { onProgress?: (done: string[]) => void; onSuccess?: () => void };
-/** Which stores, and which playlist or jingle: as it was read last, or when it had changed last by the list that shows it. */
+/**
+ * The stores, and the playlist or jingle: `ifMatch` is its version as it was read last, `seen` when it had changed last
+ * by the list that shows it.
+ */
 type Vinculados = { id: string; lojas: string[]; ifMatch?: string; seen?: string };
 
 /** Puts a playlist or jingle on stores, or takes it off them, a hundred stores at a time. */
@@ -38,7 +41,7 @@ export function useLinkLojas(vinculo: Vinculo, change: 'add' | 'remove', options
     },
     onSettled: async (_done, error) => {
       const reads = vinculo.invalidates.map((read) => queries.invalidateQueries({ queryKey: [read] }));
-      // Somebody else's change is said once it is there to be looked at: a second try is then made over it.
+      // The failure is told once somebody else's change is there to be looked at: a second try is then made over it.
       if (error?.code === 'REQ003') await Promise.all(reads);
     },
   });

@@ -10,7 +10,9 @@ export type LojaRow = components['schemas']['LojaRow'];
 const nearBottom = 300;
 const fetchDelay = 600;
 
-/** The stores of a playlist or jingle that match, the next page asked for when the scrolling comes near the end. */
+/**
+ * Reads the matching stores of a playlist or jingle; the next page is asked for when the scrolling comes near the end.
+ */
 export function useLojas(filter: string, id: string, matching: FilterValues = {}) {
   const asked = JSON.stringify(matching);
   const query = useMemo(() => ({ [filter]: id, sort: 'nome', ...JSON.parse(asked) }), [filter, id, asked]);
@@ -35,15 +37,15 @@ export type Ticks = Selection<LojaRow> & { selected: readonly string[] };
 type Fixed = NonNullable<Ticks['fixed']>;
 
 /**
- * The ticked stores, without those that are `fixed`; also those that another search found. Ticking all reads the pages that are
- * still missing first: all that match, not all that are loaded.
+ * Holds the ticked stores, without the `fixed` ones, but with those that another search found. Ticking all reads the
+ * missing pages first: it means all that match, not all that are loaded.
  */
 export function useTicks(lojas: Lojas, fixed: Fixed) {
   const [all, setAll] = useState(false);
   const { rows, hasMore, loading, answering, loadingMore, failed, more } = lojas;
   const tickable = useMemo(() => rows.filter((row) => !fixed(row)), [rows, fixed]);
   const { ticked, add, drop, toggle, clear } = useTicked(tickable);
-  // What somebody else linked meanwhile is not to be linked any more.
+  // A store that somebody else linked meanwhile is no longer to be linked.
   const ids = useMemo(
     () => new Set(ticked.keys()).difference(new Set(rows.filter(fixed).map(({ _id }) => _id))),
     [ticked, rows, fixed],
@@ -62,9 +64,9 @@ export function useTicks(lojas: Lojas, fixed: Fixed) {
 
   return {
     ids,
-    /** Those in the table. */
+    /** The ticked stores of the table. */
     selected,
-    /** Those of every search. */
+    /** The ticked stores of every search. */
     chosen: [...ids],
     fixed,
     all: { label: 'Selecionar todas as lojas', of: tickable.length, busy: all },

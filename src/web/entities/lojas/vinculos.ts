@@ -12,29 +12,29 @@ type Change = {
   title: (nome: string) => string;
   button: string;
   success: string;
-  /** A failure is also a danger toast, where the specification wants one. */
+  /** Whether a failure is also a danger toast, because the specification wants one. */
   toastsError: boolean;
-  /** Answers the playlist or jingle as it then is. */
+  /** Runs the change, and answers the playlist or jingle as it then is. */
   run: (call: CallOperation, id: string, lojas: string[], ifMatch?: string) => Promise<object>;
 };
 
-/** What a store can have put on it: its texts, its operations and its filters of the list of stores. */
+/** What can be put on stores: its texts, its operations, and its filters of the list of stores. */
 export type Vinculo = {
   /** The parameter of its modals, and the filter that finds the stores that have it. */
   key: 'playlist' | 'vinheta';
-  /** What it is called in the contract. */
+  /** Its name in the contract. */
   entidade: 'PLAYLIST' | 'VINHETA';
   /** The filter that finds the stores that may have it. */
   context: 'contextPlaylist' | 'contextVinheta';
   useRead: (id: string) => UseQueryResult<{ nome: string }>;
-  /** As it is now. */
+  /** Reads the playlist or jingle as it is now. */
   readNow: (id: string) => Promise<{ updatedAt: string }>;
   add: Change;
   remove: Change;
   addToOthers: string;
-  /** Said by a row's own remove button. */
+  /** The name of a row's own remove button. */
   removeFrom: (loja: string) => string;
-  /** A store that has it already shows no tick. */
+  /** Whether a store that has it already shows no tick. */
   hidesTick: boolean;
   /** Reads to load again after a change. */
   invalidates: OperationId[];
@@ -117,7 +117,7 @@ export const vinculos: Record<Vinculo['key'], Vinculo> = {
   },
 };
 
-/** The way on from a new playlist or jingle: to the stores that are to have it. */
+/** Makes the toast's way on from a new playlist or jingle: to the stores that are to have it. */
 export const addToLojas = (key: Vinculo['key'], screen: string, id: string): Next => ({
   label: 'Adicionar às lojas',
   to: withModal(screen, vinculos[key].add.modal, { [key]: id }),

@@ -12,12 +12,12 @@ type CartaoDoRelatorioProps = {
   report: AnyReport;
   icon: LucideIcon;
   text: string;
-  /** What the screen's figures are of: the report opens filtered to the same. */
+  /** The filters of the screen's figures: the report opens with the same. */
   filters?: FilterValues;
   children?: ReactNode;
 };
 
-/** Where a screen's reports stand. */
+/** The list of a screen's report cards. */
 export const RelatorioCards = chakra('ul', {
   base: {
     display: 'grid',
@@ -42,7 +42,7 @@ const Cartao = chakra('button', {
   },
 });
 
-/** A report's place on a screen, which opens it. */
+/** The card of a report on a screen, which opens it. */
 export function CartaoDoRelatorio({ report, icon: Icon, text, filters, children }: CartaoDoRelatorioProps) {
   const { openModal } = useOverlay();
   const open = () => {

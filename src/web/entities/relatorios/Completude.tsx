@@ -7,7 +7,7 @@ const partes = [
   { key: 'compositor', nome: 'compositor' },
 ] as const;
 
-/** Of how many plays the tracks say what copyright societies ask for; what lacks leads to the tracks to mend. */
+/** Says of how many plays the tracks have what copyright societies ask for, and leads to the tracks that lack it. */
 export function Completude({ completude }: Pick<Schemas['DireitosAutoraisPage'], 'completude'>) {
   if (!completude) return null;
   return (

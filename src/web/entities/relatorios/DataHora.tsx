@@ -5,7 +5,10 @@ type DataHoraProps = { data: string; fusoHorario?: string };
 
 const withoutYear = (dateTime: string) => dateTime.replace(/\/\d{4}/, '');
 
-/** A moment by São Paulo's clock; where the store's shows another, it is said beneath to who points at, touches or focuses it. */
+/**
+ * Shows a moment by São Paulo's clock. Where the store's clock shows another time, that is said beneath to whoever
+ * points at, touches or focuses it.
+ */
 export function DataHora({ data, fusoHorario = TIME_ZONE }: DataHoraProps) {
   const shown = formatDateTime(data);
   const there = formatDateTime(data, fusoHorario);

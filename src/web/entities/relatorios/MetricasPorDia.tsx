@@ -13,7 +13,7 @@ import { type Metricas, metricasDe } from './metricas.query.ts';
 
 type Dia = OperationAnswer<Metricas>['porDia'][number];
 
-/** Drawn unseen until the figures come: what is below stays where it is when they do. */
+/** An empty chart that is drawn unseen until the figures come, so that what is below stays where it is when they do. */
 const semNada: Dia[] = [{ dia: '2026-01-01', execucoes: 0, likes: 0, dislikes: 0 }];
 
 const sum = (dias: Dia[], key: 'execucoes' | 'likes' | 'dislikes') =>

@@ -21,23 +21,26 @@ import { type Metricas, metricasDe, PERIODO_INICIAL, primeiroDe } from './metric
 
 type RelatorioDeUmProps = {
   title: string;
-  /** The list that it belongs to. */
+  /** The list that the track or playlist belongs to. */
   lista: { path: '/musicas' | '/playlists'; label: string };
-  /** What is picked: "Faixa". */
+  /** The name of what is picked: "Faixa". */
   label: string;
   Picker: ComponentType<PickerProps>;
   placeholder: string;
-  /** Leads to what is picked. */
+  /** The text of the link to what is picked. */
   ver: string;
   metricas: Metricas;
   reports: readonly { report: AnyReport; icon: LucideIcon; text: string }[];
-  /** What one finds here once something is picked. */
+  /** What the screen says before anything is picked. */
   nada: { title: string; text: string };
-  /** Stands in the place of all while there is nothing to pick. */
+  /** Stands in place of everything while there is nothing to pick. */
   nenhum: ReactNode;
 };
 
-/** What became of one track or playlist: one is picked, or named by the route; then its figures and its reports. */
+/**
+ * The screen of one track's or playlist's reports: one is picked, or named by the route; then its figures and its
+ * reports show.
+ */
 export function RelatorioDeUm(props: RelatorioDeUmProps) {
   const { title, lista, label, Picker, placeholder, ver, metricas, reports, nada, nenhum } = props;
   const { id = '' } = useParams();
@@ -45,7 +48,7 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
   const field = useId();
   const read = useQuery({ ...metricasDe(metricas, id), enabled: id !== '', retryOnMount: false });
   const { data: primeiro } = useQuery(primeiroDe(metricas));
-  // Of what does not exist there is nothing to open.
+  // A track or playlist that does not exist has no reports to open.
   const isUnknown = read.isError && ApiError.from(read.error).status === 404;
   const pick = (picked: string) =>
     navigate(picked ? `${lista.path}/relatorios/${picked}` : `${lista.path}/relatorio`);
@@ -93,7 +96,7 @@ export function RelatorioDeUm(props: RelatorioDeUmProps) {
 
 type DeUmProps = { id: string } & Pick<RelatorioDeUmProps, 'metricas' | 'reports'>;
 
-/** The figures of a period, and the reports, which open with the same. */
+/** The figures of a period, and the reports, which open with the same period. */
 function FigurasERelatorios({ id, metricas, reports }: DeUmProps) {
   const [periodo, setPeriodo] = useState(PERIODO_INICIAL);
   const declared = reports.map(({ report }) => report);

@@ -8,19 +8,19 @@ export type Metricas = 'getMusicaMetricas' | 'getPlaylistMetricas';
 /** The period that is shown first. */
 export const PERIODO_INICIAL = 30;
 
-/** The figures of a track or playlist, day by day: both operations take and answer the same. */
+/** Makes the query of a track's or playlist's figures, day by day; both operations take and answer the same. */
 export const metricasDe = (operation: Metricas, id: string, periodo = PERIODO_INICIAL) =>
   query(operation as 'getMusicaMetricas', { path: { id }, query: { periodo } });
 
 const lists = { getMusicaMetricas: 'listMusicas', getPlaylistMetricas: 'listPlaylists' } as const;
 
-/** The first track or playlist: whether there are any to choose from. */
+/** Makes the query of the first track or playlist, which tells whether there are any to choose from. */
 export const primeiroDe = (operation: Metricas) =>
   query(lists[operation] as 'listMusicas', { query: { limit: 1 } });
 
 /**
- * The code of the report that the address opens over the screen: both are drawn at once, and what the report is waited for
- * began with the page. Where it does not come, drawing asks for it again.
+ * Loads the code of the report that the address opens over the screen, so that both are drawn at once; the report's
+ * rows were asked for with the page. Where the code does not come, drawing asks for it again.
  */
 async function reportCode({ url }: Request) {
   if (!new URL(url).searchParams.has('modal')) return null;
@@ -36,20 +36,23 @@ type Arguments = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 
 type Resumo = Extract<OperationId, 'reportClientesResumo' | 'reportLojasResumo'>;
 
-/** Asks for the cards' figures while the screen's code is still on its way. */
+/** Makes the loader that asks for the cards' figures while the screen's code is still on its way. */
 export const resumoLoader =
   (operation: Resumo) =>
   ({ request }: Arguments) => {
-    // The screen shows what fails; here nobody waits.
+    // Nobody waits for the answer here; the screen shows what fails.
     void queryClient.prefetchQuery(query(operation as 'reportLojasResumo'));
     return reportCode(request);
   };
 
-/** Asks for what the screen shows, the figures of the one that the route names among it, while the screen's code is still on its way. */
+/**
+ * Makes the loader that asks for what the screen shows, and for the figures of the track or playlist that the route
+ * names, while the screen's code is still on its way.
+ */
 export const metricasLoader =
   (operation: Metricas) =>
   ({ request, params: { id } }: Arguments) => {
-    // The screen shows what fails; here nobody waits.
+    // Nobody waits for the answer here; the screen shows what fails.
     void queryClient.prefetchQuery(primeiroDe(operation));
     if (id) void queryClient.prefetchQuery(metricasDe(operation, id));
     return reportCode(request);

@@ -48,7 +48,7 @@ export function Andamento() {
   );
 }
 
-/** How far one is, while it is seen; what became of it, once it ended. */
+/** Shows how far a job is, while it is seen, and how it ended. */
 function Uma({ id }: { id: string }) {
   const queries = useQueryClient();
   const { data: tarefa, error } = useQuery({
@@ -61,7 +61,7 @@ function Uma({ id }: { id: string }) {
   }, [isGone, id]);
   const isOver = Boolean(tarefa?.terminadaEm);
   useEffect(() => {
-    // What it changed may be on any screen.
+    // What the job changed may be on any screen, so that everything is read again.
     if (isOver) void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'getTarefa' });
   }, [isOver, queries]);
   if (!tarefa) return null;
@@ -156,7 +156,7 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
   );
 }
 
-/** The rows as a file: its address is good for five minutes, and asked for anew. */
+/** Offers the job's rows as a file, whose address is good for five minutes and asked for anew each time. */
 function Arquivo({ id }: { id: string }) {
   const queries = useQueryClient();
   const [failed, setFailed] = useState(false);

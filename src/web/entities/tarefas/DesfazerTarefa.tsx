@@ -18,7 +18,9 @@ const useTarefa = (id: string) =>
     refetchInterval: ({ state }) => (!state.data || state.data.terminadaEm ? false : EVERY_MS),
   });
 
-/** The job that an activity was part of, which can be taken back whole; nothing where somebody else's is not seen. */
+/**
+ * Offers to take back the whole job that an activity was part of; nothing where the administrator may not see that job.
+ */
 export function DesfazerTarefa({ id }: { id: string }) {
   const { data: tarefa } = useTarefa(id);
   const [asked, setAsked] = useState(false);
@@ -50,7 +52,7 @@ export function DesfazerTarefa({ id }: { id: string }) {
   );
 }
 
-/** How far it has been taken back. */
+/** Shows how far the job has been taken back. */
 function Desfazendo({ id }: { id: string }) {
   const { data: tarefa } = useTarefa(id);
   if (!tarefa) return null;

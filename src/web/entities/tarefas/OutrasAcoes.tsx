@@ -36,7 +36,7 @@ type Values = {
   intervaloExecucao: number | null;
 };
 
-// By the schemas of what is edited alone, which forms have anyway: with its own every form would be larger.
+// The schemas of the edited fields alone, which forms load anyway: with schemas of its own every form would be larger.
 const { tipoDeComercio, tipoDeNegocio, horarios, volume, volumeTravado, pulosPorHora } = zLojaUpdate.shape;
 const { intervaloExecucao } = zVinhetaUpdate.shape;
 const schema = z.object({
@@ -53,7 +53,7 @@ const schema = z.object({
   diaExecucao: z.array(zDiaDaSemana),
   intervaloExecucao: z.nullish(intervaloExecucao),
 });
-/** The fields in their order; what is picked is called by what it is. */
+/** The fields of an action, in their order; a picked thing is named by its kind. */
 const fieldsOfAcao = (acao: Acao) => ({
   alvo: { label: alvoOf(acao).label },
   mensagem: NotificacaoCreate.mensagem,
@@ -96,20 +96,20 @@ const adimplencia = [
 const wantsMensagem = (acao: Acao) => acao === 'NOTIFICAR';
 const wantsAlvo = (acao: Acao) => acao !== 'EDITAR' && !wantsMensagem(acao);
 
-/** What an action is about, and how it is picked. */
+/** Finds what an action is about, and how that is picked. */
 function alvoOf(acao: Acao) {
   if (acao.endsWith('PLAYLIST')) return { label: 'Playlist', Picker: PlaylistPicker };
   if (acao.endsWith('VINHETA')) return { label: 'Vinheta', Picker: VinhetaPicker };
   return { label: 'Cliente', Picker: OwnerPicker };
 }
 
-/** No store's own time zone: that of its state. */
+/** The choice of the state's time zone instead of a store's own. */
 const DO_ESTADO = 'DO_ESTADO';
 const fusos = [{ value: DO_ESTADO, label: 'O do estado' }, ...fusoHorarioOptions('')];
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** What was filled in, as the server takes it. */
+/** Makes the parts of a job of what was filled in. */
 function partsOf(acao: Acao, values: Values): Partial<Pedida> {
   if (wantsMensagem(acao)) return { mensagem: values.mensagem ?? '' };
   if (wantsAlvo(acao)) return { alvo: values.alvo ?? '' };
@@ -122,7 +122,7 @@ function partsOf(acao: Acao, values: Values): Partial<Pedida> {
 
 const isNothing = (values: Values) => Object.keys(partsOf('EDITAR', values).campos ?? {}).length === 0;
 
-/** Where it is said that nothing was filled in. */
+/** The field at which it is said that nothing was filled in. */
 const firstOf: Partial<Record<Entidade, keyof Values>> = {
   CLIENTE: 'inadimplente',
   VINHETA: 'diaExecucao',
@@ -135,7 +135,7 @@ type OutrasAcoesProps = {
   onChosen: (acao: Acao, parts: Partial<Pedida>) => void;
 };
 
-/** Which of the other actions, and with what. */
+/** Asks which of the other actions is to be done, and with what. */
 export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesProps) {
   const choices = outrasAcoes[entidade] ?? [];
   const [acao, setAcao] = useState<Acao>(choices[0] ?? 'EDITAR');
@@ -177,7 +177,7 @@ export function OutrasAcoes({ entidade, total, onClose, onChosen }: OutrasAcoesP
   );
 }
 
-/** The fields that may be given to all; what stays empty is not changed. */
+/** The fields that all rows can be given; an empty field changes nothing. */
 function CamposFields({ entidade }: { entidade: Entidade }) {
   if (entidade === 'VINHETA')
     return (

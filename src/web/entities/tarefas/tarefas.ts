@@ -7,7 +7,7 @@ export type Tarefa = Schemas['Tarefa'];
 export type Entidade = Schemas['EntidadeDeTarefa'];
 export type Acao = Schemas['AcaoDeTarefa'];
 
-/** What can be done beside switching on, off and away, by what the rows are. */
+/** The actions beside activating, deactivating and deleting, by what the rows are. */
 export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   LOJA: [
     ...(['EDITAR', 'ADICIONAR_PLAYLIST', 'REMOVER_PLAYLIST'] as const),
@@ -18,7 +18,7 @@ export const outrasAcoes: Partial<Record<Entidade, readonly Acao[]>> = {
   MUSICA: ['BLOQUEAR', 'DESBLOQUEAR'],
 };
 
-// They outlive the list that they were begun from: leaving it stops nothing.
+// The jobs outlive the list that they were begun from: leaving it stops nothing.
 let seen: readonly string[] = [];
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The jobs that are looked at, the newest first. */
+/** Reads the ids of the jobs that the panel shows, the newest first. */
 export const useFollowedTarefas = () => useSyncExternalStore(subscribe, () => seen);
 
 export const followTarefas = (ids: readonly string[]) => become([...new Set([...ids, ...seen])]);

@@ -14,9 +14,9 @@ const already: Partial<Record<Acao, readonly [string, string]>> = {
   DESATIVAR: ['já está inativo', 'já estão inativos'],
 };
 
-/** What becomes of the stores. */
+/** Says what becomes of the stores. */
 function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | undefined {
-  // How many are inactive already is said before.
+  // The inactive ones are left out here, because they are told before.
   const impacto = {
     ...{ ...previa, inativos: 0 },
     ...(entidade === 'LOJA' && acao === 'DESATIVAR' && { lojasInativas: 0 }),
@@ -24,11 +24,11 @@ function lojasText({ entidade, acao, alvo }: Pedida, previa: Previa): string | u
   if (acao === 'REMOVER_PLAYLIST') return impactoText({ entidade: 'PLAYLIST', ids: [alvo!] }, impacto);
   if (acao === 'REMOVER_VINHETA') return impactoText({ entidade: 'VINHETA', ids: [alvo!] }, impacto);
   if ((acao !== 'DESATIVAR' && acao !== 'EXCLUIR') || !isPlayed(entidade)) return undefined;
-  // However many they are, the words are those for several.
+  // Two ids stand for however many there are: the words are those for several.
   return impactoText({ entidade, ids: ['', ''] }, impacto);
 }
 
-/** `1.240 lojas: 38 já estão inativas.`, and what follows in the stores. */
+/** Says how many rows match, `1.240 lojas: 38 já estão inativas.`, and what follows in the stores. */
 export function previaText(pedida: Pedida, previa: Previa): string {
   const { entidade, acao } = pedida;
   const words = already[acao];
@@ -48,17 +48,17 @@ const DE_VOLTA = 'Depois, tudo pode ser desfeito de uma vez por 30 dias.';
 const DE_NOTIFICAR =
   'Dá para desfazer por 30 dias só as notificações ainda não lidas: o que uma loja leu não volta atrás.';
 
-/** What became of the rows, without its ending; they were altered where no word is nearer. */
+/** The participles of actions, without their ending; rows were "altered" where no nearer word is here. */
 const feito: Partial<Record<Acao, string>> = {
   ...{ ATIVAR: 'ativad', DESATIVAR: 'desativad', EXCLUIR: 'excluíd', NOTIFICAR: 'notificad' },
   ...{ BLOQUEAR: 'bloquead', DESBLOQUEAR: 'desbloquead', DESFAZER: 'desfeit' },
 };
-/** Of these the rows are the object; the others have one of their own. */
+/** The actions whose object the rows are; the others have an object of their own. */
 const direct: readonly Acao[] = ['ATIVAR', 'DESATIVAR', 'EXCLUIR'];
 const commandOf = (acao: Acao, subject: string) =>
   `${AcaoDeTarefa[acao]}${direct.includes(acao) ? '' : ':'} ${subject}`;
 
-/** What is asked before all that match are done, counted by the server. */
+/** Makes the question before a job over all that match, counted by the server. */
 export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise<Previa>): Question {
   const { entidade, acao } = pedida;
   const subject = quantas(entidade, total);
@@ -79,20 +79,20 @@ export function perguntaOf(pedida: Pedida, total: number, foresee: () => Promise
   };
 }
 
-/** `Desativar 1.240 lojas`. */
+/** Names a job: `Desativar 1.240 lojas`. */
 export const tituloOf = ({ acao, entidade, total }: Tarefa) => commandOf(acao, quantas(entidade, total));
 
-/** `desativada`, `desativadas`: as what the rows are called wants it. */
+/** Writes the participle as the rows' gender wants it: `desativada`, `desativadas`. */
 function wordsOf(acao: Acao, entidade: Tarefa['entidade']): readonly [string, string] {
   const word = `${feito[acao] ?? 'alterad'}${isMasculine(entidade) ? 'o' : 'a'}`;
   return [word, `${word}s`];
 }
 
-/** Why a job stands still, and until when. */
+/** Says why a job stands still, and until when. */
 export const paradaText = (tentaDeNovoEm: string) =>
   `Parada: algo de que ela precisa está em uso ou indisponível. Tenta de novo em ${formatDateTime(tentaDeNovoEm)}.`;
 
-/** How a job ended: `1.200 desativadas, 38 sem mudança, 3 falharam.` */
+/** Says how a job ended: `1.200 desativadas, 38 sem mudança, 3 falharam.` */
 export function fimText({
   entidade,
   acao,

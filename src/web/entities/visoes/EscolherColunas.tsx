@@ -14,7 +14,7 @@ type EscolherColunasProps = {
 };
 type Coluna = { key: string; label: string; shown: boolean };
 
-/** Those shown, in their order, before those that are not. */
+/** Lists the shown columns, in their order, before the others. */
 function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
   const all = of.columns.map(({ key, label }) => ({ key, label, shown: !shown || shown.includes(key) }));
   if (!shown) return all;
@@ -22,7 +22,7 @@ function colunasDe(of: Viewed, shown: readonly string[] | null): Coluna[] {
   return all.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Which columns a list shows, and in which order. The first stays, as does what is done with a row. */
+/** Chooses which columns a list shows, and in which order. The first stays, and so does the one of a row's actions. */
 export function EscolherColunas({ of, visoes: { olhar, own, show }, onClose }: EscolherColunasProps) {
   const [colunas, setColunas] = useState(() => colunasDe(of, olhar.colunas));
   const [said, setSaid] = useState('');

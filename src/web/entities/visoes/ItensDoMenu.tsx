@@ -23,7 +23,7 @@ type ItensDoMenuProps = {
   onClose: () => void;
 };
 
-/** The saved views of a list, and what is done with the one it is looked at by. */
+/** Lists the saved views of a list, and what can be done with the applied one. */
 export function ItensDoMenu({ visoes, button, update, onSave, onDialogo, onClose }: ItensDoMenuProps) {
   const { read, aplicada, alterada, olhar, show } = visoes;
   const close = () => {
@@ -122,7 +122,7 @@ function Salvar({ visao, onSave }: { visao: Visao; onSave: () => void }) {
 
 type DaAplicadaProps = { visao: Visao; update: UpdateVisao; onDialogo: (dialogo: Dialogo) => void };
 
-/** What is done with the view that is applied. */
+/** Lists what can be done with the applied view. */
 function DaAplicada({ visao, update, onDialogo }: DaAplicadaProps) {
   const { data: me } = useMe();
   const path = { id: visao._id };

@@ -13,7 +13,8 @@ import type { Visoes } from './useVisoes.ts';
 type Nova = Pick<components['schemas']['VisaoCreate'], 'nome' | 'compartilhada'>;
 type Nome = Pick<Nova, 'nome'>;
 
-// Of the change: what is new has its list besides, with the names of all of them, which nobody chooses here.
+// The schema of a change, because that of a new view has its list as well, with the names of all lists, and nobody
+// chooses a list here.
 const { compartilhada } = VisaoUpdate;
 const nome = { ...VisaoUpdate.nome, required: true } as const;
 const Field = fieldsOf<Nova>();
@@ -22,7 +23,7 @@ const schemaOfNova = required(pick(zVisaoUpdate, { nome: true, compartilhada: tr
 
 type SalvarVisaoProps = { visoes: Pick<Visoes, 'lista' | 'olhar' | 'show'>; onClose: () => void };
 
-/** Gives how a list is looked at now a name. */
+/** Saves how the list is shown now as a view with a name. */
 export function SalvarVisao({ visoes: { lista, olhar, show }, onClose }: SalvarVisaoProps) {
   const create = useOperation('createVisao', {
     success: 'Visão salva com sucesso!',

@@ -7,12 +7,12 @@ import { useUpdateVisao } from './useUpdateVisao.ts';
 import { useVisoes } from './useVisoes.ts';
 import { VisaoMudou } from './VisaoMudou.tsx';
 
-/** The name of the view that is looked at by; of one that was changed, the ways to save that and to go back. */
+/** Shows the name of the applied view; of one that was changed, the ways to save the change and to go back. */
 export function VisaoAplicada(props: ViewsProps) {
   const { read, aplicada, alterada, olhar, show } = useVisoes(props);
   const { data: me } = useMe();
   const save = useUpdateVisao();
-  // Known before the next press of a double click, which the mutation's own state is not.
+  // A ref, because it is known before the second press of a double click, and the mutation's own state is not.
   const saving = useRef(false);
   const onSave = (visao: Visao) => {
     if (saving.current) return;
@@ -27,7 +27,8 @@ export function VisaoAplicada(props: ViewsProps) {
     );
   };
   if (read.isPending) return <span className="view-chip" />;
-  // Of an address that somebody else sent, the view may be none of one's own: the address says everything by itself.
+  // Nothing is shown where the view is not among the administrator's, as in an address that somebody else sent: the
+  // address says everything by itself.
   if (!aplicada) return null;
   const mayChange = me && !denyUpdateVisao(aplicada, me);
   return (

@@ -11,7 +11,10 @@ type VisaoMudouProps = { update: UpdateVisao; show: Visoes['show']; onClose: () 
 
 const campos = Object.keys(VisaoUpdate) as (keyof typeof VisaoUpdate)[];
 
-/** Somebody else changed the view in the meantime: one's own is on the screen as it was, and saved over theirs only when told. */
+/**
+ * Asks what to do when somebody else changed the view in the meantime: one's own stays on the screen, and is saved over
+ * theirs only when told.
+ */
 export function VisaoMudou({ update, show, onClose }: VisaoMudouProps) {
   const { error, variables } = update;
   if (error?.code !== 'REQ003' || !variables) return null;

@@ -9,7 +9,7 @@ const VisaoAplicada = onDemand(async () => (await import('./VisaoAplicada.tsx'))
   Waiting: () => <span className="view-chip" />,
 });
 
-/** Opens what is done with saved views: of a list, or of a report. */
+/** Opens the menu of saved views of a list or a report. */
 export function Visoes(props: ViewsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -30,7 +30,7 @@ export function Visoes(props: ViewsProps) {
   );
 }
 
-/** The view that the address names, and what was changed of it. */
+/** Shows the view that the address names, and that it was changed. */
 export function VisaoNomeada(props: ViewsProps) {
   const { search } = useAddress();
   return search.has(`${props.prefix ?? ''}visao`) && <VisaoAplicada {...props} />;

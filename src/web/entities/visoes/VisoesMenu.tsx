@@ -24,14 +24,14 @@ export function VisoesMenu({ button, onClose, ...props }: VisoesMenuProps) {
   const visoes = useVisoes(props);
   const update = useUpdateVisao();
   const [dialogo, setDialogo] = useState<Dialogo | null>(null);
-  // The menu closes before what it was closed by is told.
+  // The menu tells that it closes before it tells what was chosen, and a choice must not count as closing.
   const chosen = useRef(false);
   const open = (one: Dialogo) => {
     chosen.current = true;
     button.current?.focus();
     setDialogo(one);
   };
-  // The menu is closed by then; what it was chosen in stays until that is saved.
+  // The menu is closed by now; the dialog stays until the view is saved.
   const onSave = (visao: Visao, olhar: Olhar) => {
     chosen.current = true;
     button.current?.focus();

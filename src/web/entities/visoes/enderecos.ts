@@ -1,7 +1,7 @@
 import { entidades, type Listada, lists } from '#generated/entidades.ts';
 import type { Lista } from './olhar.ts';
 
-/** Where a list or a report stands: the menu's entry it is under, and what the address has besides the view. */
+/** Where a list or a report stands: the menu's entry that it is under, and what its address has besides the view. */
 type Lugar = { entrada: string; aba?: string; modal?: string };
 
 const clientes = (modal: string): Lugar => ({ entrada: '/clientes/relatorio', modal });

@@ -9,10 +9,10 @@ export type Lista = components['schemas']['ListaComVisoes'];
 /** What a view holds. */
 export type Olhar = Pick<Visao, 'consulta' | 'colunas'>;
 
-/** In the place of a view's id: the list as it is by itself, though it opens with a view. */
+/** Stands in place of a view's id for the list as it is by itself, though it opens with a view. */
 export const NENHUMA = 'nenhuma';
 
-/** How an address looks at a list; what the list does not know, of a version before, is left out. */
+/** Reads how an address shows a list; parameters that the list does not know, of an older version, are left out. */
 export function olharDe(of: Viewed, own: URLSearchParams): Olhar {
   const params = listParams(of, readListUrl(own, of));
   const consulta = Object.entries(params)
@@ -27,7 +27,7 @@ export function olharDe(of: Viewed, own: URLSearchParams): Olhar {
   };
 }
 
-/** The address of a view, whole: its id only names it. */
+/** Makes the whole address of a view: its id only names it. */
 export function enderecoDe({ _id, consulta, colunas }: Olhar & { _id?: string }): URLSearchParams {
   const own = new URLSearchParams(consulta);
   if (colunas) own.set('colunas', colunas.join());
@@ -35,11 +35,11 @@ export function enderecoDe({ _id, consulta, colunas }: Olhar & { _id?: string })
   return own;
 }
 
-/** Whether an address looks at a list otherwise than a view of it. */
+/** Tells whether an address shows a list otherwise than its view does. */
 export const isAlterada = (of: Viewed, own: URLSearchParams, visao: Visao) =>
   JSON.stringify(olharDe(of, own)) !== JSON.stringify(olharDe(of, enderecoDe(visao)));
 
-/** The parameters of an address that are a list's own. */
+/** Lists the parameters of an address that are a list's own. */
 export const chavesDe = ({ search, filters }: Viewed): string[] => [
   ...(search ? [search.key] : []),
   ...filters.map(({ key }) => key),

@@ -8,7 +8,7 @@ import type { Visao } from './olhar.ts';
 type Mudanca = { visao: Visao; body: components['schemas']['VisaoUpdate'] };
 type VisaoPage = components['schemas']['VisaoPage'];
 
-/** Changes a view as it was seen. What somebody else made of it meanwhile takes its place, and `VisaoMudou` asks. */
+/** Changes a view over the version that was seen. Where somebody else changed it meanwhile, `VisaoMudou` asks. */
 export function useUpdateVisao() {
   const queries = useQueryClient();
   const keep = (now: Visao) =>

@@ -10,10 +10,10 @@ import {
 } from '../../shared/ui/overlayAddress.ts';
 import { chavesDe, isAlterada, type Lista, olharDe } from './olhar.ts';
 
-/** More than a list may have. */
+/** How many views are read: more than a list may have. */
 const ALL = 100;
 
-/** The address with these parameters in the place of the list's own. */
+/** Puts these parameters into an address, in place of the list's own. */
 export function withOwnQuery(now: URLSearchParams, of: Viewed, own: URLSearchParams): URLSearchParams {
   const next = withoutOverlay(now);
   for (const key of chavesDe(of)) next.delete(key);
@@ -21,7 +21,7 @@ export function withOwnQuery(now: URLSearchParams, of: Viewed, own: URLSearchPar
   return next;
 }
 
-/** The saved views of a list, the one that the address names, and the way to look at it otherwise. */
+/** Holds the saved views of a list, the one that the address names, and the way to apply another. */
 export function useVisoes({ of, prefix }: ViewsProps) {
   const { search, change } = useAddress();
   const lista = of.operation as Lista;
@@ -45,7 +45,7 @@ export function useVisoes({ of, prefix }: ViewsProps) {
     visoes,
     aplicada,
     alterada: aplicada !== undefined && isAlterada(of, own, aplicada),
-    /** How it is looked at now. */
+    /** How the list is shown now. */
     olhar: olharDe(of, own),
     own,
     show,

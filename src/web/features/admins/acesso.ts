@@ -4,7 +4,7 @@ import { MotivoDeAcesso, TipoDeAcesso } from '#generated/labels.ts';
 
 export type Registro = components['schemas']['RegistroDeAcesso'];
 
-/** What was refused, where the screens have a name for it. */
+/** The names that screens have for refused operations. */
 const operacoes: Record<string, string> = {
   login: 'entrar',
   playerLogin: 'entrar no player',
@@ -35,7 +35,7 @@ const operacoes: Record<string, string> = {
   eraseLixeira: 'apagar de vez da lixeira',
 };
 
-/** `Não entrou: senha errada`. */
+/** Says what an entry of the security log is about: `Não entrou: senha errada`. */
 export const oQue = ({ tipo, motivo }: Pick<Registro, 'tipo' | 'motivo'>): string =>
   motivo ? `${TipoDeAcesso[tipo]}: ${MotivoDeAcesso[motivo]}` : TipoDeAcesso[tipo];
 
@@ -44,7 +44,7 @@ const quantas = ({ tipo, vezes }: Registro): string => {
   return tipo === 'SESSAO_ENCERRADA' ? count(vezes, 'sessão', 'sessões') : count(vezes, 'vez', 'vezes');
 };
 
-/** What was refused, who else did it, and how often. */
+/** Says what was refused, who else did it, and how often. */
 export function detalhe(registro: Registro): string {
   const { admin, chave, por, operacao } = registro;
   const refused = operacao && (operacoes[operacao] ?? operacao);

@@ -5,7 +5,7 @@ import type { PickerFilter } from '../../shared/filter/declaration.ts';
 import { declareList } from '../../shared/list/declaration.ts';
 import { detalhe, oQue } from './acesso.ts';
 
-/** Whose entries of a log. */
+/** The filter by administrator. */
 export const byAdmin: PickerFilter<'admin'> = {
   key: 'admin',
   kind: 'picker',
@@ -16,7 +16,7 @@ export const byAdmin: PickerFilter<'admin'> = {
 /** The part of the screen of activities, by its name in the address. */
 export const abaAcessos = 'acessos';
 
-/** Who came in, was kept out or went; for the top level. */
+/** The list of who came in, was kept out or went; for the top level. */
 export const acessosList = declareList<'listAcessos'>({
   operation: 'listAcessos',
   title: 'Acessos',

@@ -31,7 +31,7 @@ const porQueNao: Partial<Record<Atividade['desfazer'], string>> = {
   NAO: 'Não pode ser desfeita',
 };
 
-/** What one oneself did: level "1" has no other. */
+/** The list of what one did oneself: level "1" has no other. */
 const minhas: ListDeclaration<'listAtividades'> = {
   operation: 'listAtividades',
   title: 'Minhas Atividades',
@@ -101,14 +101,14 @@ const minhas: ListDeclaration<'listAtividades'> = {
 
 export const minhasAtividadesList = declareList(minhas);
 
-/** What all administrators did. */
+/** The list of what all administrators did. */
 export const atividadesList = declareList<'listAtividades'>({
   ...minhas,
   title: 'Atividades',
   filters: [byAdmin, ...filters],
 });
 
-/** What played in all stores, with the filters of the client reports. */
+/** The list of what played in all stores, with the filters of the client reports. */
 export const faixasReproduzidasList = declareList<'listAtividadesFaixasReproduzidas'>({
   operation: 'listAtividadesFaixasReproduzidas',
   title: 'Faixas reproduzidas',

@@ -36,7 +36,7 @@ const columns: Column<Linha>[] = [
   { key: 'erros', label: 'Situação', text: errors, cell: (linha) => <Situacao linha={linha} /> },
 ];
 
-/** What an import would do, row by row, the broken ones on demand alone. */
+/** Shows what an import would do, row by row, on demand only the broken rows. */
 export function ImportPreview({ importacao }: { importacao: Importacao }) {
   const { total, validas } = importacao;
   const wrong = total - validas;

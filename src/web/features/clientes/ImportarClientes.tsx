@@ -24,7 +24,10 @@ const blocked = ({ total, validas }: Importacao) => {
   return validas < total && 'Corrija as linhas com erro no arquivo e escolha-o de novo';
 };
 
-/** How many come in: all or none, so that with a broken row there is no number to promise. */
+/**
+ * The button's text, with how many clients come in; all or none do, so that with a broken row there is no number to
+ * promise.
+ */
 const importar = (preview: Importacao) =>
   blocked(preview) ? 'Importar clientes' : `Importar ${count(preview.total, 'cliente', 'clientes')}`;
 
@@ -87,7 +90,7 @@ export function ImportarClientes() {
 
 const shown = 5;
 
-/** Why the file was refused, with the rows that it is about. */
+/** Says why the file was refused, with the rows that this is about. */
 function ImportFailure({ error }: { error: ApiError }) {
   return (
     <Notice tone="bad" role="alert" display="block" mb="4">
@@ -102,6 +105,6 @@ function ImportFailure({ error }: { error: ApiError }) {
   );
 }
 
-/** `linhas.7.cnpj` → `linha 7, cnpj`. */
+/** Turns a path into words: `linhas.7.cnpj` → `linha 7, cnpj`. */
 export const placeOf = (path: string) =>
   path.replace(/^linhas\.(\d+)\.?(.*)$/, (_, row, column) => `linha ${row}${column && `, ${column}`}`);

@@ -62,7 +62,7 @@ type Textos = { nome: string; mensagem: string };
 const textos = { nome: ComunicadoCreate.nome, mensagem: ComunicadoCreate.mensagem };
 const Field = fieldsOf<Textos>();
 
-/** What an announcement says. */
+/** The fields of what an announcement says. */
 function TextosFields() {
   return (
     <FormCard title="O que ele diz" wide>
@@ -78,14 +78,14 @@ const { clientes, lojas } = ComunicadoCreate;
 const fields = { ...textos, destino: { label: 'Quem recebe' }, clientes, lojas };
 const empty: Values = { nome: '', mensagem: '', destino: '', clientes: [], lojas: [] };
 
-/** To whom it is sent: never to all because nobody was chosen. */
+/** Makes whom an announcement is sent to: never all because nobody was chosen. */
 function chosen(destino: Destino, inadimplencia: boolean) {
   const named = destinoOf(destino, inadimplencia);
   if (!named) throw new Error('Nobody was chosen.');
   return named;
 }
 
-/** A new announcement: sent as soon as it is saved, once one has said so. */
+/** A new announcement, sent as soon as it is saved and that is confirmed. */
 function CreateComunicado({ inadimplencia }: { inadimplencia: boolean }) {
   const navigate = useNavigate();
   const create = useOperation('createComunicado', {
@@ -125,7 +125,7 @@ const valuesOf = (comunicado?: components['schemas']['Comunicado']): Textos => (
   mensagem: comunicado?.mensagem ?? '',
 });
 
-/** What an announcement says can change; to whom it was sent stays. */
+/** The edit of an announcement: what it says can change, to whom it was sent stays. */
 function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: boolean }) {
   const navigate = useNavigate();
   const read = useEdited('getComunicado', { path: { id } });
@@ -136,7 +136,7 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
     toastError: true,
   });
   const toList = () => navigate(listAddress('/comunicados'));
-  // The search knows announcements of both kinds by one address.
+  // An announcement of the other kind is led to its own address, because the search knows both kinds by one.
   if (read.data && read.data.inadimplencia !== inadimplencia)
     return <Navigate to={editar(read.data)} replace />;
   return (

@@ -35,7 +35,7 @@ export function DestinatariosFields({ inadimplencia }: { inadimplencia: boolean 
   );
 }
 
-/** To whom, and to how many stores, the announcement in the form would go: in words. */
+/** Says to whom, and to how many stores, the announcement in the form would go. */
 export function useReach(inadimplencia: boolean): string {
   const [destino, clientes, lojas] = useWatch({ name: ['destino', 'clientes', 'lojas'] });
   const named = destinoOf({ destino, clientes, lojas } as Destino, inadimplencia);

@@ -67,7 +67,10 @@ const columns: Column<Loja>[] = [
   },
 ];
 
-/** LEITURAS: who has read an announcement and who has not, with the reminder. Opened with its id as `comunicado`. */
+/**
+ * The modal LEITURAS: who has read an announcement and who has not, with the reminder. It is opened with the
+ * announcement's id as `comunicado`.
+ */
 export function Leituras() {
   const { search, change } = useAddress();
   const { close } = useOverlay();

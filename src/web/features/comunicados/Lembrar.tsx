@@ -20,11 +20,11 @@ type LembrarProps = { comunicado: Pick<components['schemas']['Comunicado'], '_id
 export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
   const path = { id };
   const [asking, setAsking] = useState(false);
-  // Known before the next press of a double click, which the mutation's own state is not.
+  // A ref, because it is known before the second press of a double click, and the mutation's own state is not.
   const sending = useRef(false);
   const { data: lembrete, error } = useQuery({
     ...query('countComunicadoLembrete', { path }),
-    // Until they may be reminded again.
+    // Asked again and again until the stores may be reminded again.
     refetchInterval: ({ state }) => (state.data?.podeLembrarEm ? CADA_MS : false),
   });
   const lembrar = useOperation('sendComunicadoLembrete', {

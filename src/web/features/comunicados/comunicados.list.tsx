@@ -38,7 +38,7 @@ function Adimplencia({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   );
 }
 
-/** Whether all have read an announcement, and how many, with the way to who. */
+/** Shows whether all have read an announcement, and how many, and leads to who has. */
 function Leitura({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   const { openModal } = useOverlay();
   const { _id, nome, status, enviados } = comunicado;
@@ -62,7 +62,7 @@ function Leitura({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
   );
 }
 
-/** How long some store has not read it. */
+/** The choices of how long some store has not read an announcement. */
 const diasSemLer = [1, 2, 7, 30].map((value) => ({ value, label: value === 1 ? '1 dia' : `${value} dias` }));
 
 /** Says how many stores no longer see announcements. */

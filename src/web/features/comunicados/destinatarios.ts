@@ -5,7 +5,7 @@ import type { Question } from '../../shared/ui/question.ts';
 
 type Named = Pick<components['schemas']['ComunicadoRow'], 'inadimplencia' | 'numClientes' | 'numLojas'>;
 
-/** Whom an announcement names: `2 clientes e 1 loja`; else all there are. */
+/** Says whom an announcement names: `2 clientes e 1 loja`; else all there are. */
 export function destinatariosText({ inadimplencia, numClientes, numLojas }: Named): string {
   if (numClientes + numLojas === 0) return inadimplencia ? 'Todos os inadimplentes' : 'Todas as lojas';
   return listing([
@@ -14,16 +14,16 @@ export function destinatariosText({ inadimplencia, numClientes, numLojas }: Name
   ]);
 }
 
-/** Where an announcement is edited. */
+/** Makes the address at which an announcement is edited. */
 export const editar = ({ _id, inadimplencia }: { _id: string; inadimplencia: boolean }) =>
   `/comunicados/${inadimplencia ? 'inadimplente' : 'criar'}/${_id}`;
 
-/** What the form holds of whom an announcement goes to: that it goes to all is a choice, too. */
+/** The form's choice of whom an announcement goes to; that it goes to all is a choice, too. */
 export type Destino = { destino: '' | 'todas' | 'escolhidos'; clientes: string[]; lojas: string[] };
 
 type NamedDestino = Required<components['schemas']['ComunicadoDestino']>;
 
-/** Whom the form's choice means in the contract; nothing while it means nobody yet. */
+/** Turns the form's choice into the contract's recipients; nothing while it means nobody yet. */
 export function destinoOf(
   { destino, clientes, lojas }: Destino,
   inadimplencia: boolean,
@@ -33,7 +33,7 @@ export function destinoOf(
   return { clientes, lojas, inadimplencia };
 }
 
-/** What is missing of the choice. */
+/** Finds what is missing of the choice. */
 export const destinoRules = ({ destino, clientes, lojas }: Destino) => ({
   destino: !destino && 'Quem recebe: precisa selecionar uma opção',
   clientes:
@@ -42,7 +42,7 @@ export const destinoRules = ({ destino, clientes, lojas }: Destino) => ({
     'Escolha ao menos um cliente ou uma loja',
 });
 
-/** To whom a new announcement would go, and to how many stores now. */
+/** Says to whom a new announcement would go, and to how many stores now. */
 export function reachText({ clientes, lojas, inadimplencia }: NamedDestino, total: number): string {
   const quem = destinatariosText({
     inadimplencia,

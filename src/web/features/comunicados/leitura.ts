@@ -8,13 +8,13 @@ type Contado = Pick<components['schemas']['ComunicadoRow'], 'enviados' | 'lidos'
 
 export const modalLeituras = 'LEITURAS';
 
-/** `Lido por 143 de 220`; of one that went to nobody, that. */
+/** Says how many have read an announcement: `Lido por 143 de 220`; or that it went to nobody. */
 export const lidoPor = ({ enviados, lidos }: Contado): string =>
   enviados === 0
     ? 'Não foi enviado a nenhuma loja'
     : `Lido por ${formatNumber(lidos)} de ${formatNumber(enviados)}`;
 
-/** Why nobody can be reminded now, where nobody can. */
+/** Says why nobody can be reminded now; nothing where somebody can. */
 export function porQueNao({ lojas, inativas, podeLembrarEm }: Lembrete): string | undefined {
   if (lojas === 0)
     return inativas === 0 ? 'Nenhuma loja falta ler' : 'As lojas que não leram estão inativas ou excluídas';
@@ -22,7 +22,7 @@ export function porQueNao({ lojas, inativas, podeLembrarEm }: Lembrete): string 
   return undefined;
 }
 
-/** What a reminder does, with the number of stores that the sending itself would count. */
+/** Says what a reminder does, with the number of stores that the sending itself would count. */
 export function perguntaDe({ lojas, inativas }: Lembrete): Counted {
   const fora =
     inativas > 0 &&
@@ -41,7 +41,7 @@ export function perguntaDe({ lojas, inativas }: Lembrete): Counted {
   };
 }
 
-/** What became of a reminder. */
+/** Says how many stores were reminded. */
 export const lembradas = ({ lojas }: Lembrete): string =>
   lojas === 0
     ? 'Nenhuma loja a lembrar: as ativas já leram.'

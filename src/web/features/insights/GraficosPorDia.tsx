@@ -25,7 +25,7 @@ export const linked = (figure: number, to: () => ReturnType<typeof modalLink>) =
     '0'
   );
 
-/** The days' figures, each leading to its rows. */
+/** Makes the figures of days, each with the way to its rows. */
 const rowsOf = (
   dias: Dia[],
   points: Point[],

@@ -24,7 +24,7 @@ import { PrecisaDeAtencao } from './PrecisaDeAtencao.tsx';
 import { pendencias } from './pendencias.ts';
 import './insights.css';
 
-/** As high as the charts will be: nothing moves when they come. */
+/** Holds the charts' place, as high as they will be, so that nothing moves when they come. */
 const GraficosBones = () => (
   <div className="insights-graficos" aria-hidden>
     <div className="card insights-esqueleto insights-largo" />
@@ -51,11 +51,11 @@ export function InsightsScreen() {
   const filtering = drawer === drawerName && !modal;
   const apply = (values: FilterValues) => url.setFilters(appliedOf(values, padrao));
   const toDo = useQuery(pendencias);
-  // All of it comes at once: what came later would push the rest down.
+  // The screen shows everything at once, because a part that came later would push the rest down.
   const data = toDo.isPending ? undefined : read.data;
   const refresh = () => void Promise.all([read.refetch(), toDo.refetch()]);
 
-  // What opens over the page is at hand once somebody touches it.
+  // The code of what opens over the page is loaded once somebody touches the page.
   useEffect(() => {
     Relatorios.preload();
     ReportModal.preload();
@@ -136,7 +136,7 @@ export function InsightsScreen() {
 
 type PrintedHeadProps = { periodo: number; padrao: number; porDia?: Metricas['porDia'] };
 
-/** What the printed page says in the place of its controls. */
+/** Says on paper what the page's controls say on the screen. */
 function PrintedHead({ periodo, padrao, porDia = [] }: PrintedHeadProps) {
   if (!usePrinting()) return null;
   const [first, last] = [porDia[0]?.dia, porDia.at(-1)?.dia];

@@ -38,7 +38,7 @@ const Cartao = chakra('div', {
     '& small': { ms: '1.5', fontSize: 'label', fontWeight: 'medium', letterSpacing: '0' },
     _print: { p: '8px 10px', breakInside: 'avoid', '& svg': { display: 'none' } },
   },
-  // As high before the figure comes as with its words.
+  // A card is as high before its figure comes as with its words.
   variants: { inWords: { true: { minH: { base: '154px', md: '128px' } } } },
 });
 
@@ -53,7 +53,8 @@ type MetricaCardsProps = { metricas: Metricas; applied: FilterValues };
 /** The period's figures, each with how it compares with the period before and the way to its rows. */
 export function MetricaCards({ metricas: { totais, totaisAnterior, porDia }, applied }: MetricaCardsProps) {
   const { search } = useAddress();
-  // The shell asks for it; of a demonstration half loaded, the days before are not there to compare with.
+  // Read from what the shell asked for: while a demonstration is half loaded, the days before are not there to compare
+  // with.
   const demonstracao = useQuery({ ...query('getDemonstracao'), enabled: false });
   const dias = porDia.length;
   return (
@@ -89,7 +90,7 @@ export function MetricaCards({ metricas: { totais, totaisAnterior, porDia }, app
   );
 }
 
-/** The cards' places while their figures are under way. */
+/** Holds the cards' places while their figures are under way. */
 export const MetricaCardsBones = () => (
   <Lista aria-hidden>
     {indicadores.map(({ key, label, inWords }) => (

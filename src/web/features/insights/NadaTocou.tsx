@@ -5,7 +5,7 @@ import { Card } from '../../shared/ui/Card.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import type { Metricas } from './insights.query.ts';
 
-/** Whether there is nothing to draw. */
+/** Tells whether a period has nothing to draw. */
 export const nothingHappened = ({ totais: { faixas, vinhetas, likes, dislikes } }: Metricas) =>
   faixas + vinhetas + likes + dislikes === 0;
 

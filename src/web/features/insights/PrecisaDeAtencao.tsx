@@ -29,7 +29,7 @@ const Caminho = chakra(Link, {
   },
 });
 
-/** What somebody has to see to, each with the way there; nothing when all is well. */
+/** Lists what somebody has to see to, each with the way there; nothing when all is well. */
 export function PrecisaDeAtencao({ pendencias }: { pendencias: Pendencias }) {
   const all = pendenciasDe(pendencias);
   const { execucoesGuardadas } = pendencias;

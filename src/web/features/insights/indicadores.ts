@@ -14,7 +14,7 @@ type Indicador = {
   inWords?: (value: number) => string;
   subir: Sentido;
   absoluta?: boolean;
-  /** The modal with the rows that it counts. */
+  /** The modal with the rows that the figure counts. */
   modal: string;
 };
 
@@ -88,7 +88,7 @@ export const indicadores: readonly Indicador[] = [
   },
 ];
 
-/** A modal of this screen, filtered as the screen is. */
+/** Makes the link to a modal of this screen, filtered as the screen is. */
 export function modalLink(
   search: URLSearchParams,
   applied: FilterValues,

@@ -3,10 +3,10 @@ import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { type Filter, withContract } from '../../shared/filter/declaration.ts';
 import type { FilterValues } from '../../shared/filter/values.ts';
 
-/** What the setting says when it cannot be asked. */
+/** The period where the setting cannot be asked for. */
 export const PERIODO_PADRAO = 30;
 
-/** The drawer's fields; only one modal calls its period otherwise. */
+/** Makes the drawer's fields; one modal calls its period otherwise. */
 export const filtersWith = (periodo: string): Filter<'reportInsightsHoras'>[] => [
   { key: 'cliente', kind: 'picker', Picker: ClientePicker, Name: ClienteName },
   { key: 'nome', kind: 'text', placeholder: 'Parte do nome' },
@@ -29,11 +29,11 @@ export const insightsAddress = {
   columns: [],
 };
 
-/** The filters that say something: the period of the setting says nothing. */
+/** Picks the filters that say something: the setting's own period says nothing. */
 export const appliedOf = (filters: FilterValues, padrao: number): FilterValues =>
   Object.fromEntries(Object.entries(filters).filter(([key, value]) => key !== 'periodo' || value !== padrao));
 
-/** The periods to choose from, the setting's among them, in the page's words. */
+/** Lists the periods to choose from, the setting's among them, in the page's words. */
 export function periodoOptions(padrao: number) {
   const all = periodos.some(({ value }) => value === padrao)
     ? periodos

@@ -11,13 +11,13 @@ import { pendencias } from './pendencias.ts';
 export type Metricas = OperationAnswer<'getMetricsForCharts'>;
 export type Totais = Metricas['totais'];
 
-/** The period's figures; without a period the server takes the setting's. */
+/** Makes the query of a period's figures; without a period the server takes the setting's. */
 export const metricas = (filters: FilterValues) =>
   query('getMetricsForCharts', { query: filters as OperationInit<'getMetricsForCharts'>['query'] });
 
 export const configuracoes = query('getConfiguracoes');
 
-/** The same, as the page asks for it. */
+/** The same queries, as the script in the head asks for them. */
 export const reads: FirstRead[] = [
   { operation: 'getMetricsForCharts', filters: insightsAddress },
   { operation: 'getConfiguracoes' },
@@ -27,7 +27,7 @@ export const reads: FirstRead[] = [
 /** Asks for the figures while the screen's code is still on its way. */
 export function loader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { filters } = readListUrl(new URL(request.url).searchParams, insightsAddress);
-  // The screen shows what fails; here nobody waits.
+  // Nobody waits for the answer here; the screen shows what fails.
   void queryClient.prefetchQuery(metricas(filters));
   void queryClient.prefetchQuery(configuracoes);
   void queryClient.prefetchQuery(pendencias);

@@ -106,7 +106,7 @@ const filtersOfCell: Filter<'reportClientesFaixas'>[] = [
   ...insightsFilters,
 ];
 
-/** What lies behind a day and an hour: the clients' reports of it, filtered as the page is. */
+/** The reports behind a day and an hour: those of clients, filtered as the page is. */
 const ofDay = [vinhetasTocadas, faixasCurtidasDescurtidas].map((report) =>
   filteredBy({ ...report, drawer }, filtersOfDay),
 );
@@ -115,7 +115,7 @@ const ofDayAndHour = filteredBy({ ...faixasTocadas, drawer }, filtersOfCell);
 const filters = insightsFilters satisfies readonly (Filter<'reportClientesLikeDislike'> &
   Filter<'reportLojasComunicados'>)[];
 
-/** What the figures without a modal of their own count: reports of other screens, filtered as the page is. */
+/** The reports behind the figures without a modal of their own: those of other screens, filtered as the page is. */
 const ofPeriod = [faixasDescurtidas, comunicadosEnviados].map((report) =>
   filteredBy({ ...report, drawer }, filters),
 );

@@ -3,10 +3,13 @@ import { query } from '../../shared/api/query.ts';
 
 export type Pendencias = OperationAnswer<'getInsightsPendencias'>;
 
-/** As often as a store's state can be another than half a minute ago. */
+/** How often it is read again: a store's state may change within half a minute. */
 const CADA_MS = 30_000;
 
-/** Read with the figures, and again by itself while the page is looked at: a home that is left open all day must not be of the morning. */
+/**
+ * The query of what is to be done: read with the figures, and again by itself while the page is looked at, because a
+ * home that is left open all day must not be of the morning.
+ */
 export const pendencias = {
   ...query('getInsightsPendencias'),
   staleTime: Number.POSITIVE_INFINITY,
@@ -22,7 +25,10 @@ type Pendencia = {
 
 const saude = (situacoes: string) => `/lojas/saude?situacao=${situacoes}`;
 
-/** What is to be done, each as a sentence after its number and the way to what it counts; nothing when all is well. */
+/**
+ * Lists what is to be done, each as a sentence after its number, and the way to what it counts; nothing when all is
+ * well.
+ */
 export function pendenciasDe({
   semTocar,
   desatualizadas,

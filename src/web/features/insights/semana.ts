@@ -15,7 +15,7 @@ export const horas = Array.from({ length: 24 }, (_, hora) => ({
   short: hora % 6 === 0 || hora === 23 ? `${hora}h` : '',
 }));
 
-/** The plays of each weekday's hours: the answer leaves out those without any. */
+/** Makes the plays of each weekday's hours: the answer leaves out those without any. */
 export function porDiaEHora(porHora: Metricas['porHora']): number[][] {
   const values = semana.map(() => horas.map(() => 0));
   for (const { diaDaSemana, hora, faixas } of porHora) {

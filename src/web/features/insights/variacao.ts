@@ -18,10 +18,10 @@ const percent = new Intl.NumberFormat('pt-BR', {
 const words = { bom: 'melhor que', ruim: 'pior que' };
 const opposite: Record<Sentido, Sentido> = { bom: 'ruim', ruim: 'bom', neutro: 'neutro' };
 
-/** Where there is nothing to compare with yet. */
+/** The comparison where there is nothing to compare with yet. */
 export const semComparacao: Variacao = { sinal: '', texto: 'Ainda sem comparação', tom: 'neutro' };
 
-/** How a figure compares with the same of the period before, in a sign, words and a meaning. */
+/** Compares a figure with that of the period before, in a sign, words and a meaning. */
 export function variacao(now: number, before: number, dias: number, medida: Medida): Variacao {
   const antes = dias === 1 ? 'no dia anterior' : `nos ${dias} dias antes`;
   const equal = {
@@ -41,7 +41,7 @@ export function variacao(now: number, before: number, dias: number, medida: Medi
   };
 }
 
-/** Of nothing there is no percentage. */
+/** Writes by how much a figure changed: as a percentage, which there is none of where it was nothing before. */
 function magnitude(now: number, before: number, { absoluta, format }: Medida): string {
   const difference = Math.abs(now - before);
   return absoluta || before === 0 ? format(difference) : percent.format(difference / before);

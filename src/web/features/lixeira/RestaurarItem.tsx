@@ -21,7 +21,7 @@ import { restoredText, returnsText } from './item.ts';
 import { SemItem, useItem } from './useItem.tsx';
 
 type Novos = components['schemas']['DadosNovos'];
-/** What another has taken, and what is typed instead. */
+/** A value that another has taken, and what is typed instead. */
 type Tomado = Pick<Diferenca, '_id' | 'nome' | 'campo'> & { valor: string };
 
 const fields: Record<string, Described> = {
@@ -32,7 +32,7 @@ const fields: Record<string, Described> = {
 };
 const keyOf = ({ _id, campo }: Pick<Tomado, '_id' | 'campo'>) => `${_id}:${campo}`;
 
-/** An audio that is there already cannot be called otherwise. */
+/** Tells whether another value can be typed: an audio that is there already cannot be called otherwise. */
 const canBeAnother = ({ campo }: Diferenca) => campo !== 'arquivo';
 
 function dadosNovos(tomados: Tomado[]): Novos[] {
@@ -42,7 +42,7 @@ function dadosNovos(tomados: Tomado[]): Novos[] {
   );
 }
 
-/** Restores something; what another has taken meanwhile is asked for here, and what was typed stays. */
+/** Restores an item; values that another has taken meanwhile are asked for here, and what was typed stays. */
 export function RestaurarItem() {
   const { close } = useOverlay();
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ type Fora = Restaurada['fora'];
 const MOST_NAMED = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `12 lojas, 3 playlists e 1 vinheta`; nothing where there was none. */
+/** Counts what went along: `12 lojas, 3 playlists e 1 vinheta`; nothing where there was none. */
 function counted({ lojas, playlists, vinhetas, musicas }: Item['junto']): string {
   const parts = [
     [lojas, 'loja', 'lojas'],
@@ -20,7 +20,7 @@ function counted({ lojas, playlists, vinhetas, musicas }: Item['junto']): string
   return listing(parts.filter(([many]) => many > 0).map(([many, one, several]) => count(many, one, several)));
 }
 
-/** What went along with it, or what it was linked to. */
+/** Says what went along with an item, or what it was linked to. */
 export function alongText({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>): string {
   const what = counted(junto);
   if (!what) return '—';
@@ -28,18 +28,18 @@ export function alongText({ entidade, junto }: Pick<Item, 'entidade' | 'junto'>)
   return entidade === 'MUSICA' || entidade === 'VINHETA' ? `Estava em ${what}` : `Tinha ${what}`;
 }
 
-/** Of what kind it is, and whose. */
+/** Says of what kind an item is, and whose. */
 export const kindText = ({ entidade, dono }: Pick<Item, 'entidade' | 'dono'>) =>
   [EntidadeNaLixeira[entidade], dono && `de ${dono.nome}`].filter(Boolean).join(' ');
 
-/** How long it still lies there. */
+/** Says how long an item still lies in the bin. */
 export function leavesText(esvaziaEm: string, now = Date.now()): string {
   const days = Math.ceil((Date.parse(esvaziaEm) - now) / DAY_MS);
   if (days <= 0) return 'Na próxima noite';
   return days === 1 ? 'Em 1 dia' : `Em ${days} dias`;
 }
 
-/** What was restored, and what it is no longer linked to. */
+/** Says what was restored, and what it is no longer linked to. */
 export function restoredText(restored: number, fora: Fora): string {
   const done =
     restored === 1 ? 'Item restoredText com sucesso!' : `${restored} itens restaurados com sucesso!`;
@@ -49,7 +49,7 @@ export function restoredText(restored: number, fora: Fora): string {
   return `${done} Sem o que foi excluído ou mudou de cliente depois: ${listing([...named, ...(others > 0 ? [`mais ${others}`] : [])])}.`;
 }
 
-/** What comes back with it. */
+/** Says what comes back with an item. */
 export function returnsText({ entidade, junto, dono }: Item): string {
   const what = counted(junto);
   const along = !what

@@ -32,7 +32,7 @@ const restore: Command<Item, Restaurada> = {
 
 const params = ({ _id }: Item) => ({ id: _id });
 
-/** What was deleted: everybody's for the top level, one's own for the others. */
+/** The list of what was deleted: by everybody for the top level, by oneself for the others. */
 export const list = declareList<'listLixeira'>({
   operation: 'listLixeira',
   title: 'Lixeira',

@@ -7,7 +7,7 @@ import { overlayParam } from '../../shared/ui/overlayAddress.ts';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
 import type { Item } from './item.ts';
 
-/** What a dialog is about, from the rows that were loaded when it opened. */
+/** Finds the item that a dialog is about, among the rows that were loaded when it opened. */
 export function useItem(): Item | undefined {
   const [params] = useSearchParams();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useItem(): Item | undefined {
   return item;
 }
 
-/** An address that names what is not among the loaded rows. */
+/** Says that the address names an item that is not among the loaded rows. */
 export const SemItem = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title="Lixeira">
     <EmptyState icon={SearchX} title="Este item não está entre os carregados">

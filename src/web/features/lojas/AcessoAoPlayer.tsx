@@ -7,7 +7,10 @@ import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
 import type { LojaValues } from './LojaForm.tsx';
 
-/** The text that somebody at the store needs: where the player is, the login, and a password that is just being set. */
+/**
+ * Writes the text that somebody at the store needs: where the player is, the login, and a password that is just being
+ * set.
+ */
 function accessText(address: string, login: string, senha: string) {
   const lines = [`Endereço: ${address}`, login && `Login: ${login}`, senha && `Senha: ${senha}`];
   return lines.filter(Boolean).join('\n');

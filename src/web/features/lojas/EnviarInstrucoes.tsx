@@ -22,13 +22,13 @@ const second = () => new Promise((resolve) => setTimeout(resolve, messageTime));
 
 type EnviarInstrucoesProps = { loja: components['schemas']['Loja'] };
 
-/** Sends the store how to sign in, with the password it then begins with. */
+/** Sends the store how to sign in, with the password that it then begins with. */
 export function EnviarInstrucoes(props: EnviarInstrucoesProps) {
   const { modal } = useOverlay();
   return modal === modalInstrucoes && <InstrucoesDialog {...props} />;
 }
 
-/** The same, for the store that the address names. */
+/** Sends the instructions to the store that the address names. */
 export function InstrucoesDaLoja() {
   const { search } = useAddress();
   const { modal, close } = useOverlay();

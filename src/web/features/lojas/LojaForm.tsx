@@ -40,7 +40,7 @@ import { SenhaField } from './SenhaField.tsx';
 import { VidaDaLoja } from './saude/VidaDaLoja.tsx';
 
 type Loja = components['schemas']['Loja'];
-/** What is typed as text. */
+/** The fields of a store that are typed as text. */
 export type LojaTexts = {
   [Key in Exclude<keyof typeof LojaCreate, keyof Funcionamento | 'alertas'>]: string;
 };
@@ -80,7 +80,7 @@ function lojaValues(loja?: Loja): LojaValues {
   };
 }
 
-/** The body that checked values make; a blank password is none. */
+/** Makes the body of checked values; a blank password is none. */
 function lojaBody({ senha, ...fields }: Partial<LojaValues>, values: LojaValues) {
   const body = { ...comAlertasProprios(fields, values), ...(senha && { senha }) };
   return body as unknown as components['schemas']['LojaCreate'];
@@ -100,7 +100,9 @@ function InstrucoesButton() {
   );
 }
 
-/** Comes after the form, as high as what stands there until then, because all forms are one file and no other draws QR codes. */
+/**
+ * Loaded after the form, because all forms are one file and no other draws QR codes; its place is as high until then.
+ */
 const AcessoAoPlayer = onDemand(async () => (await import('./AcessoAoPlayer.tsx')).AcessoAoPlayer, {
   Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '248px', sm: '116px' }} />,
 });

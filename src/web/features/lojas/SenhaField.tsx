@@ -44,11 +44,11 @@ export function SenhaField({ editing }: { editing?: boolean }) {
   );
 }
 
-// Without those that are mistaken for one another when a password is read out.
+// The characters of a password, without those that are mistaken for one another when it is read out.
 const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
-/** A random password. */
+/** Makes up a random password. */
 export function generateSenha(): string {
   const drawn: string[] = [];
   // A byte beyond the last whole round of the characters would favour the first ones.

@@ -30,7 +30,7 @@ export async function lookUpCep(cep: string, signal: AbortSignal): Promise<Ender
   return enderecoOf(await tracked(asked));
 }
 
-/** The address in the service's answer; an unknown code is answered with `erro`, as a boolean or a text. */
+/** Reads the address in the service's answer; an unknown code is answered with `erro`, as a boolean or a text. */
 export function enderecoOf(answer: Record<string, unknown>): Endereco {
   if (String(answer.erro) === 'true') throw new Error('The postal-code service does not know this code.');
   const text = (key: string) => (typeof answer[key] === 'string' ? answer[key].trim() : '');

@@ -18,7 +18,7 @@ const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx'
 const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
 
 const idOf = ({ _id: id }: Loja) => ({ id });
-/** Why a store is not watched. */
+/** Says why a store is not watched. */
 const parada = ({ status }: Loja) => (status === 'ATIVO' ? undefined : 'A loja está inativa');
 
 const statusCommands = situacao<Loja>({

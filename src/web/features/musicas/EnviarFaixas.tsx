@@ -24,11 +24,11 @@ const leaving = {
   confirm: 'Interromper o envio',
 };
 
-/** Each row that may move is measured whenever one does. */
+/** How many rows move visibly: each of them is measured whenever one moves. */
 const mostMoving = 100;
 
 const isRefused = ({ state }: Upload<Musica>) => state === 'refused';
-/** What was refused stands first, however many came after it: it is what one has to look at. */
+/** Puts refused files first, however many came after them, because they are what one has to look at. */
 const refusedFirst = (uploads: readonly Upload<Musica>[]) => [
   ...uploads.filter(isRefused),
   ...uploads.filter((upload) => !isRefused(upload)),

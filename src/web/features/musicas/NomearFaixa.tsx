@@ -13,15 +13,18 @@ import type { Musica } from './musica.ts';
 const names = ['titulo', 'artista'] as const;
 type Name = (typeof names)[number];
 
-/** The names that nothing in a refused file says. */
+/** Finds the names that nothing in a refused file says. */
 const missing = (error?: ApiError): Name[] =>
   error?.code === 'MU03' ? names.filter((name) => error.fields.some(({ path }) => path === name)) : [];
 
-/** The names that a refused file lacks, in words. */
+/** Says which names a refused file lacks. */
 export const faltamOf = (error?: ApiError) =>
   listing(missing(error).map((name) => MusicaUpdate[name].label.toLowerCase()));
 
-/** The names that are asked for in a file's row: those that it lacks, and those that it was given and was refused with. */
+/**
+ * Lists the names that are asked for in a file's row: those that it lacks, and those that it was given and was refused
+ * with.
+ */
 export const askedOf = ({ state, error, dados }: Upload<Musica>): Name[] => {
   const lacks = missing(error);
   return state === 'refused'
@@ -29,7 +32,7 @@ export const askedOf = ({ state, error, dados }: Upload<Musica>): Name[] => {
     : [];
 };
 
-/** The name of a file that says nothing else, for a beginning. */
+/** Makes a title of the file's name to begin with, where the file says nothing else. */
 const stem = ({ name }: File) => withoutExtension(name).slice(0, MusicaUpdate.titulo.maxLength);
 
 type NomearFaixaProps = { upload: Upload<Musica>; asked: readonly Name[]; queue: UploadQueue<Musica> };
@@ -73,7 +76,7 @@ export function NomearFaixa({ upload: { id, file, dados = {} }, asked, queue }: 
   );
 }
 
-/** Leads on to the next file that lacks its names, else to the row itself, whose inputs go. */
+/** Moves the focus to the next file that lacks its names, else to the row itself, because its inputs go. */
 function focusNext(form: HTMLFormElement) {
   const forms = [...(form.closest('ul')?.querySelectorAll('form') ?? [])];
   const next = forms[forms.indexOf(form) + 1]?.querySelector('input') ?? form.closest('li');

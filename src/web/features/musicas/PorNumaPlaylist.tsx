@@ -30,7 +30,7 @@ const useAppend = () =>
     toastError: true,
   });
 
-/** What comes after an upload: its tracks at the end of a playlist that there is, or in the editor of a new one. */
+/** Offers, after an upload, to put its tracks at the end of a playlist, or into the editor of a new one. */
 export function PorNumaPlaylist({ faixas }: { faixas: readonly Enviada[] }) {
   const id = useId();
   const navigate = useNavigate();

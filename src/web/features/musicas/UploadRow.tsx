@@ -14,7 +14,7 @@ import { askedOf, faltamOf, NomearFaixa } from './NomearFaixa.tsx';
 type UploadRowProps = {
   upload: Upload<Musica>;
   queue: UploadQueue<Musica>;
-  /** Whether the eye is led to where the row goes. */
+  /** Whether the row moves visibly to its new place. */
   moves: boolean;
 };
 
@@ -68,7 +68,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue, moves }: Uploa
   );
 });
 
-/** What the server says of the file itself, where it says more than the code does. */
+/** Finds what the server says of the file itself, where that is more than the code says. */
 const ruleOf = (error?: ApiError) =>
   error?.fields.find(({ path, message }) => path === 'arquivo' && message !== error.message)?.message;
 

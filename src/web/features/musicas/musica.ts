@@ -15,7 +15,7 @@ export const readsOfMusicas: OperationId[] = ['listMusicas', 'getMusica', 'getPl
 
 export const musicaAddress = ({ _id }: Pick<Musica, '_id'>) => `/musicas/ver/${_id}`;
 
-/** A track, for the player. */
+/** Makes what the panel's player plays of a track. */
 export const audivel = (musica: Named): Audivel => ({
   kind: 'musica',
   id: musica._id,

@@ -4,7 +4,7 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { type Musica, readsOfMusicas } from './musica.ts';
 
-/** For whom a track is blocked, and what changes that. */
+/** Holds for whom a track is blocked, and changes it. */
 export function useBlocking(id: string) {
   const queries = useQueryClient();
   const read = useQuery(query('getMusica', { path: { id } }));
@@ -24,7 +24,7 @@ export function useBlocking(id: string) {
   );
   const { mutate: sendBlock } = block;
   const { mutate: sendUnblock } = unblock;
-  // The answer is the track as it is now: nobody waits for another read.
+  // The answer is the track as it is now, so that nobody waits for another read.
   const keep = useCallback(
     (musica: Musica) => queries.setQueryData(query('getMusica', { path: { id } }).queryKey, musica),
     [queries, id],

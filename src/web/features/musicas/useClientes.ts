@@ -7,7 +7,7 @@ export type ClienteRow = components['schemas']['ClienteRow'];
 
 const nearBottom = 300;
 
-/** Clients found by a text, once its typing rests, and the ones ticked among all that were found so far. */
+/** Holds the clients found by a text, once its typing rests, and the ticked ones among all that were found so far. */
 export function useClientes() {
   const [text, setText] = useState('');
   const search = useRested(text.trim());
@@ -27,7 +27,7 @@ export function useClientes() {
   }, [tickingAll, loading, loadingMore, failed, hasMore, more, rows]);
 
   const selected = rows.filter(({ _id }) => ids.has(_id));
-  // Never all of them while more are missing.
+  // While pages are missing, never all are ticked.
   const of = hasMore ? Number.POSITIVE_INFINITY : rows.length;
 
   const toggle = useCallback(
@@ -61,7 +61,7 @@ export function useClientes() {
     ids,
     selected,
     all: { label: 'Selecionar todos os clientes', of, busy: tickingAll },
-    /** Every client there is, not only every one that a search found. */
+    /** Whether every client there is was ticked, not only every one that a search found. */
     everyone: !search && !loading && data.total !== null && ids.size === data.total && ids.size > 0,
     toggle,
     toggleAll: () => {

@@ -10,13 +10,13 @@ export type Reach = {
 
 /** How long `g` waits for the letter after it. */
 const LETTER_MS = 1500;
-// The letters lead everybody to the same places.
+// No level: the letters lead everybody to the same places.
 const anyLevel = undefined;
 let leading = Number.NEGATIVE_INFINITY;
 
 const searchBox = () => document.querySelector<HTMLInputElement>('main [role=searchbox]');
 
-/** What a single key does, other than in a field; `at` is when it was pressed, in milliseconds. */
+/** Does what a single key does outside of fields; `at` is when it was pressed, in milliseconds. */
 export function press(key: string, at: number, { openModal, goTo, edit }: Reach): void {
   const second = at - leading < LETTER_MS && destinationsByKey(anyLevel).find((one) => one.key === key);
   const id = rowId();

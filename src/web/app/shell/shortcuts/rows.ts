@@ -2,7 +2,7 @@ const rowInFocus = () => document.activeElement?.closest<HTMLElement>('main .lis
 
 const TOP_BAR_PX = 64;
 
-/** The first row that is wholly in sight under the bar and the table's head. */
+/** Finds the first row that is wholly in sight under the bar and the table's head. */
 function firstInSight(): HTMLElement | undefined {
   const head = document.querySelector('main .list-head')?.getBoundingClientRect().bottom ?? 0;
   const top = Math.max(head, TOP_BAR_PX);
@@ -11,11 +11,11 @@ function firstInSight(): HTMLElement | undefined {
   );
 }
 
-/** The row's name, or the first thing in it that takes the focus. */
+/** Finds the row's name, or the first thing in it that takes the focus. */
 const targetIn = (row: HTMLElement) =>
   row.querySelector<HTMLElement>('a.row-name') ?? row.querySelector<HTMLElement>('a, button, input');
 
-/** Moves the focus so many rows down, to the first row in sight where it was in none. */
+/** Moves the focus so many rows down; from outside of the rows to the first one in sight. */
 export function moveInRows(step: number): void {
   const from = rowInFocus();
   const index = Number(from?.dataset.index) + step;
@@ -30,5 +30,5 @@ export function moveInRows(step: number): void {
 /** Ticks the row in focus, or takes its tick away. */
 export const tickRow = () => rowInFocus()?.querySelector<HTMLElement>('.list-tick input')?.click();
 
-/** The row in focus, by its id. */
+/** Answers the id of the row in focus. */
 export const rowId = () => rowInFocus()?.dataset.id;

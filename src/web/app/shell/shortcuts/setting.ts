@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'atalhos';
 const off = 'desligados';
 
-/** Whether single keys do anything: on unless switched off in this browser. */
+/** Tells whether single keys do anything: they do unless switched off in this browser. */
 export const areOn = () => localStorage.getItem(key) !== off;
 
 const subscribe = (listener: () => void) => {
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The same, as a setting. */
+/** Reads and writes that setting in React. */
 export function useAreOn(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn);
   const choose = (next: boolean) => {

@@ -4,11 +4,11 @@ import type { Arrived } from '../../../shared/list/Arrival.tsx';
 import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { areOn } from './setting.ts';
 
-/** Where letters mean themselves, or choose among what is open. */
+/** Matches where letters mean themselves, or choose among the entries of something open. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
 
-/** A key that may be a shortcut: alone, outside of fields, with no window open over the screen. */
+/** Tells whether a key may be a shortcut: alone, outside of fields, with no window open over the screen. */
 const isSingle = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) =>
   key.length === 1 &&
   !(ctrlKey || metaKey || altKey) &&
@@ -21,8 +21,8 @@ const isSingle = ({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEve
 let pressing: Promise<typeof import('./press.ts')> | undefined;
 
 /**
- * Ctrl/Cmd+K opens the search; Escape closes whatever is open, unless something smaller took the key; single keys as the
- * sheet that `?` opens tells them, which may be switched off (WCAG 2.1.4).
+ * Listens for the panel's keys: Ctrl/Cmd+K opens the search; Escape closes whatever is open, unless something smaller
+ * took the key; single keys, which may be switched off (WCAG 2.1.4), do what the sheet that `?` opens says.
  */
 export function useShortcuts() {
   const { openModal, close } = useOverlay();

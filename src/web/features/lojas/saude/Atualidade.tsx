@@ -15,12 +15,12 @@ type AtualidadeProps = {
   em: number | undefined;
   pausado: boolean;
   onPause: () => void;
-  /** How many stores are no longer where the list has them. */
+  /** How many stores are no longer in the state by which the list has ordered them. */
   mudaram: number;
   onReorder: () => void;
 };
 
-/** How old what is shown is, the way to hold it still, and to put it in order anew. */
+/** Says how old the board is, with the ways to hold it still and to put it in order anew. */
 export function Atualidade({ em, pausado, onPause, mudaram, onReorder }: AtualidadeProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" ms="auto">
@@ -67,7 +67,7 @@ const aoPe = {
   css: { 'html:has([data-demo]) &': { bottom: '56px' } },
 } as const;
 
-/** Says while heartbeats do not arrive that it is us, and how many stores have not been heard since. */
+/** Says, while heartbeats do not arrive, that the fault is ours, and how many stores have not been heard since. */
 export function Recepcao({
   resumo: { recebendo, semFalar },
 }: {

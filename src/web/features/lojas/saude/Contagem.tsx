@@ -6,7 +6,7 @@ import { problemasDe } from './Proporcoes.tsx';
 
 const CADA_MS = 30_000;
 
-/** `2 lojas com problema: 1 sem sinal e 1 parada`. */
+/** Says how many stores have a problem: `2 lojas com problema: 1 sem sinal e 1 parada`. */
 export function contagemEmPalavras({ situacoes, recebendo }: Resumo): string {
   if (!recebendo) return 'Não estamos recebendo sinais';
   const problemas = problemasDe(situacoes);

@@ -10,7 +10,7 @@ type Intervalos = Parameters<typeof trechosDe>[0];
 
 const DIA_S = 86_400;
 
-/** How long each state lasted: `Tocando 11 h`. */
+/** Sums how long each state lasted: `Tocando 11 h`. */
 const somas = (trechos: readonly Trecho[]) =>
   situacoes.flatMap((situacao) => {
     const share = trechos

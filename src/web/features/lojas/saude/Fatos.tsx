@@ -19,13 +19,13 @@ const Lista = chakra('dl', {
   },
 });
 
-/** What is heard in a store now, as a text. */
+/** Says what is heard in a store now. */
 export function tocandoAgora({ tocando }: Pick<Detalhe, 'tocando'>): string {
   if (tocando?.vinheta) return `Vinheta: ${tocando.vinheta.nome}`;
   return tocando?.musica ? tocando.musica.titulo : '';
 }
 
-/** Whether the store has what it should play: which manifest it holds, and which it should. */
+/** Says whether the store has what it should play: which manifest it holds, and which it should. */
 function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): string {
   if (tem === null || quer === null) return 'ainda não baixada';
   const missing = faltam ? `, ${count(faltam, 'arquivo falta', 'arquivos faltam')}` : '';
@@ -36,7 +36,7 @@ function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): strin
 
 const emGb = (mb: number) => `${(mb / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
 
-/** How much of the device's room is used; a device may know one without the other. */
+/** Says how much of the device's room is used; a device may know one figure without the other. */
 function espacoEmPalavras(espaco: Detalhe['espaco']): string {
   const { usadoMb, cotaMb } = espaco ?? {};
   if (usadoMb == null) return 'não informado';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatDateTime } from '#domain/dates.ts';
 import { haQuanto } from '#domain/haQuanto.ts';
 
-/** One clock for all that says how long ago something was, which goes on while it is looked at. */
+/** Makes one clock for everything that says how long ago a thing was; it runs while something is looked at. */
 function relogio(cadaMs: number) {
   const listeners = new Set<() => void>();
   let agora = Date.now();
@@ -28,7 +28,7 @@ function relogio(cadaMs: number) {
 /** Now, in ms since 1970, told every second. */
 export const useSegundo = relogio(1_000);
 
-/** The same for what stands in each of many rows. */
+/** The same every ten seconds, for what stands in each of many rows. */
 const useDezSegundos = relogio(10_000);
 
 /** How long ago something was, with the moment in its tip. */

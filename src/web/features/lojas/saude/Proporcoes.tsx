@@ -12,14 +12,16 @@ type Contadas = Resumo['situacoes'];
 type Grupo = { id: string; nome: string; situacoes: Contadas };
 
 const POUCOS = 5;
-/** As high as so many groups are, before they are read and with fewer: what stands below is not moved. */
+/**
+ * The height of as many groups as are shown, also before they are read and with fewer: what stands below is not moved.
+ */
 const alto = { base: '342px', md: '286px' };
 
 export const totalDe = (contadas: Contadas) => Object.values(contadas).reduce((sum, lojas) => sum + lojas, 0);
 export const problemasDe = ({ SEM_SINAL, PARADA, DESATUALIZADA }: Contadas) =>
   SEM_SINAL + PARADA + DESATUALIZADA;
 
-/** `3 lojas: 1 sem sinal e 2 tocando`. */
+/** Says a group's counts in words: `3 lojas: 1 sem sinal e 2 tocando`. */
 const emPalavras = (contadas: Contadas) =>
   `${count(totalDe(contadas), 'loja', 'lojas')}: ${listing(
     situacoes
@@ -63,7 +65,7 @@ const Barra = chakra('span', {
 
 type ProporcoesProps = {
   title: string;
-  /** None until they are read: a place as large as they mostly need. */
+  /** The groups; until they are read, a place as large as they mostly need. */
   grupos: readonly Grupo[] | undefined;
   /** Said in the place of groups where there are none. */
   nenhum: string | undefined;
@@ -72,7 +74,10 @@ type ProporcoesProps = {
   onToggle: (id: string) => void;
 };
 
-/** What share of each group is in which state, those with the most problems first; a line limits the list to its group. */
+/**
+ * Shows what share of each group is in which state, those with the most problems first; a line limits the list to its
+ * group.
+ */
 export function Proporcoes({ title, grupos = [], nenhum, escolhido, onToggle }: ProporcoesProps) {
   const [todos, setTodos] = useState(false);
   const order = [...grupos].sort(

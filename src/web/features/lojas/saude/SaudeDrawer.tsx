@@ -20,7 +20,7 @@ import { HaQuanto } from './HaQuanto.tsx';
 const CADA_MS = 15_000;
 
 type SaudeDrawerProps = {
-  /** When the board heard of the open store last: reads it anew. */
+  /** When the board heard of the open store last; a new moment has the store read anew. */
   ouvidaEm?: string | null;
 };
 

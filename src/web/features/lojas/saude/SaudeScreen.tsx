@@ -31,7 +31,7 @@ import { list } from './saude.list.tsx';
 import { useAoVivo } from './useAoVivo.ts';
 
 const none = () => {};
-/** While nothing is heard here, nobody is blamed for being silent. */
+/** The style without red for silent stores: while heartbeats do not arrive here, no store is blamed. */
 const semVermelho = { '--sem-sinal': 'var(--chakra-colors-ink3)' } as CSSProperties;
 
 const Grupos = chakra('div', {
@@ -48,7 +48,7 @@ export function SaudeScreen() {
   const url = useListUrl(list);
   const data = useListData(list.operation, url.query, {
     clearedBy: url.clearedBy,
-    // What changes comes by the stream, and puts no row elsewhere.
+    // The list is not read again on its own, because changes come by the stream, and put no row elsewhere.
     refetchOnWindowFocus: false,
     refetchOnReconnect: () => false,
   });

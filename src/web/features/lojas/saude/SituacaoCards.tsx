@@ -48,7 +48,7 @@ const Cartao = chakra('button', {
 
 type SituacaoCardsProps = {
   resumo: Resumo | undefined;
-  /** The figures did not come: there is a dash in their place. */
+  /** Whether the figures did not come; then there is a dash in their place. */
   failed: boolean;
   /** The states that the list is limited to. */
   escolhidas: readonly string[];

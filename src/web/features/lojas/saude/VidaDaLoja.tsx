@@ -79,7 +79,7 @@ export function VidaDaLoja({ entity: loja }: { entity: Loja }) {
   );
 }
 
-/** What the store asked for last, and the ways to all that it played, was told and had changed. */
+/** Shows what the store asked for last, and leads to all that it played, was told and had changed. */
 function Historico({ loja: { _id, cliente }, naoLidos = 0 }: { loja: Loja; naoLidos?: number }) {
   const { data: contatos } = useQuery(
     query('listContatosSuporte', { query: { loja: _id, limit: CONTATOS } }),

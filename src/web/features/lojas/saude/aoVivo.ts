@@ -1,14 +1,14 @@
 import type { components } from '#generated/api.d.ts';
 import { query } from '../../../shared/api/query.ts';
 
-/** The counts, which the sidebar shows as well. */
+/** The query of the counts, which the sidebar shows as well. */
 export const resumoDasLojas = query('getLojasSaudeResumo');
 
 type Schemas = components['schemas'];
 export type LojaSaude = Schemas['LojaSaude'];
 export type Resumo = Schemas['LojasSaudeResumo'];
 
-/** What the server, or another tab of this browser, tells. */
+/** A message of the server, or of another tab of this browser. */
 export type Mensagem =
   /** All that was told before is void: what is true now follows. */
   | { tipo: 'inicio' }
@@ -18,19 +18,19 @@ export type Mensagem =
   /** Nothing changed, and whoever tells is still there. */
   | { tipo: 'vivo' };
 
-/** How the stores are doing, as far as it was told. */
+/** How the stores are doing, as far as messages told. */
 export type AoVivo = {
   lojas: ReadonlyMap<string, LojaSaude>;
-  /** Those that have no state any more. */
+  /** The stores that have no state any more. */
   retiradas: ReadonlySet<string>;
   resumo?: Resumo;
-  /** When something was told last, in ms since 1970. */
+  /** When the last message came, in ms since 1970. */
   em?: number;
 };
 
 export const calado: AoVivo = { lojas: new Map(), retiradas: new Set() };
 
-/** What is known once this was told as well. */
+/** Adds a message to what is known. */
 export function applyMensagem(antes: AoVivo, mensagem: Mensagem, em: number): AoVivo {
   switch (mensagem.tipo) {
     case 'inicio':
@@ -56,7 +56,7 @@ export function applyMensagem(antes: AoVivo, mensagem: Mensagem, em: number): Ao
   }
 }
 
-/** What another tab, which knows nothing yet, is told of all that is known. */
+/** Makes the messages that tell all that is known to another tab, which knows nothing yet. */
 export function mensagensOf({ lojas, resumo }: AoVivo): Mensagem[] {
   return [
     { tipo: 'inicio' },

@@ -13,11 +13,11 @@ export type Trecho = Pick<Intervalo, 'situacao' | 'motivo'> & {
   texto: string;
 };
 
-/** `14:05`, on the store's clock. */
+/** Writes an hour on the store's clock: `14:05`. */
 const hora = (moment: number, fusoHorario?: string) =>
   formatDateTime(new Date(moment), fusoHorario).slice(-5);
 
-/** The stretches of the 24 hours before now, each with its words: `08:00 a 14:05, Tocando`. */
+/** Makes the stretches of the 24 hours before now, each with its words: `08:00 a 14:05, Tocando`. */
 export function trechosDe(intervalos: readonly Intervalo[], agora: number, fusoHorario?: string): Trecho[] {
   const desde = agora - DIA_MS;
   return intervalos.flatMap(({ de, ate, situacao, motivo }) => {

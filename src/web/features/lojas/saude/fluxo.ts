@@ -20,11 +20,11 @@ const meanings: Record<string, (data: never) => Mensagem> = {
   retiradas: (ids) => ({ tipo: 'retiradas', ids }),
 };
 
-/** What an event says; one that is not known yet says that the server is there. */
+/** Turns an event into a message; an unknown event says only that the server is there. */
 const meaningOf = ({ event = '', data }: EventSourceMessage): Mensagem =>
   meanings[event]?.(JSON.parse(data) as never) ?? { tipo: 'vivo' };
 
-/** Reads a stream of how the stores are doing to its end, and tells what comes as it comes. */
+/** Reads the stream of how the stores are doing to its end, and tells each message as it comes. */
 export async function readFluxo(
   body: ReadableStream<Uint8Array>,
   tell: (mensagem: Mensagem) => void,

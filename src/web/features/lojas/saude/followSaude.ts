@@ -10,7 +10,7 @@ const NOME = 'lojas-saude';
 type Sources = {
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   read: (body: ReadableStream<Uint8Array>, tell: (mensagem: Mensagem) => void) => Promise<void>;
-  /** Asks once, where no stream comes through. */
+  /** Asks the server once, where no stream comes through. */
   ask: (signal: AbortSignal) => Promise<Mensagem[]>;
 };
 
@@ -18,7 +18,7 @@ type Sources = {
 export const waitOf = (failures: number, acaso = Math.random()) =>
   acaso * Math.min(MAIOR_ESPERA_MS, ESPERA_MS * 2 ** failures);
 
-/** Resolves after so long, or once it is called off. */
+/** Resolves after so long, or once the signal aborts. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -31,7 +31,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** Resolves once the page is seen, or it is called off. */
+/** Resolves once the page is seen, or the signal aborts. */
 function whenVisible(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
@@ -45,7 +45,7 @@ function whenVisible(signal: AbortSignal): Promise<void> {
   return promise;
 }
 
-/** Aborted as soon as the page is hidden, or it is called off. */
+/** Makes a signal that aborts as soon as the page is hidden, or with `ending`. */
 function whileVisible(ending: AbortSignal): AbortSignal {
   const hidden = new AbortController();
   const look = () => document.visibilityState === 'hidden' && hidden.abort();
@@ -54,7 +54,7 @@ function whileVisible(ending: AbortSignal): AbortSignal {
   return AbortSignal.any([ending, hidden.signal]);
 }
 
-/** Whether the session is over: the panel has left already, and asking again would be refused again. */
+/** Tells whether the session is over: then the panel has left already, and asking again would be refused again. */
 const isOver = (error: unknown) => ApiError.from(error).denied;
 
 /** Reads the stream, and again after a while whenever it ends, fails or says nothing for too long. */
@@ -99,8 +99,9 @@ async function keepAsking(
 }
 
 /**
- * Follows how the stores are doing while the page is seen, and tells it. Of the tabs of a browser one asks the server and
- * the others hear it from that one; `known` has all that it knows, for those who come later. Answers what ends it.
+ * Follows how the stores are doing while the page is seen, and tells each message. Of the tabs of a browser one leads:
+ * it asks the server, and the others hear it from that one. `known` makes the messages of all that is known, for tabs
+ * that come later. Answers what ends it.
  */
 export function followSaude(
   sources: Sources,

@@ -4,7 +4,7 @@ import type { AoVivo, LojaSaude } from './aoVivo.ts';
 
 const problemas = new Set(['SEM_SINAL', 'PARADA', 'DESATUALIZADA']);
 
-/** Whether a store is among those that the filters leave. */
+/** Tells whether a store is among those that the filters leave. */
 export function isMatch(
   { situacao, cliente, uf, cidade, nome }: LojaSaude,
   { situacao: situacoes, cliente: doCliente, estado, cidade: emCidade, nome: deNome, problema }: FilterValues,
@@ -21,12 +21,15 @@ export function isMatch(
   );
 }
 
-/** Remembers in which states a list was put in order, and says how many stores are in another one since. */
+/**
+ * Makes what remembers the states by which a list was put in order, and counts the stores that are in another state
+ * since.
+ */
 export function createMudancas() {
   let ordenadas = new Map<string, LojaSaude>();
   let vistas = new WeakSet<LojaSaude>();
   return {
-    /** Rows that the server has put in order; those that were given before change nothing. */
+    /** Notes rows that the server has put in order; rows that were noted before change nothing. */
     noteOrder(rows: readonly LojaSaude[]) {
       for (const row of rows) {
         if (vistas.has(row)) continue;
@@ -34,12 +37,12 @@ export function createMudancas() {
         ordenadas.set(row._id, row);
       }
     },
-    /** The list is put in order anew. */
+    /** Forgets everything, because the list is put in order anew. */
     restart() {
       ordenadas = new Map();
       vistas = new WeakSet();
     },
-    /** How many stores, of those that the filters leave or left, are in another state, or in none. */
+    /** Counts the stores, of those that the filters leave or left, that are in another state, or in none. */
     count({ lojas, retiradas }: Pick<AoVivo, 'lojas' | 'retiradas'>, filtros: FilterValues): number {
       let mudaram = 0;
       for (const loja of lojas.values()) {

@@ -39,7 +39,7 @@ function NomeDaLoja({ loja: { _id: id, nome } }: { loja: LojaSaude }) {
   );
 }
 
-/** For how long it has been so, and whether it is judged by hours that nobody told. */
+/** Shows since when the store is in its state, and whether that is judged by hours that nobody told. */
 function Desde({ loja: { situacao, desde, horarioInformado } }: { loja: LojaSaude }) {
   const since = situacao !== 'NUNCA_LIGOU' && desde;
   return (

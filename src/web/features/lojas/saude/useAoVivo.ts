@@ -6,7 +6,10 @@ import { type AoVivo, applyMensagem, calado, type Mensagem, mensagensOf, resumoD
 import { openFluxo, readFluxo } from './fluxo.ts';
 import { followSaude } from './followSaude.ts';
 
-/** How the stores are doing, as it changes, unless it is paused; `consulta` is what is asked where no stream comes through. */
+/**
+ * Holds how the stores are doing, as it changes, unless it is paused; `consulta` is the query where no stream comes
+ * through.
+ */
 export function useAoVivo(consulta: PageQuery<'listLojasSaude'>, pausado: boolean): AoVivo {
   const queries = useQueryClient();
   const [aoVivo, setAoVivo] = useState(calado);
