@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { nomesDeTabelas, tabela } from '#server/db/entidades.ts';
 import { expect, test } from '#tests/support/panel.ts';
 
 /** Each file costs a slow network a turn of its own. */
@@ -35,6 +37,17 @@ for (const { name, address, signedIn, limit, chakra = false } of budgets) {
     });
   });
 }
+
+test('no file of panel or player has what the server keeps of entities', () => {
+  const files = globSync('dist/**/*.js');
+  const secrets = ['senha_hash', ...nomesDeTabelas.flatMap((name) => Object.keys(tabela(name).unicos ?? {}))];
+  const told = files.filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return secrets.some((secret) => text.includes(secret));
+  });
+  expect(files.length).toBeGreaterThan(10);
+  expect(told).toEqual([]);
+});
 
 function collectScripts(page: Page) {
   const bodies: Promise<Buffer>[] = [];
