@@ -28,7 +28,7 @@ it.each([
 
 it('says what stayed out', () => {
   const fora = ['A', 'B', 'C', 'D'].map((nome) => ({ entidade: 'LOJA' as const, _id: nome, nome }));
-  expect(restoredText(1, [])).toBe('Item restoredText com sucesso!');
+  expect(restoredText(1, [])).toBe('Item restaurado com sucesso!');
   expect(restoredText(2, fora)).toBe(
     '2 itens restaurados com sucesso! Sem o que foi excluído ou mudou de cliente depois: A, B, C e mais 1.',
   );

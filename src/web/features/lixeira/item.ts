@@ -41,8 +41,7 @@ export function leavesText(esvaziaEm: string, now = Date.now()): string {
 
 /** Says what was restored, and what it is no longer linked to. */
 export function restoredText(restored: number, fora: Fora): string {
-  const done =
-    restored === 1 ? 'Item restoredText com sucesso!' : `${restored} itens restaurados com sucesso!`;
+  const done = restored === 1 ? 'Item restaurado com sucesso!' : `${restored} itens restaurados com sucesso!`;
   if (fora.length === 0) return done;
   const named = fora.slice(0, MOST_NAMED).map(({ nome }) => nome);
   const others = fora.length - named.length;

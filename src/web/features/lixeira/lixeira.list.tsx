@@ -77,7 +77,7 @@ export const list = declareList<'listLixeira'>({
   bulk: { restore },
   empty: {
     title: 'A lixeira está vazia.',
-    text: 'O que for excluído fica aqui por um tempo, e pode ser restoredText com tudo o que foi junto.',
+    text: 'O que for excluído fica aqui por um tempo, e pode ser restaurado com tudo o que foi junto.',
     notFound: 'Nada encontrado na lixeira',
   },
 });
