@@ -29,7 +29,7 @@ const askToSend = (id: string): Question => ({
   },
 });
 
-/** A new notification: sent as soon as it is saved, once one has said so. */
+/** A new notification, sent as soon as it is saved and that is confirmed. */
 export function AdicionarNotificacaoScreen() {
   const navigate = useNavigate();
   const loja = useSearchParams()[0].get('loja') ?? '';

@@ -71,7 +71,7 @@ const Field = fieldsOf<Values>();
 
 type MensagemFormProps = { id: string; read: Read<Notificacao>; onDone: () => void };
 
-/** What a notification says, in place. */
+/** The form of what a notification says, in place. */
 function MensagemForm({ id, read, onDone }: MensagemFormProps) {
   return (
     <Form
@@ -116,7 +116,7 @@ type DeleteNotificacaoProps = {
   onDeleted: () => void;
 };
 
-/** Deletes the notification that is open, once one has said so. */
+/** Deletes the open notification, once that is confirmed. */
 function DeleteNotificacao({ notificacao, onDeleted }: DeleteNotificacaoProps) {
   const [asking, setAsking] = useState(false);
   const remove = useOperation('deleteNotificacao', {

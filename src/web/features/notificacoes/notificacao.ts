@@ -24,7 +24,7 @@ export const deleteNotificacoes: Command<RowOf<'listNotificacoes'>> = {
   destructive: true,
 };
 
-/** Changes a notification; what the screen shows follows at once. */
+/** Changes a notification; the screen follows at once. */
 export function useUpdateNotificacao(id: string) {
   const queries = useQueryClient();
   return useOperation('updateNotificacao', {

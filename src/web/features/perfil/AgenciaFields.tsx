@@ -19,7 +19,10 @@ import { NumberField } from '../../shared/form/NumberField.tsx';
 
 type Schemas = components['schemas'];
 
-/** What the agency says to all stores, and what they do where neither they nor their client say otherwise. */
+/**
+ * The form values of what the agency says to all stores, and of what they do where neither they nor their client say
+ * otherwise.
+ */
 export type AgenciaValues = Funcionamento & {
   baixarDe: string | null;
   baixarAte: string | null;
@@ -27,7 +30,7 @@ export type AgenciaValues = Funcionamento & {
   suporteWhatsapp: string | null;
 };
 
-/** What the contract has inside of others, as fields of their own. */
+/** The contract's nested fields, as fields of their own. */
 export const agenciaFields = {
   baixarDe: { label: 'Baixar a partir das', format: 'time' },
   baixarAte: { label: 'Baixar até as', format: 'time' },
@@ -58,7 +61,7 @@ export const agenciaValues = ({
   suporteWhatsapp: formats.telefone.show(suporte.whatsapp ?? ''),
 });
 
-// Null would be the contract's way to what was at first.
+// Refuses an empty field: null would bring back the value of a new installation.
 const blank = (label: string) => messageOf({ rule: 'empty' }, label);
 
 export const agenciaRules = (values: AgenciaValues) => ({
@@ -69,7 +72,7 @@ export const agenciaRules = (values: AgenciaValues) => ({
   baixarAte: values.baixarDe && !values.baixarAte && 'Informe até que horas baixar.',
 });
 
-/** The body that checked values make. */
+/** Makes the body of checked values. */
 export const agenciaBody = (values: AgenciaValues): Schemas['ConfiguracaoUpdate'] => {
   const { horarios, excecoes, volume, volumeTravado, pulosPorHora, ...outros } = values;
   const { baixarDe: de, baixarAte: ate, suporteEmail: email, suporteWhatsapp: whatsapp } = outros;

@@ -55,7 +55,7 @@ const valuesOf = ({
 
 const rules = (values: ConfiguracaoValues) => ({ ...agenciaRules(values), ...alertasRules(values) });
 
-/** What the agency sets for everybody; for the top level. */
+/** The form of what the agency sets for everybody; for the top level. */
 export function Configuracoes() {
   const queries = useQueryClient();
   const [saves, setSaves] = useState(0);

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 type ItemDaContaProps = {
   icon: LucideIcon;
   title: ReactNode;
-  /** Under the pointer, where the title says less. */
+  /** The tip under the pointer, where the title says less. */
   hint?: string;
   details: ReactNode;
-  /** What can be done with it. */
+  /** The buttons of what can be done with it. */
   children: ReactNode;
 };
 
-/** One of what an account has open: a session, a key. */
+/** Shows a session or a key of an account. */
 export function ItemDaConta({ icon: Icon, title, hint, details, children }: ItemDaContaProps) {
   return (
     <chakra.li

@@ -28,7 +28,7 @@ const Campos = () => (
   </FormCard>
 );
 
-/** What of two-factor authentication takes password and code: new recovery codes, and switching it off. */
+/** Changes two-factor authentication by password and code: new recovery codes, or switching it off. */
 export function MudarDoisFatores({ mudanca, onClose }: { mudanca: Mudanca; onClose: () => void }) {
   const [codigos, setCodigos] = useState<string[]>();
   const renew = useOperation('createCodigosDeRecuperacao', { invalidates: ['getMe'] });
@@ -37,7 +37,7 @@ export function MudarDoisFatores({ mudanca, onClose }: { mudanca: Mudanca; onClo
     invalidates: ['getMe'],
   });
   const { leave, dialog } = useOnce('Fechar sem guardar os códigos?', onClose);
-  // Closed while they are made, codes would never be shown.
+  // The dialog stays open while codes are made: closed, it would never show them.
   const close = () => {
     if (!renew.isPending) onClose();
   };

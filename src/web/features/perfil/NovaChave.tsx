@@ -42,7 +42,7 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
   const [criada, setCriada] = useState<Schemas['ChaveCriada'] | null>(null);
   const create = useOperation('createChave', { invalidates: ['listChaves'] });
   if (criada) return <Segredo chave={criada} onClose={onClose} />;
-  // Closed while it is made, it would never be shown.
+  // The dialog stays open while the key is made: closed, it would never show it.
   const close = () => {
     if (!create.isPending) onClose();
   };
@@ -79,7 +79,7 @@ export function NovaChave({ maker, onClose }: NovaChaveProps) {
   );
 }
 
-/** That it is the maker who asks, and not somebody who found the session. */
+/** The inputs that prove that the maker asks, and not somebody who found the session. */
 const Provas = ({ hasCode }: { hasCode: boolean }) => (
   <>
     <Field.Password
@@ -98,7 +98,7 @@ const Provas = ({ hasCode }: { hasCode: boolean }) => (
   </>
 );
 
-/** The way to prove the same to the provider, from where one comes back here. */
+/** Leads to the provider to prove the same there, from where one comes back here. */
 const EntrarDeNovo = () => (
   <Notice tone="brand">
     Quem entra com a conta da agência confirma que é a própria pessoa entrando de novo: isso vale por 5

@@ -15,9 +15,9 @@ type Mutation = { isPending: boolean; error: unknown };
 type SessoesAbertasProps = {
   title: string;
   sessoes: UseInfiniteQueryResult<InfiniteData<components['schemas']['SessaoPage']>>;
-  /** Ends one, by its id. */
+  /** Ends one session, by its id. */
   one: Mutation & { end: (id: string) => void; ending: string | undefined };
-  /** Ends all but this one, once asked. */
+  /** Ends all sessions but this one, once that is confirmed. */
   all: Mutation & {
     label: string;
     question: (others: number) => string;

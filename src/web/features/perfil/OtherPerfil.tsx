@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../shared/ui/useAsk.tsx';
 import { Chaves } from './Chaves.tsx';
 import { AdminSessoes } from './Sessoes.tsx';
 
-/** Another administrator, for those of the top level. */
+/** The screen of another administrator, for the top level. */
 export function OtherPerfil({ login, level }: { login: string; level: string }) {
   if (level !== '0') return <EmptyState icon={ShieldX} title="Sem permissão" />;
   return <Dados login={login} />;
@@ -26,7 +26,7 @@ function Dados({ login }: { login: string }) {
   return (
     <ReadState read={read}>
       {({ items }) => {
-        // The filter finds parts of logins too.
+        // The exact login is picked, because the filter finds parts of logins too.
         const admin = items.find((one) => one.login === login);
         if (!admin)
           return (
@@ -67,7 +67,7 @@ function Dados({ login }: { login: string }) {
   );
 }
 
-/** For who lost the phone and the recovery codes. */
+/** Takes the second factor from an administrator who lost the phone and the recovery codes. */
 function RemoverDoisFatores({ admin: { _id, nome } }: { admin: { _id: string; nome: string } }) {
   const [asking, setAsking] = useState(false);
   const remove = useOperation('deleteAdminDoisFatores', {

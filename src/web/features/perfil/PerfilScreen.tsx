@@ -15,7 +15,7 @@ import { PerfilForm } from './PerfilForm.tsx';
 import { Sessoes } from './Sessoes.tsx';
 import { Streaming } from './Streaming.tsx';
 
-/** Oneself; with another admin's login in the address, that admin. */
+/** The screen of oneself; with another admin's login in the address, of that admin. */
 export function PerfilScreen() {
   const { slug } = useParams();
   const read = useMe();

@@ -43,7 +43,7 @@ const systems = [
   [/Linux|X11/, 'Linux'],
 ] as const;
 
-/** "Chrome em Windows", from a browser's long description of itself; what is not known is shown as it came. */
+/** Makes "Chrome em Windows" of a browser's long description of itself; an unknown one is shown as it came. */
 export function describeAgent(agente: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(agente))?.[1];
   const system = systems.find(([pattern]) => pattern.test(agente))?.[1];

@@ -74,19 +74,19 @@ function useBrought(add: (faixas: readonly Faixa[]) => void) {
   const brought = (state as Partial<ComFaixas> | null)?.faixas;
   useEffect(() => {
     if (!brought) return;
-    // A draft of the form comes back by effects after this one.
+    // Added after all effects, because a draft of the form comes back by effects that run after this one.
     queueMicrotask(() => add(brought));
     void navigate({ search }, { replace: true, state: null });
   }, [brought, add, navigate, search]);
 }
 
-/** An order of tracks, as short as it can be told. */
+/** Tells an order of tracks shortly. */
 function ordemText(musicas: string): string {
   const faixas = unpack(musicas);
   return `${count(faixas.length, 'faixa', 'faixas')}, ${formatTotalDuration(totalOf(faixas))}`;
 }
 
-/** After a conflict: the order that is saved now, where another one is on the screen, and the way to take it. */
+/** Offers, after a conflict, the order that is saved now, where another one is on the screen. */
 function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
   const { reloaded } = useContext(FormContext);
   const { formState } = useFormContext<PlaylistValues>();
@@ -109,7 +109,7 @@ function SavedOrder({ onUse }: { onUse: (musicas: string) => void }) {
 function useBlocked(cliente: string): ReadonlySet<string> {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery({
     ...listQuery('listMusicas', { cliente }),
-    // Another client's blocks must not stand in while these are read.
+    // No placeholder: another client's blocks must not stand in while these are read.
     placeholderData: undefined,
     enabled: cliente !== '',
   });

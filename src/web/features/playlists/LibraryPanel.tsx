@@ -22,7 +22,7 @@ import { useLibrary } from './useLibrary.ts';
 type LibraryPanelProps = {
   present: ReadonlySet<string>;
   bloqueadas: ReadonlySet<string>;
-  /** What was uploaded since the editor is open: on top of the library, and chosen as it comes. */
+  /** The tracks uploaded since the editor was opened: on top of the library, and chosen as they come. */
   enviadas: readonly Faixa[];
   onAdd: (faixas: readonly Faixa[]) => void;
 };

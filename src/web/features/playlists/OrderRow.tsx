@@ -49,7 +49,7 @@ export function OrderRow({ faixa, index, bloqueada, checked, onToggle, onRemove 
   );
 }
 
-/** What follows the pointer while a track is dragged. */
+/** The row that follows the pointer while a track is dragged. */
 export function DraggedRow({ faixa, bloqueada }: { faixa: Faixa; bloqueada: boolean }) {
   return (
     <div className="faixa faixa-flying">

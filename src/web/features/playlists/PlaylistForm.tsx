@@ -60,7 +60,7 @@ const PlaylistFields = ({
   </>
 );
 
-/** A version from the cache would only lead to a conflict when it is saved. */
+/** Reads the playlist anew, because a version from the cache would only lead to a conflict when it is saved. */
 function useFresh(id: string): Read<Playlist> {
   const read = useEdited('getPlaylist', { path: { id } }, { refetchOnMount: 'always' });
   return { ...(read as Read<Playlist>), ...(!read.isFetchedAfterMount && { data: undefined }) };
@@ -102,5 +102,5 @@ const playlistScreens = (titleOf?: (playlist: Playlist) => string) =>
 /** A new playlist, and a playlist in the editor. */
 export const { CreateScreen, EditScreen } = playlistScreens();
 
-/** The same editor, come to for adding tracks. */
+/** The same editor, for whoever comes to add tracks. */
 export const { EditScreen: AddFaixasScreen } = playlistScreens(({ nome }) => `Adicionar faixas a ${nome}`);

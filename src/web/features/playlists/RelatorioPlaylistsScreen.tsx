@@ -11,7 +11,7 @@ const reports = [
   { report: reproducaoPlaylist, icon: ListMusic, text: 'Que faixa da playlist tocou, em que loja e quando.' },
 ];
 
-/** What became of a playlist. */
+/** The screen of a playlist's reports. */
 export function RelatorioPlaylistsScreen() {
   const { empty, primary } = list;
   return (

@@ -15,7 +15,10 @@ type SortableFaixasProps = {
   onChange: (faixas: readonly Faixa[]) => void;
 };
 
-/** The order itself: dragged by the handle, moved by keys and buttons; only the rows in sight are in the document. */
+/**
+ * The list of a playlist's tracks, dragged by the handle, moved by keys and buttons; only the rows in sight are in the
+ * document.
+ */
 export function SortableFaixas({ faixas, bloqueadas, ticked, onToggle, onChange }: SortableFaixasProps) {
   const list = useRef<VirtuosoHandle>(null);
   const [dragged, setDragged] = useState<string | null>(null);

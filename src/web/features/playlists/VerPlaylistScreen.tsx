@@ -74,7 +74,7 @@ export function VerPlaylistScreen() {
   );
 }
 
-/** What a playlist is, in one line. */
+/** Says in one line how many tracks a playlist has, how long they last, and whose it is. */
 function PlaylistSummary({ playlist }: { playlist: components['schemas']['Playlist'] }) {
   const { cliente, status, numMusicas, duracaoTotal, musicas, updatedAt, updatedBy } = playlist;
   const bloqueadas = musicas.filter(({ bloqueada }) => bloqueada).length;

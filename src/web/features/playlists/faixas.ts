@@ -7,21 +7,21 @@ export type Faixa = Pick<components['schemas']['MusicaDaPlaylist'], '_id' | 'tit
 type Packed = [id: string, titulo: string, artista: string, duracao: number];
 
 /**
- * Tracks in their order as one text. A form compares, keeps and brings back its values one by one; a text is one value,
- * where an array would be thousands.
+ * Packs tracks in their order into one text, because a form compares, keeps and brings back its values one by one: a
+ * text is one value, where an array would be thousands.
  */
 export function pack(faixas: readonly Faixa[]): string {
   const packed: Packed[] = faixas.map(({ _id, titulo, artista, duracao }) => [_id, titulo, artista, duracao]);
   return JSON.stringify(packed);
 }
 
-/** The tracks of a packed text. */
+/** Reads the tracks of a packed text. */
 export function unpack(text: string): Faixa[] {
   const packed: Packed[] = JSON.parse(text || '[]');
   return packed.map(([_id, titulo, artista, duracao]) => ({ _id, titulo, artista, duracao }));
 }
 
-/** A track as the player takes it. */
+/** Makes what the panel's player plays of a track. */
 export const audivelOf = ({ _id, titulo, artista }: Faixa): Audivel => ({
   kind: 'musica',
   id: _id,
@@ -33,11 +33,11 @@ export const audivelOf = ({ _id, titulo, artista }: Faixa): Audivel => ({
 /** The ids of tracks, in their order. */
 export const idsOf = (faixas: readonly { _id: string }[]) => faixas.map(({ _id }) => _id);
 
-/** Seconds that all the tracks last. */
+/** Sums the seconds that all the tracks last. */
 export const totalOf = (faixas: readonly { duracao: number }[]) =>
   faixas.reduce((total, { duracao }) => total + duracao, 0);
 
-/** The tracks with the one at `from` put at `to`; a place outside the list is its nearest end. */
+/** Moves the track at `from` to `to`; a place outside the list is its nearest end. */
 export function moved<T>(faixas: readonly T[], from: number, to: number): T[] {
   const next = [...faixas];
   const [faixa] = next.splice(from, 1);
@@ -45,14 +45,14 @@ export function moved<T>(faixas: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** How the order of a playlist changed: which operation of the contract writes it follows from this. */
+/** How the order of a playlist changed; which operation of the contract writes it follows from this. */
 export type Mudanca =
   | { kind: 'none' }
   | { kind: 'order' }
   | { kind: 'removal'; removed: string[] }
   | { kind: 'contents' };
 
-/** What became of the tracks between two orders of their ids. */
+/** Finds the change between two orders of track ids. */
 export function changeBetween(before: readonly string[], after: readonly string[]): Mudanca {
   const old = new Set(before);
   const kept = new Set(after);

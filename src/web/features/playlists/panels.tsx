@@ -29,7 +29,7 @@ export function FaixaName({ faixa, bloqueada }: { faixa: Faixa; bloqueada: boole
 
 export type VirtualContext = { label: string; total: number };
 
-/** The elements of a virtual list, with what somebody who does not see it needs to know of its length. */
+/** The elements of a virtual list, which tell its length to somebody who does not see it. */
 export const virtualList: Components<Faixa, VirtualContext> = {
   List: ({ context, ref, children, style, 'data-testid': testId }) => (
     <ul ref={ref as Ref<HTMLUListElement>} style={style} data-testid={testId} aria-label={context.label}>

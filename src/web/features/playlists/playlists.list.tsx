@@ -18,7 +18,7 @@ import { DuplicarPlaylist, duplicating } from './duplicating.ts';
 
 type PlaylistRow = RowOf<'listPlaylists'>;
 
-/** What a playlist's status can become, and its end. */
+/** The commands that activate, deactivate and delete playlists. */
 const statusCommands = situacao<PlaylistRow>({
   entidade: 'PLAYLIST',
   noun: 'playlists',

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { listQuery } from '../../shared/api/query.ts';
 import { uniqueRows } from '../../shared/list/useListData.ts';
 
-/** The library as a search sees it: what matches by title first, then by artist; page by page, no track twice. */
+/** Reads the library by a search: what matches by title first, then by artist; page by page, no track twice. */
 export function useLibrary(text: string) {
   const search = text.trim();
   const byTitulo = useInfiniteQuery(
@@ -36,7 +36,7 @@ export function useLibrary(text: string) {
       if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage({ cancelRefetch: false });
     },
     loadingMore: isFetchingNextPage,
-    /** Tracks of the whole library; null while unknown. */
+    /** How many tracks the whole library has; null while unknown. */
     total: search ? null : (byTitulo.data?.pages[0]?.total ?? null),
   };
 }

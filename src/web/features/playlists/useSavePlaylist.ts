@@ -7,7 +7,7 @@ import type { PlaylistValues } from './PlaylistForm.tsx';
 type Playlist = components['schemas']['Playlist'];
 type PlaylistChange = Change<PlaylistValues>;
 
-/** What became of the tracks, and whether nothing else did. */
+/** Finds how the tracks changed, and whether nothing else did. */
 function changeOf({ body, values, began }: PlaylistChange) {
   const musicas = idsOf(unpack(values.musicas));
   const change = changeBetween(idsOf(unpack(began.musicas)), musicas);

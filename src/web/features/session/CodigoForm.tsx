@@ -7,7 +7,7 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 type CodigoFormProps = {
-  /** That the password was right. */
+  /** The server's proof that the password was right. */
   prova: string;
   onEntered: (accessToken: string) => Promise<void>;
   onBack: () => void;

@@ -15,7 +15,7 @@ type Segredo = components['schemas']['SegredoDeDoisFatores'];
 
 const perfil = '/perfil';
 
-/** Whoever has it already has nothing to set up. */
+/** Leads away whoever has a second factor already. */
 export async function loader() {
   const { doisFatores } = await callOperation('getMe', {});
   if (doisFatores.ativoDesde) throw redirect(session.takePlace() ?? perfil);

@@ -3,7 +3,7 @@ import { PasswordEye } from '../../shared/ui/plain.tsx';
 
 type EntryFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid'> & {
   label: string;
-  /** At the right of the label. */
+  /** What stands at the right of the label. */
   aside?: ReactNode;
   help?: string;
   error?: string | boolean;

@@ -14,10 +14,11 @@ import { EntryField, EntryHeading } from './EntryField.tsx';
 
 const tenSeconds = 10_000;
 type Typed = components['schemas']['Credenciais'];
-// The contract's limits without its schemas: this screen is the first that anybody waits for.
+// The fields, with the contract's limits and without its schemas, because this screen is the first that anybody waits
+// for.
 const names = Object.keys(Credenciais) as (keyof Typed)[];
 
-/** Signing in; afterwards back to where one was. */
+/** The screen that signs in, and leads back to where one was. */
 export function LoginScreen() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -26,7 +27,7 @@ export function LoginScreen() {
 
   const enter = async (accessToken: string) => {
     session.start(accessToken);
-    // What was said of the session before is not true of this one.
+    // What was said of the last session is not true of this one.
     toast.dismiss(session);
     await navigate(session.takePlace() ?? '/', { replace: true });
   };
@@ -97,9 +98,9 @@ export function LoginScreen() {
   );
 }
 
-/** Why one has to sign in, and where that leads. */
+/** Says why one has to sign in, and where that leads. */
 function ComingBack() {
-  // Signing in takes both away while this still stands here.
+  // Kept from the first draw on, because signing in takes both away while this still shows.
   const [{ expired, place }] = useState(() => ({ expired: session.expired, place: session.place }));
   const name = place && screenName(place);
   if (!expired && !name) return null;

@@ -8,7 +8,7 @@ export function checkNovaSenha({ senha, confirmacao }: Record<string, string>): 
   return senha === confirmacao ? {} : { confirmacao: 'As senhas não são iguais' };
 }
 
-/** A new password as it is sent, with what becomes of the keys for programs. */
+/** Makes a new password as it is sent, with whether the keys for programs end. */
 export const novaSenhaOf = ({ senha = '', revogarChaves }: Record<string, string>) => ({
   senha,
   revogarChaves: revogarChaves !== undefined,

@@ -12,7 +12,10 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 const check = (typed: Record<string, string>): Problems =>
   typed.senhaAtual ? checkNovaSenha(typed) : { senhaAtual: 'Digite a senha com que você entrou' };
 
-/** Whose password somebody else chose chooses one here before all else, then goes on to where they were going. */
+/**
+ * The screen where whoever got their password from somebody else chooses a new one before all else; it then leads to
+ * where they were going.
+ */
 export function NovaSenhaScreen() {
   const navigate = useNavigate();
   useDoneElsewhere();
@@ -45,7 +48,7 @@ export function NovaSenhaScreen() {
   );
 }
 
-/** What was done in another tab need not be done here. */
+/** Leads on when the password was changed in another tab. */
 function useDoneElsewhere() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -90,7 +90,7 @@ function AudioAtual({ vinheta, replaced }: { vinheta: components['schemas']['Vin
   );
 }
 
-/** How far a file is; once all of it has left, the server still looks into it. */
+/** Shows how much of a file has been sent; once all of it has, the server still looks into it. */
 function UploadProgress({ sent }: { sent: number }) {
   const percent = Math.round(sent * 100);
   const text = sent < 1 ? `Enviando o áudio: ${percent}%` : 'Conferindo o áudio…';
@@ -104,6 +104,6 @@ function UploadProgress({ sent }: { sent: number }) {
   );
 }
 
-/** `MP3 · 1,2 MB`. */
+/** Says type and size of a file: `MP3 · 1,2 MB`. */
 const arquivoText = (type: string, bytes: number) =>
   [TipoDeAudio[type as keyof typeof TipoDeAudio], formatBytes(bytes)].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ import { intervaloText } from './vinheta.ts';
 
 const comuns = [15, 30, 45, 60, 120];
 
-/** Minutes between two plays, with the usual ones at hand. */
+/** The field of the minutes between two plays, with the usual ones at hand. */
 export function IntervaloField({ name }: { name: string }) {
   const field = useField(name);
   return (

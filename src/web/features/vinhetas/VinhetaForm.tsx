@@ -34,7 +34,7 @@ function vinhetaValues(vinheta?: Vinheta): VinhetaValues {
     cliente: vinheta?.cliente._id ?? '',
     arquivo: null,
     diaExecucao: vinheta?.diaExecucao ?? [],
-    // An interval that is still to be typed is an empty input.
+    // An interval that is still to be typed is an empty text, which makes an empty input.
     intervaloExecucao: vinheta?.intervaloExecucao ?? ('' as unknown as number),
   };
 }

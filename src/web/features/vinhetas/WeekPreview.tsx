@@ -36,7 +36,7 @@ const Semana = chakra('table', {
       textAlign: 'start',
     },
     '& thead td': { fontSize: 'axis', whiteSpace: 'nowrap' },
-    // Narrow, the colour alone says how often, and the words above.
+    // On a narrow screen the cells have no numbers: the colour says how often, and so do the words above.
     '& tbody td': {
       h: '22px',
       borderRadius: 'xs',

@@ -52,17 +52,18 @@ export const useSaveNew = () =>
     'Vinheta cadastrada com sucesso!',
     ({ body: { arquivo, ...dados } }) =>
       (call, onProgress) =>
-        // In this order: the server reads what the file is for before the file.
+        // The parts are in this order because the server reads what the file is for before the file.
         upload('createVinheta', bodyOf({ dados: JSON.stringify(dados), arquivo }), { onProgress }, call),
     ({ _id }) => addToLojas('vinheta', '/vinhetas', _id),
   );
 
-/** Its fields first, then the audio that takes the place of its own. */
+/** Saves a jingle's fields first, then the audio that replaces its own. */
 export function useSaveChanges(id: string) {
   const queries = useQueryClient();
   const path = { id };
   const { queryKey } = query('getVinheta', { path });
-  // Should the audio fail, the next attempt goes on from what this one saved, not from where the form began.
+  // The version that the fields were saved as: should the audio fail, the next attempt goes on from it, and not from
+  // where the form began.
   const own = useRef<{ from: string; to: string }>(undefined);
   return useSave<Change<VinhetaValues>>(
     'Vinheta atualizada com sucesso!',

@@ -3,11 +3,11 @@ import type { components } from '#generated/api.d.ts';
 import { type Dia, naOrdem, semana } from '../../entities/dias.ts';
 import type { Audivel } from '../../shared/player/player.ts';
 
-/** `Todos os dias`; else `SEG, TER`. */
+/** Writes days: `Todos os dias`; else `SEG, TER`. */
 export const diasText = (dias: readonly Dia[]) =>
   dias.length === semana.length ? 'Todos os dias' : naOrdem(dias).join(', ');
 
-/** The same, shorter: `SEG a SEX` for days in a row. */
+/** Writes days shortly: `SEG a SEX` for days in a row. */
 export function shortDiasText(dias: readonly Dia[]): string {
   const [first, last] = [naOrdem(dias)[0], naOrdem(dias).at(-1)];
   if (!first || !last || dias.length < 3 || dias.length === semana.length) return diasText(dias);
@@ -18,14 +18,16 @@ export function shortDiasText(dias: readonly Dia[]): string {
 const horasDoDia = 24;
 const minutosDaHora = 60;
 
-/** How often a jingle plays in each hour of each day; null where the interval is none or there are no days. */
+/**
+ * Works out how often a jingle plays in each hour of each day; null where the interval is none or there are no days.
+ */
 export function semanaTocada(dias: readonly Dia[], intervalo: unknown): Record<Dia, number[]> | null {
   const minutos = Number(intervalo);
   const isInterval = Number.isInteger(minutos) && minutos >= 1 && minutos <= horasDoDia * minutosDaHora;
   return isInterval && dias.length > 0 ? semanaDaVinheta(dias, minutos) : null;
 }
 
-/** `45 min`, `1 h`, `1 h 30 min`. */
+/** Writes minutes: `45 min`, `1 h`, `1 h 30 min`. */
 export function intervaloText(minutos: number): string {
   const [horas, resto] = [Math.floor(minutos / minutosDaHora), minutos % minutosDaHora];
   return [horas > 0 && `${horas} h`, resto > 0 && `${resto} min`].filter(Boolean).join(' ');
@@ -36,7 +38,7 @@ type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'clien
 /** Where a jingle is edited. */
 export const vinhetaAddress = ({ _id }: { _id: string }) => `/vinhetas/editar/${_id}`;
 
-/** A jingle as the player takes it. */
+/** Makes what the panel's player plays of a jingle. */
 export const audivel = (vinheta: Vinheta): Audivel => ({
   kind: 'vinheta',
   id: vinheta._id,

@@ -10,7 +10,7 @@ import { PlayButton } from '../../shared/player/PlayButton.tsx';
 import { player } from '../../shared/player/player.ts';
 import { audivel, diasText, intervaloText, shortDiasText, vinhetaAddress } from './vinheta.ts';
 
-/** What a jingle's status can become, and its end. */
+/** The commands that activate, deactivate and delete jingles. */
 const statusCommands = situacao<RowOf<'listVinhetas'>>({
   entidade: 'VINHETA',
   noun: 'vinhetas',

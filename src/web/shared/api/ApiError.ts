@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   /** With REQ003: the entity as it is now. */
   readonly current: unknown;
-  /** With REQ003 of an undo: what was changed since; of a restore: what another has taken. */
+  /** With REQ003 of an undo, the fields that were changed since; of a restore, the values that another has taken. */
   readonly diferencas: Diferenca[];
 
   constructor(
@@ -39,12 +39,12 @@ export class ApiError extends Error {
     this.diferencas = diferencas;
   }
 
-  /** The session is over, or it may not do this. */
+  /** Whether the session is over, or may not do this. */
   get denied(): boolean {
     return this.status === 401 || this.status === 403;
   }
 
-  /** Where that is done which has to be done before this is answered. */
+  /** The address of the screen for what has to be done before this is answered. */
   get held(): string | undefined {
     return places[this.code];
   }
@@ -63,11 +63,11 @@ export class ApiError extends Error {
       const nomes = [...new Set(this.diferencas.map(({ nome }) => nome))];
       return `Foi alterado depois: ${listing(nomes.slice(0, 3))}. Escolha o que desfazer em Atividades.`;
     }
-    // Of what is not allowed now, its fields say why.
+    // What is not allowed now says why at its first field.
     return (this.code === 'REQ006' && this.fields[0]?.message) || this.message;
   }
 
-  /** From an answer's body, which a proxy in between may have replaced with anything. */
+  /** Makes the error of an answer's body, which a proxy in between may have replaced with anything. */
   static fromAnswer(status: number, body: unknown): ApiError {
     const error = (body as Envelope | undefined)?.error;
     if (!error?.code) return new ApiError('REQ000', unexpected, status);
@@ -75,12 +75,12 @@ export class ApiError extends Error {
     return new ApiError(code as ErrorCode, message || unexpected, status, fields, current, diferencas);
   }
 
-  /** From whatever was thrown. */
+  /** Makes the error of whatever was thrown. */
   static from(thrown: unknown): ApiError {
     if (thrown instanceof ApiError) return thrown;
     if (thrown instanceof DOMException && thrown.name === 'TimeoutError')
       return new ApiError('TEMPO', 'O servidor demorou demais para responder. Tente novamente.', 0);
-    // What Vite says of a style that a screen's code came for in vain.
+    // Whether Vite failed to load a style that a screen's code needs.
     const styleLost = thrown instanceof Error && thrown.message.startsWith('Unable to preload CSS');
     if (thrown instanceof TypeError || styleLost)
       return new ApiError('REDE', 'Sem conexão com o servidor. Verifique sua internet e tente novamente.', 0);

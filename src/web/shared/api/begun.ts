@@ -1,4 +1,6 @@
-/** The panel's version, said with each request: an answer may have what the one before breaks on. */
+/**
+ * The header that says the panel's version with each request, because an answer may have what an older panel breaks on.
+ */
 export const painel = { 'X-Painel': '2' };
 
 /** A read that the page began before the panel's code was there. */
@@ -6,12 +8,12 @@ export type Begun = { token: string; response: Promise<Response>; abort: (reason
 
 declare global {
   interface Window {
-    /** By their whole addresses. */
+    /** The reads that were begun, by their whole addresses. */
     begun?: Map<string, Begun>;
   }
 }
 
-/** The answer to exactly this request, if the page began it: of the same session, and once. */
+/** Answers exactly this request from what the page began: of the same session, and once. */
 export function takeBegun({ method, url, headers, signal }: Request): Promise<Response> | undefined {
   const begun = method === 'GET' ? globalThis.window?.begun?.get(url) : undefined;
   if (!begun) return;
@@ -23,7 +25,7 @@ export function takeBegun({ method, url, headers, signal }: Request): Promise<Re
   return begun.response;
 }
 
-/** Once the first screen is there, what it did not ask for is of no use. */
+/** Aborts the reads that the first screen did not ask for, once it is there. */
 export function dropBegun() {
   for (const { abort } of window.begun?.values() ?? []) abort();
   window.begun?.clear();

@@ -6,7 +6,10 @@ import { queryClient } from './queryClient.ts';
 
 const errorDuration = 10_000;
 
-/** Takes operations back, the last first, and says so: that can be taken back as well. Answers the jobs that it has become. */
+/**
+ * Takes operations back, the last first, and says so by a toast, which offers to take that back as well. Answers the
+ * jobs that this has become.
+ */
 export async function desfazer(operacoes: readonly string[]): Promise<string[]> {
   const undone: string[] = [];
   const tarefas: string[] = [];
@@ -26,7 +29,7 @@ export async function desfazer(operacoes: readonly string[]): Promise<string[]> 
   return tarefas;
 }
 
-/** The toast of what was done, which offers to take it back where that can be, and the way on. */
+/** Shows the toast of what was done, which offers to take it back where that can be, and the way on. */
 export function toastDone(text: string, operacoes: readonly string[], next?: Next): void {
   let isAsked = false;
   const onClick = () => {

@@ -7,7 +7,7 @@ import { callOperation } from './operation.ts';
 type Pergunta = components['schemas']['ImpactoPergunta'];
 type Impacto = components['schemas']['Impacto'];
 
-/** `2 clientes já estavam inativos`. */
+/** Says how many were inactive already: `2 clientes já estavam inativos`. */
 function alreadyInactive(entidade: Pergunta['entidade'], total: number): string {
   const { one, many } = entidades[entidade];
   const letter = isMasculine(entidade) ? 'o' : 'a';
@@ -45,7 +45,7 @@ function loses({ lojas: losing, semMusica }: Impacto, several: boolean) {
   );
 }
 
-/** What follows in the stores, in words. */
+/** Says what follows in the stores. */
 export function impactoText({ entidade, ids }: Pick<Pergunta, 'entidade' | 'ids'>, impacto: Impacto): string {
   if (entidade === 'LOJA') return stops(impacto);
   const text = entidade === 'CLIENTE' ? stops(impacto) : loses(impacto, ids.length > 1);

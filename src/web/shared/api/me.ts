@@ -4,10 +4,10 @@ import { queryClient } from './queryClient.ts';
 
 const me = { ...query('getMe'), staleTime: 60_000 };
 
-/** The admin who is signed in. */
+/** Reads the admin who is signed in. */
 export function useMe() {
   return useQuery(me);
 }
 
-/** The same, outside of components. */
+/** Reads the admin who is signed in, outside of components. */
 export const readMe = () => queryClient.fetchQuery(me);

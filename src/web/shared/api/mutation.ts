@@ -16,7 +16,7 @@ import {
 type Options<Variables, Saved> = {
   /** The success toast's text. */
   success?: string | ((answer: Saved, variables: Variables) => string);
-  /** Where that toast leads on to. */
+  /** Where the success toast leads on to. */
   next?: (answer: Saved) => Next;
   /** Reads to load again afterwards, whatever their parameters. */
   invalidates?: OperationId[];
@@ -26,12 +26,15 @@ type Options<Variables, Saved> = {
 
 const errorDuration = 10_000;
 
-/** The danger toast of a failure; one of the session has its own, one that waits for something else a screen. */
+/**
+ * Shows the danger toast of a failure. A failure of the session has a toast of its own, and one that waits for
+ * something else a screen.
+ */
 export function toastFailure(error: ApiError) {
   if (!error.denied && !error.held) toast.danger(error.text, { duration: errorDuration, about: error });
 }
 
-/** Takes that toast away: the next attempt has begun. */
+/** Takes a failure's toast away, because the next attempt has begun. */
 export function dismissFailure(error: ApiError | null | undefined) {
   if (error) toast.dismiss(error);
 }
@@ -41,7 +44,7 @@ type Write<Variables, Saved> = Options<Variables, Saved> & {
   run: (variables: Variables, call: CallOperation) => Promise<Saved>;
 };
 
-/** A write that is put together from operations. */
+/** Makes a TanStack mutation of a write that is put together from operations. */
 export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   const { run, success, next, invalidates = [], toastError = false } = write;
   const queries = useQueryClient();
@@ -66,7 +69,7 @@ export function useWrite<Variables, Saved>(write: Write<Variables, Saved>) {
   });
 }
 
-/** A write, as a TanStack mutation whose variables are the operation's own. */
+/** Makes a TanStack mutation of one operation, whose variables are the operation's own. */
 export const useOperation = <Id extends OperationId>(
   id: Id,
   options: Options<Variables<operations[Id]>, OperationAnswer<Id>> = {},

@@ -26,7 +26,7 @@ type Answered = {
 /** How a request gets to the server. Rejects where no answer comes. */
 export type Transport = (method: string, path: string, request: Request) => Promise<Answered>;
 
-/** Any operation: which one it is, and so what it takes and answers, `callOperation` has checked already. */
+/** The type of any operation: what a certain one takes and answers, `callOperation` has checked already. */
 type AnyOperation = {
   parameters: Params;
   requestBody?: { content: { 'application/json': unknown } };
@@ -42,12 +42,15 @@ const defaultTimeout = 20_000;
 const uploadTimeout = 10 * 60_000;
 const etags = new WeakMap<object, string>();
 
-/** The ETag an entity came with, to send back as `If-Match`. */
+/** Answers the ETag that an entity came with, to be sent back as `If-Match`. */
 export function etagOf(entity: object): string | undefined {
   return etags.get(entity);
 }
 
-/** The ETag of what is read now, where it still is what was seen: a list's rows have none. REQ003 where it is not. */
+/**
+ * Answers the ETag of an entity that was just read, where it still is what a list's row showed, because rows have none;
+ * REQ003 where it is not.
+ */
 export function versionSeen(current: { updatedAt: string }, seen: string): string | undefined {
   if (current.updatedAt !== seen)
     throw new ApiError('REQ003', 'Este registro foi alterado por outra pessoa.', 412, [], current);
@@ -67,7 +70,9 @@ const byFetch: Transport = (method, path, { signal, ...request }) => {
   return client.request(method.toLowerCase() as HttpMethod, path, options);
 };
 
-/** An address that names nothing (`modal.id` left out) would ask for the whole list instead. */
+/**
+ * Tells whether a path parameter is empty (`modal.id` left out): such an address would ask for the whole list instead.
+ */
 const namesNothing = (path: unknown) => Object.values(path ?? {}).includes('');
 
 type Sending = {
@@ -97,7 +102,7 @@ export async function send(address: Call, init: AnyInit, sending: Sending = {}):
   );
   if (!response.ok) {
     const failure = ApiError.fromAnswer(response.status, error);
-    // Where one signs in, a 401 or 403 is about what was typed.
+    // When signing in, a 401 or 403 is about what was typed, and ends no session.
     if (failure.denied && !address.public) session.expire(token, failure.message);
     if (failure.held) session.hold(token, failure.held);
     throw failure;
@@ -111,7 +116,10 @@ export async function send(address: Call, init: AnyInit, sending: Sending = {}):
 
 let logCodes: Record<string, string> = {};
 
-/** Loads what failures are logged under, for which an operation's name stands before, once somebody touches the page. */
+/**
+ * Loads the codes that failures are logged under, once somebody touches the page; until then an operation's name stands
+ * for its code.
+ */
 export const loadLogCodes = () =>
   void firstInteraction()
     .then(() => import('#generated/logCodes.ts'))
@@ -122,7 +130,7 @@ export const loadLogCodes = () =>
       () => {},
     );
 
-/** What the panel calls. */
+/** The operations that the panel may call. */
 export type OperationId = keyof typeof calls;
 
 export type { Answer, Init, OperationAnswer, OperationInit, Variables } from '#domain/operation.ts';

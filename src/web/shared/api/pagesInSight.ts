@@ -1,20 +1,20 @@
 import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
-/** Rows of a page of any list, as the specification says. */
+/** How many rows a page of a list has, as the specification says. */
 export const pageSize = 100;
 
 /** A page of rows, as every list of the contract answers it. */
 export type Page<Row = unknown> = { items: Row[]; total: number | null; nextCursor: string | null };
 
-/** The pages of a list that are loaded, and the cursor that each was asked for with. */
+/** The loaded pages of a list, and the cursor that each was asked for with. */
 export type Pages<Row = unknown> = InfiniteData<Page<Row>, string | null>;
 
 type Read = (cursor: string | null, limit?: number) => Promise<Page>;
 
 const inSight = new WeakMap<Query, { first: number; last: number }>();
-/** Pages that a refetch left as they were. */
+/** The pages that a refetch left as they were. */
 const outdated = new WeakSet<Page>();
-/** How far a refetch has come; reading the next page is none. */
+/** How far each refetch has come; reading the next page is no refetch. */
 const positions = new WeakMap<AbortSignal, number>();
 
 /** Says which rows of a list are looked at; answers whether some of them were left out when it was last read again. */
@@ -32,8 +32,8 @@ export function lookAt(query: Query, firstRow: number, lastRow: number): boolean
 }
 
 /**
- * A page of a list. When the whole list is read again, only what is looked at is: the pages before stay as they are, those
- * after it too while they still join on, else they go and come back with the scrolling.
+ * Reads a page of a list. When the whole list is read again, only the pages that are looked at are: those before stay
+ * as they are; those after stay while they still join on, and otherwise go and come back with the scrolling.
  */
 export async function readInSight(
   { client, queryKey, signal, pageParam }: QueryFunctionContext<QueryKey, string | null>,
@@ -52,13 +52,13 @@ export async function readInSight(
   if (old.pageParams[position] !== pageParam) return { items: [], total: null, nextCursor: pageParam };
   outdated.add(kept);
   if (position > 0 || kept.total === null) return kept;
-  // The first page is where the list's total comes from.
+  // The first page is always asked for, because the list's total comes from it.
   const first = { ...kept, total: (await read(null, 1)).total };
   outdated.add(first);
   return first;
 }
 
-/** Without the pages of `readInSight` that only say where to go on. */
+/** Takes out the pages of `readInSight` that only say where to go on. */
 export function withoutGaps(data: Pages): Pages {
   const isGap = (index: number) =>
     index > 0 &&

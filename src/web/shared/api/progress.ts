@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Whether any call is under way. */
+/** Tells whether any call is under way. */
 export function useCallsPending(): boolean {
   return useSyncExternalStore(subscribe, () => pending > 0);
 }

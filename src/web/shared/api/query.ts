@@ -20,7 +20,10 @@ type AnyParams = Pick<AnyInit, 'path' | 'query'>;
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
 type Args<Id extends OperationId> = Record<string, never> extends Params<Id> ? [Params<Id>?] : [Params<Id>];
 
-/** Reads an operation that only a declaration names, as TanStack Query options: its parameters were checked there. */
+/**
+ * Makes the TanStack Query options that read an operation which only a declaration names: its parameters were checked
+ * there.
+ */
 export const anyQuery = <Answer>(id: OperationId, params: AnyParams = {}) =>
   queryOptions({
     queryKey: [id, params] as const,
@@ -28,29 +31,32 @@ export const anyQuery = <Answer>(id: OperationId, params: AnyParams = {}) =>
     structuralSharing: (before, after) => keepEtag(after, replaceEqualDeep(before, after)),
   });
 
-/** Reads an operation, as TanStack Query options: `useQuery(query('getCliente', { path: { id } }))`, or `ensureQueryData` in a loader. */
+/**
+ * Makes the TanStack Query options that read an operation: `useQuery(query('getCliente', { path: { id } }))`, or
+ * `ensureQueryData` in a loader.
+ */
 export const query = <Id extends OperationId>(id: Id, ...[params]: Args<Id>) =>
   anyQuery<OperationAnswer<Id>>(id, params);
 
-/** Reads what is edited: not again behind what is typed, when one only looked into another window. */
+/** Reads what is edited, and does not read it again behind what is typed when one only looked into another window. */
 export const useEdited = <Id extends OperationId>(
   id: Id,
   params: Params<Id>,
   options: { refetchOnMount?: 'always' } = {},
 ) => useQuery({ ...anyQuery<OperationAnswer<Id>>(id, params), ...options, refetchOnWindowFocus: false });
 
-/** The operations that answer pages of such rows. */
+/** An operation that answers pages of such rows. */
 export type PageOperation<Row = unknown> = {
   [Id in OperationId]: OperationAnswer<Id> extends Page<Row> ? Id : never;
 }[OperationId];
 
-/** The query parameters of such an operation. */
+/** The query parameters of an operation that answers pages. */
 export type PageQuery<Id extends PageOperation> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** A row of its pages. */
+/** A row of an operation's pages. */
 export type RowOf<Id extends PageOperation> = OperationAnswer<Id>['items'][number];
 
-/** Reads a list that only a declaration names, page by page and going on by cursor. */
+/** Makes the query options of a list which only a declaration names, read page by page and going on by cursor. */
 export const anyListQuery = <Row>(id: PageOperation, filters: object, path?: object) =>
   infiniteQueryOptions({
     queryKey: [id, { list: filters, path }] as const,
@@ -65,7 +71,9 @@ export const anyListQuery = <Row>(id: PageOperation, filters: object, path?: obj
     placeholderData: keepPreviousData,
   });
 
-/** Reads a list page by page, by its own filters and sort; which page is the list's business. */
+/**
+ * Makes the query options of a list, read page by page by its own filters and sort; which page is the list's business.
+ */
 export const listQuery = <Id extends PageOperation>(
   id: Id,
   filters: Omit<PageQuery<Id>, 'page' | 'limit' | 'cursor'>,

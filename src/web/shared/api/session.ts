@@ -6,7 +6,7 @@ type Listener = (message: string) => void;
 let onExpired: Listener = () => {};
 let onHeld: Listener = () => {};
 
-/** Addresses of signing in, which one never goes back to. */
+/** Matches the addresses of signing in, which one never goes back to. */
 const entry = /^\/(login|nova-senha|dois-fatores)\/?$/;
 
 /** The bearer token, kept in local storage, so that it is there again at start-up. */
@@ -17,7 +17,7 @@ export const session = {
 
   start(token: string) {
     localStorage.setItem(tokenKey, token);
-    // Those of another administrator.
+    // The kept views may be another administrator's.
     localStorage.removeItem('visoes');
     sessionStorage.removeItem(endedKey);
   },
@@ -26,7 +26,10 @@ export const session = {
     localStorage.removeItem(tokenKey);
   },
 
-  /** The server refused `token`: ends the session once, however many calls were under way, and remembers the place. */
+  /**
+   * Ends the session whose `token` the server refused, once, however many calls were under way, and remembers the
+   * place.
+   */
   expire(token: string | null, message: string) {
     if (token !== session.token) return;
     session.end();
@@ -35,27 +38,27 @@ export const session = {
     onExpired(message);
   },
 
-  /** Whether the last session in this tab ended by itself, and nobody has signed in since. */
+  /** Tells whether the last session in this tab ended by itself, and nobody has signed in since. */
   get expired(): boolean {
     return sessionStorage.getItem(endedKey) !== null;
   },
 
-  /** The application says what happens when a session expires. */
+  /** Takes what the application does when a session expires. */
   whenExpired(listener: Listener) {
     onExpired = listener;
   },
 
-  /** The server wants what is done at `place` first, in the session of `token`. */
+  /** Notes that the server wants what is done at `place` first, in the session of `token`. */
   hold(token: string | null, place: string) {
     if (token === session.token) onHeld(place);
   },
 
-  /** The application goes there. */
+  /** Takes how the application goes there. */
   whenHeld(listener: Listener) {
     onHeld = listener;
   },
 
-  /** The application says what happens when one signs out in another tab. */
+  /** Takes what the application does when one signs out in another tab. */
   whenEndedElsewhere(listener: () => void) {
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === tokenKey && newValue === null) listener();
@@ -66,12 +69,12 @@ export const session = {
     if (!entry.test(pathname)) sessionStorage.setItem(returnKey, pathname + search);
   },
 
-  /** Where one was before a forced sign-in. */
+  /** Answers where one was before a forced sign-in. */
   get place(): string | null {
     return sessionStorage.getItem(returnKey);
   },
 
-  /** The same, once. */
+  /** Answers where one was before a forced sign-in, once. */
   takePlace(): string | null {
     const { place } = session;
     session.forgetPlace();

@@ -1,4 +1,7 @@
-/** What the server tells the browser, in a JSON block of index.html (the content policy allows no inline script). */
+/**
+ * The settings that the server tells the browser, in a JSON block of index.html (the content policy allows no inline
+ * script).
+ */
 export type WebSettings = {
   PLAYER_NAME: string;
   /** Where stores open the player; null where the server was not told its public address. */
@@ -7,11 +10,11 @@ export type WebSettings = {
   STREAMING_API_URL: string | null;
   /** Whether this server fills an empty database with the demonstration. */
   DEMO_DATA: boolean;
-  /** How long what was deleted stays in the bin. */
+  /** How many days what was deleted stays in the bin. */
   LIXEIRA_DIAS: number;
   /** Whether one signs in with a password. */
   LOCAL_LOGIN: boolean;
-  /** What the provider is called that one signs in by; null where there is none. */
+  /** The name of the provider that one signs in by; null where there is none. */
   OIDC_NAME: string | null;
 };
 
@@ -26,14 +29,17 @@ const defaults: WebSettings = {
   OIDC_NAME: null,
 };
 
-/** Settings of the page; whatever the server does not say has the product's default. */
+/** Reads the settings of the page; one that the server does not say has the product's default. */
 export function readSettings(page: Document): WebSettings {
   const block = page.getElementById('settings')?.textContent?.trim();
   return block ? { ...defaults, ...JSON.parse(block) } : defaults;
 }
 
-/** The build reads the panel's modules where there is no page. */
+/** Without a page, as in the build, the defaults are read. */
 export const settings = globalThis.document ? readSettings(document) : defaults;
 
-/** The address that a store types to open its player; without a public one the panel's own, which may be this machine's alone. */
+/**
+ * Answers the address that a store types to open its player; without a public one the panel's own, which may be this
+ * machine's alone.
+ */
 export const playerAddress = () => settings.PLAYER_URL ?? new URL('/player', location.origin).href;

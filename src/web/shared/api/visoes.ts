@@ -1,12 +1,15 @@
 /** A view that stands in the menu: under which of its entries, and where it leads. */
 export type Fixada = { _id: string; nome: string; entrada: string; to: string };
 
-/** What is known of one's views before anything is asked for: what lists open with, by their paths in the contract. */
+/**
+ * What the browser keeps of one's views, known before anything is asked for: the views that lists open with, by the
+ * lists' paths in the contract.
+ */
 export type Guardadas = { padroes?: Readonly<Record<string, string>>; fixadas?: readonly Fixada[] };
 
-/** As text; signing in empties it. */
+/** Reads the kept views as text; signing in empties them. */
 export const guardadas = () => localStorage.getItem('visoes') ?? '{}';
 
-/** The address's query that a list opens with. */
+/** Answers the query of the address that a list opens with. */
 export const padraoDe = (path: string): string | undefined =>
   (JSON.parse(guardadas()) as Guardadas).padroes?.[path];

@@ -1,6 +1,6 @@
 import { defineConfig } from '@chakra-ui/react/styled-system';
 
-/** A field's frame. */
+/** The looks of a field's frame. */
 export const field = {
   bg: 'surface',
   borderColor: 'lineStrong',
@@ -14,7 +14,10 @@ export const field = {
   _invalid: { borderColor: 'bad', _focusVisible: { borderColor: 'bad' } },
 };
 
-/** What the reference screens change in Chakra's recipes: 36 px controls, one brand colour, neutral outlines. */
+/**
+ * The changes of Chakra's recipes that the reference screens ask for: 36 px controls, one brand colour, neutral
+ * outlines.
+ */
 export const controls = defineConfig({
   globalCss: {
     html: {
@@ -34,7 +37,7 @@ export const controls = defineConfig({
       _motionReduce: {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',
-        // None at all: a short one on everything is thousands of them whenever the colours change.
+        // No transition at all: a short one on everything would be thousands whenever the colours change.
         transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
@@ -81,7 +84,7 @@ export const controls = defineConfig({
         },
         defaultVariants: { size: 'sm', variant: 'solid' },
       },
-      // Static, so that an icon laid over it needs no z-index.
+      // The input is static, so that an icon laid over it needs no z-index.
       input: {
         base: { position: 'static' },
         variants: { variant: { outline: field } },

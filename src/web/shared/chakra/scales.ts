@@ -28,7 +28,7 @@ export const scales = defineTokens({
     ...scale({ full: '100%', max: 'max-content', min: 'min-content', fit: 'fit-content', prose: '60ch' }),
   },
   fontSizes: scale({
-    // The panel's own: of a chart's axis, a second line, a label, a part's heading, a dialog, a screen, a figure.
+    // The panel's own sizes: of a chart's axis, a second line, a label, a part's heading, a dialog, a screen, a figure.
     axis: '11.5px',
     note: '12.5px',
     label: '13px',

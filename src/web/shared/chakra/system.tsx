@@ -20,7 +20,8 @@ import { controls } from './controls.ts';
 import { scales } from './scales.ts';
 import { colors, shadows } from './tokens.ts';
 
-// Inherited by all instead of given to each: else every element's style is worked out with thirty variables of its own.
+// Variables are inherited by all elements instead of given to each: otherwise every element's style is worked out with
+// thirty variables of its own.
 const { '*': inherited, ...globally } = globalCss;
 
 /** Chakra with the recipes of what stands on every first screen, named one by one; the others come with their components, by `addRecipes`. */
@@ -70,10 +71,12 @@ export function addRecipes(...recipes: Recipes[]): void {
   Object.assign(known.slotRecipes, theme.slotRecipes);
 }
 
-// The theme's style sheet is a file, there before any script: the library need not write it.
+// The theme's global styles are left out, because they are a file that is there before any script.
 const styled: typeof system = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 
-/** Chakra, around what uses it: the panel and its toasts. What stands before signing in goes without, and comes sooner. */
+/**
+ * Puts Chakra around what uses it: the panel and its toasts. The screens before signing in go without, and come sooner.
+ */
 export const Styled = ({ children }: { children: ReactNode }) => (
   <ChakraProvider value={styled}>{children}</ChakraProvider>
 );

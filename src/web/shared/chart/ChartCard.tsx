@@ -28,7 +28,7 @@ export const ChartCard = ({ legend, action, ...card }: ChartCardProps) => (
   />
 );
 
-/** Which colour and form means what: never the colour alone. */
+/** The legend: which colour and form means which series; never the colour alone. */
 export function SeriesLegend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="chart-legend muted">
@@ -42,7 +42,7 @@ export function SeriesLegend({ series }: { series: readonly Series[] }) {
   );
 }
 
-/** A piece of a series as it is drawn. */
+/** A piece of a series as the chart draws it. */
 export const Swatch = ({ color, mark }: Pick<Series, 'color' | 'mark'>) => (
   <i className={`chart-swatch chart-swatch-${mark}`} style={colorOf(color)} aria-hidden />
 );

@@ -10,20 +10,23 @@ type HeatMapProps = {
   label: string;
   rows: readonly Place[];
   columns: readonly Place[];
-  /** By row, then column. */
+  /** The values by row, then column. */
   values: readonly (readonly number[])[];
   noun: readonly [string, string];
   /** Opens what lies behind a cell that has something. */
   opening?: Opening<Cell>;
 };
 
-/** How strong a level's colour is. */
+/** Makes the strength of a level's colour. */
 const levelOf = (level: number) => ({
   'data-level': level,
   style: { '--level': `${(level / HEAT_LEVELS) * 100}%` } as CSSProperties,
 });
 
-/** How much of something there is in each cell, by the strength of one colour; walked over by pointer or arrow keys. */
+/**
+ * Draws how much of something there is in each cell, by the strength of one colour; walked over by pointer or arrow
+ * keys.
+ */
 export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMapProps) {
   const grid = useRef<HTMLTableElement>(null);
   const [shown, setShown] = useState<Cell | null>(null);
@@ -58,7 +61,7 @@ export function HeatMap({ label, rows, columns, values, noun, opening }: HeatMap
         role="grid"
         aria-label={label}
         onKeyDown={move}
-        // What a finger showed stays until another cell is tapped.
+        // The tip that a finger showed stays until another cell is tapped.
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || setShown(null)}
       >
         <tbody>

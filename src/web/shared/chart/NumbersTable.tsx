@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './chart.css';
 
 type NumbersTableProps = {
-  /** What the table tells. */
+  /** The table's name. */
   label: string;
   head: readonly string[];
   /** The first cell names the row. */

@@ -12,7 +12,7 @@ type Ranked = { id: string; name: string; detail: string; count: number; to: str
 type RankingProps = {
   label: string;
   rows: readonly Ranked[];
-  /** What the counts are parts of. */
+  /** The whole that the counts are parts of. */
   whole: number;
   noun: readonly [string, string];
 };

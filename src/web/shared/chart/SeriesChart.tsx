@@ -19,7 +19,7 @@ import './chart.css';
 
 type SeriesChartProps = {
   label: string;
-  /** One for each place; only the last may be unfinished. */
+  /** The places of the axis; only the last may be unfinished. */
   points: readonly Point[];
   series: readonly Series[];
   height?: number;
@@ -28,8 +28,8 @@ type SeriesChartProps = {
 };
 
 /**
- * Series over days, walked through by pointer or arrow keys. A few paths say all there is to say, and stretch with the
- * window by themselves: a chart library would weigh more than the whole screen.
+ * Draws series over days, walked through by pointer or arrow keys. It is a few paths, which stretch with the window by
+ * themselves, because a chart library would weigh more than the whole screen.
  */
 export function SeriesChart({ label, points, series, height = 200, opening }: SeriesChartProps) {
   const [at, setAt] = useState<number | null>(null);
@@ -85,7 +85,7 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
           setAt(placeOf(event));
         }}
         onPointerMove={(event) => setAt(placeOf(event))}
-        // What a finger showed stays until another place is tapped.
+        // The tip that a finger showed stays until another place is tapped.
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || setAt(null)}
         onClick={() => opens() && opening?.open(here)}
       >
@@ -135,7 +135,7 @@ export function SeriesChart({ label, points, series, height = 200, opening }: Se
 
 type DotsProps = { series: readonly Series[]; geometry: Geometry; place: number; className: string };
 
-/** Where each series is at a place. */
+/** Marks where each series is at a place. */
 const Dots = ({ series, geometry: { x, y }, place, className }: DotsProps) =>
   series.map(({ label, color, mark, values }) => (
     <span

@@ -6,7 +6,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 type MarksProps = {
   series: readonly Series[];
   geometry: Geometry;
-  /** Whether the last place is unfinished, and what leads to it is drawn as such. */
+  /** Whether the last place is unfinished; then what leads to it is drawn as such. */
   isRunning: boolean;
 };
 
@@ -44,9 +44,9 @@ export function SeriesMarks({ series, geometry, isRunning }: MarksProps) {
   );
 }
 
-/** From one place to another. */
+/** Makes the path of a line from one place to another. */
 function linePath({ values, mark }: Series, { x, y }: Geometry, from: number, to: number): string {
-  // A single place is a line of its own: one cannot see a line without length.
+  // A single place is a short line, because one cannot see a line without length.
   if (values.length === 1) return to < 0 ? '' : `M0 ${round(y(values[0] ?? 0, mark))}H${WIDTH}`;
   const points = values.map((value, index) => `${round(x(index) * WIDTH)} ${round(y(value, mark))}`);
   return to > from ? `M${points.slice(from, to + 1).join('L')}` : '';

@@ -2,7 +2,7 @@ import { formatDateTime } from '#domain/dates.ts';
 import { formatDay, formatDayShort } from '#domain/day.ts';
 import { axisTicks } from './scale.ts';
 
-/** What is told of each place: a line, one with its area, bars, or bars that hang below the others. */
+/** A series of values over the places: drawn as a line, one with its area, bars, or bars that hang below the others. */
 export type Series = {
   label: string;
   color: 1 | 2 | 3;
@@ -10,12 +10,15 @@ export type Series = {
   values: readonly number[];
 };
 
-/** A place: its name, a shorter one below the axis, and until when it tells, where that is not its end. */
+/**
+ * A place of the axis: its name, a shorter one below the axis, and until when its values tell, where that is not its
+ * end.
+ */
 export type Point = { name: string; short: string; until?: string };
 
 /**
- * A period's days as places of a chart. A period ends now: its last day runs still, and what is told of it is what
- * happened until the figures were read.
+ * Makes the places of a chart of a period's days. A period ends now, so that the values of its last day, which still
+ * runs, are of what happened until the figures were read.
  */
 export const dayPoints = (dias: readonly { dia: string }[], readAt: number): Point[] =>
   dias.map(({ dia }, index) => ({
@@ -25,7 +28,7 @@ export const dayPoints = (dias: readonly { dia: string }[], readAt: number): Poi
       : { short: formatDayShort(dia) }),
   }));
 
-/** A place's name, and that it is unfinished where it is. */
+/** Says a place's name, and that it is unfinished where it is. */
 export const nameOf = ({ name, until }: Point) => (until ? `${name}, ${until}` : name);
 
 /** Hands a series' colour to the style sheet. */
@@ -39,14 +42,14 @@ type Tick = { value: number; y: number };
 export type Geometry = {
   /** Whether the places are bands, or points from edge to edge. */
   banded: boolean;
-  /** Where a place is, as a part of the width. */
+  /** Answers where a place is, as a part of the width. */
   x: (index: number) => number;
-  /** Where a value is, in hundredths from the top. */
+  /** Answers where a value is, in hundredths from the top. */
   y: (value: number, mark: Series['mark']) => number;
   ticks: Tick[];
 };
 
-/** Where everything is. With something hanging, zero is in the middle. */
+/** Works out where everything is drawn. With something hanging, zero is in the middle. */
 export function geometryOf(series: readonly Series[], places: number): Geometry {
   const hanging = hangs(series);
   const banded = series.some(isBar);
@@ -62,18 +65,18 @@ export function geometryOf(series: readonly Series[], places: number): Geometry 
   return { banded, x: (index) => placeOf(index, places, banded), y, ticks: [...up, ...down] };
 }
 
-/** In the middle of its band, or from edge to edge. */
+/** Finds where a place is: in the middle of its band, or spread from edge to edge. */
 export function placeOf(index: number, places: number, banded: boolean): number {
   if (banded || places < 2) return (index + 0.5) / Math.max(1, places);
   return index / (places - 1);
 }
 
-/** The place under a part of the width. */
+/** Finds the place under a part of the width. */
 export function placeAt(part: number, places: number, banded: boolean): number {
   const index = banded ? Math.floor(part * places) : Math.round(part * (places - 1));
   return Math.max(0, Math.min(places - 1, index));
 }
 
-/** Keeps what stands at a part of the width from going beyond the edge that is nearer than `margin`. */
+/** Shifts what stands at a part of the width, so that it does not go beyond the edge that is nearer than `margin`. */
 export const shiftOf = (x: number, margin: number) =>
   ({ '--chart-shift': x < margin ? '0%' : x > 1 - margin ? '-100%' : '-50%' }) as React.CSSProperties;

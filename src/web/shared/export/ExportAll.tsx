@@ -14,7 +14,7 @@ const icons = { xlsx: FileSpreadsheet, csv: FileText };
 
 type ExportAllProps = Omit<Asked, 'formato'> & {
   title: string;
-  /** Why not, when there is nothing to export. */
+  /** Why nothing can be exported, where that is so. */
   reason?: string | false;
 };
 

@@ -10,7 +10,7 @@ type ExportButtonProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   total?: number | null;
-  /** What is to be known of the rows: under them in the file. */
+  /** A note about the rows, which stands under them in the file. */
   note?: string;
 };
 

@@ -6,10 +6,10 @@ type Cell = string | number;
 /** Rows below the header that fit in an .xls sheet of 65,536. */
 export const maxExportRows = 65_535;
 
-/** How many rows there is room for, over a note and an empty row. */
+/** Counts how many rows there is room for, over a note and an empty row. */
 const roomFor = (note: string | undefined) => maxExportRows - (note === undefined ? 0 : 2);
 
-/** The header and the rows of an export, as they are shown; a note stands under them, set apart. */
+/** Makes the header and the rows of an export, as they are shown; a note stands under them, set apart. */
 export function toSheet<Row>(columns: readonly Column<Row>[], rows: readonly Row[], note?: string): Cell[][] {
   const cells = fileColumns(columns);
   return [

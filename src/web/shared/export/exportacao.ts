@@ -15,7 +15,8 @@ export type Pedido = {
   over?: true;
 };
 
-// It outlives the report it was asked from, as the browser's download does: closing a report stops nothing.
+// The export outlives the report that it was asked from, as the browser's download does: closing a report stops
+// nothing.
 let current: Pedido | null = null;
 const listeners = new Set<() => void>();
 
@@ -29,17 +30,17 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The browser takes the file itself: none of it passes through the page, however long it is. */
+/** Has the browser take the file itself: none of it passes through the page, however long it is. */
 function download(url: string) {
   Object.assign(document.createElement('a'), { href: url, download: '' }).click();
 }
 
-/** The export that was asked for last, until it is put away. */
+/** Reads the export that was asked for last, until it is put away. */
 export const usePedido = () => useSyncExternalStore(subscribe, () => current);
 
 export const putAway = () => become(null);
 
-/** Nothing of it is under way any more: another one may be asked for. */
+/** Notes that an export is over, so that another may be asked for. */
 export function finish(pedido: Pedido) {
   if (current === pedido && !pedido.over) become({ ...pedido, over: true });
 }

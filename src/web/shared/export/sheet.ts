@@ -3,11 +3,11 @@ import { type CellObject, utils, write } from 'xlsx';
 export type SheetCell = string | number;
 
 function toCell(value: SheetCell): CellObject {
-  // Text stays text: a name that begins with "=" must not become a formula on somebody's computer.
+  // A text is written as a text, because a name that begins with "=" must not become a formula on somebody's computer.
   return typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value, z: '@' };
 }
 
-/** A workbook of one sheet, as BIFF8 (.xls). */
+/** Writes a workbook of one sheet, as BIFF8 (.xls). */
 export function writeXls(rows: SheetCell[][]): ArrayBuffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(toCell)));
   sheet['!cols'] = rows[0]?.map((_, column) => ({ wch: columnWidth(rows, column) }));

@@ -6,9 +6,9 @@ import type { FilterValue, FilterValues } from './values.ts';
 type FilterChipsProps = {
   filters: readonly AnyFilter[];
   values: FilterValues;
-  /** What holds without being set: said as well, but not to be taken away. */
+  /** The values that hold without being set: they are shown as well, but cannot be taken away. */
   defaults?: FilterValues;
-  /** Without it they only say what is set. */
+  /** Takes a filter away; without it the chips only say what is set. */
   onRemove?: (key: string) => void;
 };
 

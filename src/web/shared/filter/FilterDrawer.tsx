@@ -19,7 +19,7 @@ export type FilterDrawerProps = {
   title?: string;
 };
 
-/** The drawer of a list's filters: nothing is applied until one says so. */
+/** The drawer of a list's filters, which are applied by its button and not before. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const { open, onClose, onEscape, title = 'Filtro', ...form } = props;
   const id = useId();

@@ -9,7 +9,7 @@ import type { AnyFilter, SeveralFilter } from './declaration.ts';
 type FilterFieldProps = {
   filter: AnyFilter;
   value: string;
-  /** What the drawer's filters hold. */
+  /** The values of all the drawer's filters. */
   values: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
 };
@@ -67,7 +67,7 @@ type SeveralFieldProps = Pick<FilterFieldProps, 'value' | 'onChange'> & {
   filter: SeveralFilter<string> & { label: string };
 };
 
-/** A box for each value. */
+/** A filter with a box for each value. */
 function SeveralField({ filter: { label, options }, value, onChange }: SeveralFieldProps) {
   const chosen = new Set(value.split(','));
   const toggled = (one: string) =>

@@ -6,11 +6,13 @@ import type { PickerProps } from '../form/FieldFrame.tsx';
 import type { MaskName } from '../form/masks.ts';
 import { type Option, optionsOf } from '../ui/options.ts';
 
-/** What the list itself sends; every other parameter of the operation may be a filter. */
+/** The parameters that the list itself sends; every other parameter of the operation may be a filter. */
 type Plumbing = 'limit' | 'page' | 'cursor' | 'sort' | 'contar' | 'details';
 export type FilterKey<Op extends PageOperation> = Exclude<keyof PageQuery<Op> & string, Plumbing>;
 
-/** Its name, its limits and the options of an enum are the contract's; a name may be told otherwise. */
+/**
+ * A filter's parameter. Its name, its limits and the options of an enum are the contract's; another name may be given.
+ */
 type FieldOf<Key> = { key: Key; label?: string; placeholder?: string; half?: boolean };
 export type TextFilter<Key> = FieldOf<Key> & { kind: 'text'; mask?: MaskName };
 /** A day, `yyyy-MM-dd`; not before that of another filter, where it names one. */
@@ -22,9 +24,9 @@ export type SeveralFilter<Key> = FieldOf<Key> & { kind: 'several'; options: read
 export type PickerFilter<Key> = FieldOf<Key> & {
   kind: 'picker';
   Picker: ComponentType<PickerProps>;
-  /** The picked one's name, for its chip. */
+  /** Shows the picked entity's name, in the filter's chip. */
   Name: ComponentType<{ id: string }>;
-  /** The filter it belongs to: when that one changes, this one is emptied. */
+  /** The filter that this one belongs to: when that changes, this one is emptied. */
   within?: string;
 };
 
@@ -49,11 +51,11 @@ export type AnyFilter = { label: string } & (
   | PickerFilter<string>
 );
 
-/** What the contract says of a query parameter, as this operation means it. */
+/** Finds what the contract says of a query parameter, as this operation means it. */
 const saidOf = (operation: string, key: string): Field =>
   filtersOf[operation]?.[key] ?? (filters as Record<string, Field>)[key]!;
 
-/** Filters as they are declared for an operation, with what the contract says of each. */
+/** Adds to declared filters what the contract says of each. */
 export const withContract = (
   operation: PageOperation,
   declared: readonly (FieldOf<string> & { kind: string })[],

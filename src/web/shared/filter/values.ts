@@ -4,7 +4,10 @@ import type { AnyFilter, SeveralFilter } from './declaration.ts';
 export type FilterValue = string | number | boolean;
 export type FilterValues = Record<string, FilterValue>;
 
-/** The value a filter has in the address; nothing when the address holds something the filter cannot be. */
+/**
+ * Reads the value that a filter has in the address; nothing where the address holds something that the filter cannot
+ * be.
+ */
 export function parseFilter(filter: AnyFilter, text: string): FilterValue | undefined {
   const trimmed = text.trim();
   if (!trimmed) return undefined;
@@ -16,17 +19,19 @@ export function parseFilter(filter: AnyFilter, text: string): FilterValue | unde
   return fits(trimmed, filter.kind === 'text' ? filter.maxLength : entity.maxLength) ? trimmed : undefined;
 }
 
-/** Whether the server takes a text of this length at most; it has no place for a NUL. */
+/**
+ * Tells whether the server takes a text: it is no longer than this, and has no NUL, which the server has no place for.
+ */
 export const fits = (text: string, longest: number) => [...text].length <= longest && !text.includes('\0');
 
-/** The values among the options, in their order. */
+/** Picks the values that are among the options, in their order. */
 function severalOf({ options }: SeveralFilter<string>, text: string): string | undefined {
   const given = text.split(',');
   const known = options.filter(({ value }) => given.includes(value)).map(({ value }) => value);
   return known.join() || undefined;
 }
 
-/** A day that the calendar has: `Date` takes the 31st of February for a day of March. */
+/** Tells whether the calendar has a day: `Date` takes the 31st of February for a day of March. */
 function isDay(text: string) {
   const date = /^20\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;
   return date?.getTime() ? date.toISOString().startsWith(text) : false;
@@ -37,7 +42,7 @@ function parseNumber({ min = 0, max }: { min?: number; max: number }, text: stri
   return value !== undefined && value >= min && value <= max ? value : undefined;
 }
 
-/** The values without those that say something only within the filter of this key. */
+/** Takes out the values that say something only within the filter of this key. */
 export function withoutDependants<Value>(
   filters: readonly AnyFilter[],
   key: string,
@@ -48,7 +53,10 @@ export function withoutDependants<Value>(
   return Object.fromEntries(Object.entries(values).filter(([name]) => !gone.has(name)));
 }
 
-/** What an address says of these filters; what an old or mistyped link holds and the contract would refuse is left out. */
+/**
+ * Reads what an address says of these filters; what an old or mistyped link holds and the contract would refuse is left
+ * out.
+ */
 export function readFilters(params: URLSearchParams, filters: readonly AnyFilter[]): FilterValues {
   const values: FilterValues = {};
   for (const filter of filters) {

@@ -17,17 +17,17 @@ export type ConflictProps = {
   fields: Readonly<Record<string, Field>>;
   secrets: ReadonlySet<string>;
   shows: Shows;
-  /** Where the form began. */
+  /** The values that the form began with. */
   base: Values;
-  /** What is typed now. */
+  /** Answers the values that are typed now. */
   mine: () => Values;
-  /** Reads what is saved now. */
+  /** Reads the values that are saved now. */
   read: () => Promise<Values | undefined>;
-  /** What is saved now is taken, but for the fields that are one's own; and saved, if `save`. */
+  /** Takes the saved values, but for the fields that are one's `own`; and saves, if `save`. */
   onSettle: (theirs: Values, own: readonly string[], save: boolean) => void;
 };
 
-/** A form's value in words. */
+/** Writes a form's value in words. */
 function words(value: unknown, { options }: Field): ReactNode {
   if (value === undefined || value === null || value === '') return 'vazio';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
@@ -37,7 +37,10 @@ function words(value: unknown, { options }: Field): ReactNode {
   return (options as Record<string, string> | undefined)?.[String(value)] ?? String(value);
 }
 
-/** Somebody else saved in the meantime: what they made of it and what oneself did, to be chosen field by field. Nothing typed is lost. */
+/**
+ * Shows that somebody else saved in the meantime, with what they changed and what oneself did, to be chosen field by
+ * field. Nothing typed is lost.
+ */
 export function Conflict(props: ConflictProps) {
   const { error, pending, fields, secrets, shows, base, mine, read, onSettle } = props;
   const question = useRef<HTMLDivElement>(null);
@@ -64,7 +67,7 @@ export function Conflict(props: ConflictProps) {
     void load();
   }, [error, load]);
   useEffect(() => {
-    // Newer browsers answer with a promise, which must not become what the effect answers.
+    // `void`, because newer browsers answer with a promise, and an effect must answer nothing.
     void question.current?.scrollIntoView({ block: theirs ? 'start' : 'center' });
     if (theirs) question.current?.focus({ preventScroll: true });
   }, [theirs]);

@@ -4,26 +4,26 @@ import { Field } from '../chakra/fields.ts';
 import type { PlainInput } from '../ui/plain.tsx';
 import type { useField } from './FormContext.ts';
 
-/** What every field takes. */
+/** The properties that every field takes. */
 export type Common = { name: string; required?: boolean; hint?: ReactNode };
 
-/** What an input is given whose value is an id that somebody picks by name. */
+/** The properties of an input whose value is an id that somebody picks by name. */
 export type PickerProps = {
   id: string;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement>;
-  /** That of a `Field`, where it stands in one; it costs more than a plain one. */
+  /** The input element: that of a `Field`, where it stands in one, because that costs more than a plain one. */
   Input?: ComponentType<ComponentProps<typeof PlainInput>>;
-  /** What the other inputs beside it hold, where it stands among filters. */
+  /** The values of the inputs beside it, where it stands among filters. */
   values?: Readonly<Record<string, string>>;
 };
 
 type FrameProps = Common &
   Omit<ReturnType<typeof useField>, 'required'> & { id?: string; children: ReactNode };
 
-/** A field's label, hint, message and, after a reload, what is saved. */
+/** Draws a field's label, hint, message and, after a reload, the saved value. */
 export function Frame({ id, name, required, hint, label, error, saved, children }: FrameProps) {
   return (
     <Field.Root id={id} invalid={Boolean(error)} required={required} data-field={name}>

@@ -4,7 +4,7 @@ import type { Question } from '../ui/question.ts';
 import { type Read, ReadState } from '../ui/ReadState.tsx';
 import { type Filling, FormBody, type Typed } from './FormBody.tsx';
 
-/** A write, as `useOperation` gives it; that it failed, the form hears from what it throws. */
+/** A write, as `useOperation` gives it; the form hears of its failure from what it throws. */
 export type Save<Sent, Saved> = {
   mutateAsync: (sent: Sent) => Promise<Saved>;
   isPending: boolean;
@@ -12,16 +12,18 @@ export type Save<Sent, Saved> = {
   sent?: number | null;
 };
 
-/** What is sent of something new. */
+/** What a form of something new sends. */
 export type Creation<Values> = { body: Values };
-/** What is sent of a change, as an operation takes it; the rest is for who puts several together. */
+/**
+ * What a form that edits sends, as an operation takes it; the rest is for writes that put several operations together.
+ */
 export type Change<Values> = Omit<Typed<Values>, 'changed'> & {
   path: { id: string };
-  /** Only what differs from where the form began. */
+  /** Only the values that differ from those the form began with. */
   body: Partial<Values>;
 };
 
-/** The same write, where it takes something else than what the form says. */
+/** Turns what a form sends into what another write takes. */
 export const sending = <Sent, Variables, Saved>(
   save: Save<Variables, Saved>,
   variables: (sent: Sent) => Variables,
@@ -29,19 +31,19 @@ export const sending = <Sent, Variables, Saved>(
 
 type Creating<Values, Saved> = {
   read?: undefined;
-  /** Where the form begins. */
+  /** Makes the values that the form begins with. */
   values: () => Values;
   save: Save<Creation<Values>, Saved>;
-  /** What is asked before it is saved. */
+  /** Asks a question before the values are saved. */
   ask?: (values: Values) => Question | undefined;
 };
 type Editing<Values, Entity, Saved> = {
-  /** What is edited. */
+  /** The read of what is edited. */
   read: Read<Entity>;
-  /** The form's values of it. */
+  /** Makes the form's values of the entity. */
   values: (entity: Entity) => Values;
   save: Save<Change<Values>, Saved>;
-  /** What is asked before it is saved. */
+  /** Asks a question before the values are saved. */
   ask?: (values: Values, entity: Entity) => Question | undefined;
 };
 
@@ -49,8 +51,8 @@ export type FormProps<Values extends FieldValues, Entity, Saved> = Filling<Value
   (Creating<Values, Saved> | Editing<Values, Entity, Saved>);
 
 /**
- * The shell of every form. Of something new it sends what was typed, as `{ body }`; of what was `read` it sends what changed, as
- * `{ path, body, headers }`, over the version that the form began from.
+ * The shell of every form. For something new it sends what was typed, as `{ body }`; for what was `read` it sends what
+ * changed, as `{ path, body, headers }`, over the version that the form began from.
  */
 export function Form<Values extends FieldValues, Entity extends object, Saved>(
   props: FormProps<Values, Entity, Saved>,

@@ -26,18 +26,18 @@ import {
 import { useDraft } from './useDraft.ts';
 import { useVersion } from './useVersion.ts';
 
-/** What was typed, checked, and what of it is to be saved. */
+/** The typed values, checked, and what of them is to be saved. */
 export type Typed<Values> = {
   values: Values;
-  /** Where the form began. */
+  /** The values that the form began with. */
   began: Values;
-  /** Only what differs from that. */
+  /** Only the values that differ from those. */
   changed: Partial<Values>;
   /** The version that is saved over. */
   headers: { 'If-Match': string } | undefined;
 };
 
-/** What every form is given, whatever becomes of what it is filled in with. */
+/** The properties of every form, however its values are saved. */
 export type Filling<Values extends FieldValues, Saved> = {
   /** The contract's schema of the body. */
   schema: $ZodType;
@@ -45,7 +45,7 @@ export type Filling<Values extends FieldValues, Saved> = {
   fields: Fields<Values>;
   rules?: Rules<Values>;
   message?: Message;
-  /** Tells this form from the page's other ones. */
+  /** Tells this form from the page's other forms. */
   name?: string;
   onSaved: (saved: Saved) => void;
   submit?: string;
@@ -57,13 +57,13 @@ export type Filling<Values extends FieldValues, Saved> = {
 
 type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> & {
   defaultValues: Values;
-  /** The ETag of what `defaultValues` came from. */
+  /** The ETag of the entity that `defaultValues` came from. */
   version?: string;
-  /** An edit of something that exists: there is nothing to save until something changed. */
+  /** Whether an existing entity is edited: then there is nothing to save until something changed. */
   editing: boolean;
   /** Reads the entity again, after somebody else changed it. */
   reload: () => Promise<Values | undefined>;
-  /** What is asked before it is saved. */
+  /** Asks a question before the values are saved. */
   ask: (values: Values) => Question | undefined;
   /** Saves; throws when it fails. */
   save: (typed: Typed<Values>) => Promise<Saved>;
@@ -74,7 +74,10 @@ type FormBodyProps<Values extends FieldValues, Saved> = Filling<Values, Saved> &
 const tenSeconds = 10_000;
 const Conflict = onDemand(async () => (await import('./Conflict.tsx')).Conflict);
 
-/** Of lists, whether they say the same: each time the form is read it makes new ones. */
+/**
+ * Tells whether two values say the same; lists are compared by what they hold, because each time the form is read it
+ * makes new ones.
+ */
 const isSame = (value: unknown, began: unknown) =>
   value === began || (Array.isArray(value) && JSON.stringify(value) === JSON.stringify(began));
 
@@ -106,7 +109,10 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
 
   const isConflict = ({ code }: ApiError) => code === 'REQ003' && editing;
 
-  /** Marks the fields that a failure is about; of one that is about none of them, and that no toast has told, it is said over the buttons. */
+  /**
+   * Marks the fields that a failure is about. A failure that is about none of them, and that no toast has told, is said
+   * over the buttons.
+   */
   const tell = (failure: ApiError) => {
     setError(failure);
     const names = Object.keys(fields).filter((name) => drawn.has(name));
@@ -159,7 +165,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
     void submit()(event);
   };
 
-  /** Begins anew from what is saved now, with what of one's own is to take its place. */
+  /** Begins anew from the saved values, with one's own in the given fields. */
   const settle = (theirs: FieldValues, own: readonly string[], save: boolean) => {
     const typed = form.getValues();
     flushSync(() => {
@@ -212,7 +218,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   );
 }
 
-/** Says that what was typed before is back, and takes it away again. */
+/** Says that what was typed before is back, and offers to take it away again. */
 function Restored({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Notice tone="brand" role="status" justifyContent="space-between" py="2" mb="5">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 type FormCardProps = {
   title: string;
-  /** Without a frame and a title of its own, inside a dialog that has both. */
+  /** Whether it is drawn without a frame and a title, inside a dialog that has both. */
   bare?: boolean;
-  /** One field to a row, for long texts. */
+  /** Whether each field has a row, for long texts. */
   wide?: boolean;
   children: ReactNode;
 };

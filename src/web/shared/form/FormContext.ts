@@ -7,18 +7,18 @@ export type Shows = Map<string, (saved: unknown) => ReactNode>;
 
 type FormInfo = {
   fields: Readonly<Record<string, Field>>;
-  /** Fields that must never be kept: passwords. */
+  /** The fields that no draft may keep: passwords. */
   secrets: Set<string>;
   shows: Shows;
-  /** Fields that stand on the screen: only there can a failure be marked. */
+  /** The fields on the screen: only there can a failure be marked. */
   drawn: Set<string>;
-  /** The entity was read again after somebody else changed it. */
+  /** Whether the entity was read again after somebody else changed it. */
   reloaded: boolean;
   /** How much of a file has been sent, from 0 to 1; null while nothing is. */
   sent: number | null;
 };
 
-/** What a field learns from its form. */
+/** The context by which a field learns of its form. */
 export const FormContext = createContext<FormInfo>({
   fields: {},
   secrets: new Set(),
@@ -30,13 +30,16 @@ export const FormContext = createContext<FormInfo>({
 
 type FieldOptions = {
   secret?: boolean;
-  /** What is saved, in words, where it is no text. */
+  /** Writes the saved value in words, where it is no text. */
   show?: (saved: unknown) => ReactNode;
 };
 
 const asText = (saved: unknown) => (typeof saved === 'string' ? saved : undefined);
 
-/** What the contract says of a field, its message and, after a reload, what is saved where something else was typed. */
+/**
+ * Answers what the contract says of a field, its message and, after a reload, the saved value where something else was
+ * typed.
+ */
 export function useField(name: string, { secret = false, show = asText }: FieldOptions = {}) {
   const { fields, secrets, shows, drawn, reloaded } = useContext(FormContext);
   const { register, control, getFieldState, formState } = useFormContext();

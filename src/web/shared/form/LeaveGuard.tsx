@@ -7,7 +7,7 @@ import { useEver } from '../ui/useEver.ts';
 type LeaveGuardProps = {
   active: () => boolean;
   onLeave: () => void;
-  /** What the question says, where it is not a form that one leaves. */
+  /** The question's words, where it is not a form that one leaves. */
   ask?: { title: string; text: string; confirm: string };
 };
 type Guard = { current: Required<LeaveGuardProps> & { modal: string | null } };
@@ -18,7 +18,10 @@ const leavingForm = {
   confirm: 'Sair sem salvar',
 };
 
-/** All that would lose something, the innermost last. The router takes one blocker at a time, so one of them asks for all. */
+/**
+ * The guards of all that would lose something, the innermost last. The router takes one blocker at a time, so that one
+ * guard asks for all.
+ */
 let guards: readonly Guard[] = [];
 const listeners = new Set<() => void>();
 
@@ -33,7 +36,7 @@ function subscribe(listener: () => void) {
 
 const modalOf = (location: Pick<Location, 'search'>) => new URLSearchParams(location.search).get('modal');
 
-/** Those that lose something on the way from one place to another, the innermost first. */
+/** Finds the guards that lose something on the way from one place to another, the innermost first. */
 const losing = (from: Location, to: Location) =>
   // A forced sign-in comes back here, and the draft with it.
   to.pathname === '/login'
@@ -46,7 +49,7 @@ const losing = (from: Location, to: Location) =>
 /** Asks before what was typed is lost: another page, the form's own modal closing, the tab closing. */
 export function LeaveGuard({ active, onLeave, ask = leavingForm }: LeaveGuardProps) {
   const opened = useRef(modalOf(useLocation())).current;
-  // One that is read anew while a modal is open over it is not of that.
+  // A guard belongs to the modal that it is in, and not to one that is merely open over it.
   const modal = use(InDialog) ? opened : null;
   const guard = useRef({ active, onLeave, ask, modal });
   useEffect(() => {
@@ -77,7 +80,7 @@ function Questions() {
   const isBlocked = blocker.state === 'blocked';
   const left = isBlocked ? losing(here, blocker.location).filter((guard) => !agreed.includes(guard)) : [];
   const [asking] = left;
-  // The words stay while the question closes.
+  // The last words stay while the question closes.
   const shown = useRef(leavingForm);
   if (asking) shown.current = asking.current.ask;
 

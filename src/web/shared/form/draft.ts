@@ -2,7 +2,7 @@ const prefix = 'rascunho:';
 
 type Values = Record<string, unknown>;
 
-/** What was typed and differs from where the form began; never a password, never a file. */
+/** Picks what was typed and differs from where the form began; never a password, never a file. */
 export function draftOf(values: Values, defaults: Values, secrets: ReadonlySet<string>): Values {
   const typed = Object.entries(values).filter(
     ([name, value]) =>

@@ -13,7 +13,7 @@ import { isMask, type MaskName, maskRef } from './masks.ts';
 type TextProps = Common & {
   placeholder?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Its format's, unless told. */
+  /** The mask: that of the field's format, unless told. */
   mask?: MaskName;
   onChange?: (value: string) => void;
 };
@@ -33,7 +33,7 @@ function TextField({ placeholder, autoComplete = 'off', mask, onChange, ...commo
       <Input
         placeholder={placeholder ?? formatOf(format)?.placeholder}
         type={format && ofBrowser.includes(format) ? format : undefined}
-        // A mask knows the length of what is written with its signs.
+        // With a mask there is no other limit, because the mask knows the length of what is written with its signs.
         maxLength={name ? undefined : maxLength}
         {...{ autoComplete, ...input }}
         ref={(element: HTMLInputElement | null) => {
@@ -66,7 +66,7 @@ function TextareaField({ placeholder, rows = 4, ...common }: TextProps & { rows?
 }
 
 type SelectProps = Common & {
-  /** The contract's, unless told. */
+  /** The options: the contract's, unless told. */
   options?: readonly { value: string; label: string }[];
   placeholder?: string;
   onChange?: (value: string) => void;
@@ -107,7 +107,7 @@ function SwitchField({ hint, ...common }: Common) {
 }
 
 type PickerFieldProps = Common & {
-  /** With what shows the name of an id. */
+  /** The picker, with what shows the name of an id. */
   Picker: ComponentType<PickerProps> & { Name?: ComponentType<{ id: string }> };
 };
 
@@ -149,5 +149,5 @@ type FieldsOf<Values extends FieldValues> = {
   Picker: Named<PickerFieldProps, Values>;
 };
 
-/** The fields of one form: a name that its values do not have does not compile. */
+/** Types the fields for one form: a name that its values do not have does not compile. */
 export const fieldsOf = <Values extends FieldValues>() => fields as FieldsOf<Values>;

@@ -18,7 +18,7 @@ type Screen<Values> = {
 type FrameProps = {
   id: string;
   entity: object | undefined;
-  /** What the form began from is another by now, and was read. */
+  /** Called once the entity that the form began from was changed and read again. */
   onChanged: () => void;
   children: ReactNode;
 };
@@ -27,33 +27,33 @@ type FormScreens<Values, Entity, Saved> = {
   /** The list that both screens lead back to. */
   list: { path: string; label: string };
   fields: FieldsOf<Values>;
-  /** The form's values of an entity; empty ones for a new one. */
+  /** Makes the form's values of an entity; empty ones for a new one. */
   values: (entity?: Entity) => Values;
   Fields: ComponentType<{ entity?: Entity }>;
-  /** Where one goes once it is saved, if not back. */
+  /** Makes the address that saving leads to, if not back. */
   savedTo?: (saved: Saved) => string;
   create: Screen<Values> & {
     submit: string;
     useSave: () => Save<Creation<Values>, Saved>;
-    /** What the address says: where one came from, and what is filled in already. */
+    /** Reads from the address where one came from, and what is filled in already. */
     useStart?: () => { back?: { to: string; label: string }; values?: Partial<Values> };
   };
   edit: Screen<Values> & {
-    /** What the screen is called once it is known what it shows; by its name, unless told. */
+    /** Makes the screen's title once the entity is read; its name, unless told. */
     titleOf?: (entity: Entity) => string;
     useRead: (id: string) => Read<Entity>;
     useSave: (id: string) => Save<Change<Values>, Saved>;
     Actions?: ComponentType<{ entity: Entity }>;
-    /** Around all under the title. */
+    /** Stands around everything under the title. */
     Frame?: ComponentType<FrameProps>;
-    /** Between the title and the form. */
+    /** Stands between the title and the form. */
     Above?: ComponentType<{ entity: Entity }>;
-    /** Under the form, saved by itself. */
+    /** Stands under the form, and is saved by itself. */
     Below?: ComponentType<{ entity: Entity; read: Read<Entity> }>;
   };
 };
 
-/** The two screens of a form: for something new, and for what there is. */
+/** Makes the two screens of a form: for something new, and for what there is. */
 export function formScreens<
   Values extends FieldValues,
   Entity extends { _id: string; nome: string },

@@ -22,15 +22,16 @@ function upper(character: string) {
 
 type Tracked = HTMLInputElement & { _valueTracker?: { setValue: (value: string) => void } };
 
-// What a script writes into an input React takes for known, and calls no onChange: so it is made to forget.
+// Has React hear of what a script writes into an input: it takes that for known and would call no onChange, so that it
+// is made to forget.
 function letReactHear(input: Tracked) {
   input._valueTracker?.setValue(' ');
 }
 
-/** Whether an input of this format is masked. */
+/** Tells whether an input of this format is masked. */
 export const isMask = (format: string | undefined): format is MaskName => (format ?? '') in masks;
 
-/** A ref that masks what is typed into an input, before React hears of it. */
+/** Makes a ref that masks what is typed into an input, before React hears of it. */
 export function maskRef(name: MaskName) {
   return refs[name];
 }

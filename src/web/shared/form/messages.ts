@@ -8,7 +8,7 @@ type Issue = {
   origin?: unknown;
   minimum?: unknown;
   maximum?: unknown;
-  /** What was wrong with each of the alternatives. */
+  /** The issues of each of the alternatives. */
   errors?: readonly (readonly Issue[])[];
 };
 
@@ -33,8 +33,8 @@ function breachOf(issue: Issue): Breach {
   return { rule: 'wrong' };
 }
 
-/** What a form says about a rule of the contract that is not met; `label` is the field's name on the screen. */
+/** Says which rule of the contract a value breaks; `label` is the field's name on the screen. */
 export const messageFor = (issue: Issue, label: string) => messageOf(breachOf(issue), label);
 
-/** A value that is there but is not what the field takes. */
+/** Says that a value is not what the field takes. */
 export const wrong = (label: string) => messageOf({ rule: 'wrong' }, label);

@@ -18,7 +18,7 @@ type ResolverOptions<Values> = {
   message?: Message;
 };
 
-/** An empty input is no value: the contract's null. */
+/** Turns empty inputs into the contract's null: an empty input is no value. */
 export function withoutBlanks<Values extends FieldValues>(values: Values): Values {
   const cleaned = Object.entries(values).map(([key, value]) => {
     const text = typeof value === 'string' ? value.trim() : value;
@@ -27,7 +27,7 @@ export function withoutBlanks<Values extends FieldValues>(values: Values): Value
   return Object.fromEntries(cleaned);
 }
 
-/** The values as the server tidies them before it checks. */
+/** Tidies the values as the server does before it checks. */
 function tidyValues(values: FieldValues, fields: Readonly<Record<string, Field>>): FieldValues {
   const tidied = Object.entries(withoutBlanks(values)).map(([name, value]) => [
     name,
@@ -64,7 +64,7 @@ export function formResolver<Values extends FieldValues>(options: ResolverOption
   };
 }
 
-/** The first message, in the order in which the form shows its fields. */
+/** Finds the first message, in the order in which the form shows its fields. */
 export function firstMessage(errors: FieldErrors, fields: object): string | undefined {
   const field = Object.keys(fields).find((name) => errors[name]);
   return field && String(errors[field]?.message ?? '');

@@ -22,7 +22,7 @@ export function useDraft<Values extends FieldValues>(
     const typed = () => draftOf(form.getValues(), form.formState.defaultValues ?? {}, secrets);
     const keep = () => drafts.write(key, { values: typed(), version: savedOver.current() });
     const draft = drafts.read(key);
-    // Before it is known who types, something may be typed already: that is kept, and not overwritten.
+    // Something may be typed before it is known who types: that is kept, and not overwritten by the draft.
     const early = form.formState.isDirty ? typed() : {};
     for (const [name, value] of Object.entries(draft.values)) {
       if (name in early) continue;

@@ -2,8 +2,9 @@ import { useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * The version that a form saves over: the one it began from, whatever is read behind it since. A later one takes its place
- * only where none of the form's fields differ: then what changed (by the same screen, often) is not the form's business.
+ * Holds the version that a form saves over: the one it began from, whatever is read behind it since. A later version
+ * takes its place only where none of the form's fields differ: then what changed, often by the same screen, is not the
+ * form's business.
  */
 export function useVersion<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -23,7 +24,7 @@ export function useVersion<Values extends FieldValues>(
         const same = JSON.stringify(read) === JSON.stringify(form.formState.defaultValues);
         return same ? version : began.current;
       },
-      /** What was typed before a sign-in was typed over this version. */
+      /** Notes the version over which a restored draft was typed. */
       restored: (version: string | undefined) => {
         draftOver.current = version;
       },

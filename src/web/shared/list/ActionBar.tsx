@@ -14,9 +14,9 @@ export type BarAction = {
 
 export type ActionBarProps = {
   selected: number;
-  /** What is chosen, in words; else the rows that are ticked, counted. */
+  /** Says what is chosen; without it the ticked rows are counted. */
   chosen?: string;
-  /** Chooses all there are, where the ticked are only those that are loaded. */
+  /** Offers to choose all there are, where the ticked ones are only the loaded ones. */
   all?: { label: string; onChoose: () => void };
   /** Said after the count, where the count alone would promise too much. */
   note?: string;
@@ -25,7 +25,7 @@ export type ActionBarProps = {
   onClear: () => void;
 };
 
-/** The bar at the bottom: what can be done with the ticked rows; without any the way to the top. */
+/** The bar at the bottom: the actions for the ticked rows; without any ticked, the way to the top. */
 export function ActionBar({ selected, chosen, all, note, actions, progress, onClear }: ActionBarProps) {
   const said = all ? undefined : (note ?? actions.find((action) => action.reason)?.reason);
   if (selected === 0) return <BackToTop />;
@@ -91,7 +91,7 @@ function BackToTop() {
 
 function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // At the window's foot however short the list is, over the middle of the screen that it stands in.
+    // The bar is at the window's foot however short the list is, over the middle of the screen that it stands in.
     <chakra.div className="action-bar" display="flex" justifyContent="center">
       <chakra.section
         ref={footOfBar}
@@ -120,7 +120,7 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Under the count, so that the bar stays one row. */
+/** The offer stands under the count, so that the bar stays one row. */
 const offer = {
   maxW: 'none',
   minH: '6',

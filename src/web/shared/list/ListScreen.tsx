@@ -27,11 +27,11 @@ const ActionBar = onDemand(async () => (await import('./ActionBar.tsx')).ActionB
 
 type ListScreenProps = {
   list: AnyList;
-  /** Under the title: the other parts of the screen. */
+  /** The links to the other parts of the screen, under the title. */
   tabs?: ReactNode;
 };
 
-/** A list's whole screen, from its declaration. A list that does not fit is written from the same parts. */
+/** Draws a list's whole screen from its declaration. A list that does not fit is written from the same parts. */
 export function ListScreen({ list, tabs }: ListScreenProps) {
   const url = useListUrl(list);
   const data = useListData(list.operation, url.query, { clearedBy: url.clearedBy });
@@ -52,7 +52,7 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
   const shown = data.rows.length > 0 || data.loading;
   const { total } = data;
   const isPart = todas && total !== null && total > data.rows.length && selected.length === data.rows.length;
-  // A tick that is taken away again ends it.
+  // Taking a tick away ends the choice of all.
   const isWhole = todas && total !== null && whole.view === view && selected.length >= whole.ticked;
   const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
 
@@ -152,21 +152,21 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
   );
 }
 
-/** What the count alone would hide: that "all" is all the loaded rows, not all there are. */
+/** Says what the count alone would hide: that "all" is all the loaded rows, not all there are. */
 function selectionNote(selected: number, loaded: number, total: number | null) {
   return selected === loaded && total !== null && total > loaded
     ? `Todas as carregadas, de ${formatNumber(total)} no total`
     : undefined;
 }
 
-/** The action bar, once rows are ticked or scrolling rests. */
+/** Draws the action bar, once rows are ticked or scrolling rests. */
 function BarAtTheBottom(props: ActionBarProps) {
   const resting = useScrollRest(800);
   useEffect(ActionBar.preload, []);
   return props.selected > 0 || resting ? <ActionBar {...props} /> : null;
 }
 
-/** Whether the window, scrolled away from its top, has been at rest for so long. */
+/** Tells whether the window, scrolled away from its top, has been at rest for so long. */
 function useScrollRest(milliseconds: number): boolean {
   const [resting, setResting] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ type ListToolbarProps = {
   url: ListUrl;
   data: ListData;
   onFilter: () => void;
-  /** What says how fresh the rows are, where they come by themselves. */
+  /** Says how fresh the rows are, where they come by themselves. */
   freshness?: ReactNode;
 };
 

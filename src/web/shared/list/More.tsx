@@ -4,12 +4,12 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import type { ListData } from './useListData.ts';
 
 type MoreProps = {
-  /** What there is more of: `lojas`. */
+  /** The rows in the plural: `lojas`. */
   noun: string;
   data: Pick<ListData, 'failed' | 'loadingMore' | 'error' | 'more'>;
 };
 
-/** At a list's end: the next page is under way, or could not be loaded. */
+/** Says at a list's end that the next page is under way, or could not be loaded. */
 export function More({ noun, data: { failed, loadingMore, error, more } }: MoreProps) {
   if (loadingMore)
     return (

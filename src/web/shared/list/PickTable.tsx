@@ -9,13 +9,13 @@ type PickTableProps<R extends { _id: string }> = Pick<
   DataTableProps<R>,
   'label' | 'columns' | 'name' | 'selection' | 'sorting'
 > & {
-  /** What the rows are: `lojas`. */
+  /** The rows in the plural: `lojas`. */
   noun: string;
   empty: string;
   data: Omit<ListData, 'rows'> & { rows: R[]; onScroll: (event: UIEvent<HTMLElement>) => void };
-  /** No higher than its rows. */
+  /** Whether the table is no higher than its rows. */
   fit?: boolean;
-  /** The question that the rows answer: those of another begin at the top. */
+  /** The search that the rows answer: those of another begin at the top. */
   asked?: string;
 };
 

@@ -20,7 +20,7 @@ export function RowMenu({ open, onClose, actions, me, onCommand }: RowMenuProps)
   const navigate = useNavigate();
   const { openModal } = useOverlay();
 
-  // The focus goes back first: a dialog that opens next remembers from where.
+  // The focus goes back first, because a dialog that opens next remembers where it came from.
   const close = () => {
     button.focus();
     onClose();

@@ -10,13 +10,15 @@ const barIcons = {
   remove: <Trash2 size={16} aria-hidden />,
 };
 
-/** The action bar's buttons for the ticked rows; one that may not be done for some of them says for which. */
+/**
+ * Makes the action bar's buttons for the ticked rows; an action that may not be done for some of them says for which.
+ */
 export function bulkActions<Row>(
   bulk: Bulk<Row>,
   rows: Row[],
   me: Me,
   give: (command: Command<Row>, rows: Row[]) => void,
-  /** Offers what else there is. */
+  /** Offers the other actions. */
   onMore?: () => void,
 ): BarAction[] {
   const button = (

@@ -8,19 +8,19 @@ type Me = components['schemas']['Me'];
 export type Command<Row, Answer = unknown> = {
   /** Writes by `call`, so that what it wrote can be undone. */
   run: (ids: string[], call: CallOperation) => Promise<Answer>;
-  /** Ids of one call; more go in batches. */
+  /** How many ids one call takes; more go in batches. */
   batch?: number;
-  /** What is said of all that was done, and of what the calls answered. */
+  /** Says what was done, of how many rows, and from what the calls answered. */
   success(count: number, answers?: readonly Answer[]): string;
-  /** What becomes of a row at once, before the list is read again; null when it is gone. */
+  /** Makes the row as it becomes at once, before the list is read again; null when it is gone. */
   outcome?: (row: Row) => Row | null;
   /** Asks first. Without it the command runs at once, and a dialog appears only when it fails. */
   ask?: (rows: Row[]) => Question;
   /** What the dialog says when a command that does not ask has failed. */
   failure: string;
-  /** A failure is also a danger toast, where the specification wants one. */
+  /** Tells whether a failure is also a danger toast, because the specification wants one. */
   toastsError?: (count: number) => boolean;
-  /** Why not, when this row may not be given the command. */
+  /** Says why this row may not be given the command, where that is so. */
   reason?: (row: Row, me: Me) => string | undefined;
   destructive?: boolean;
 };
@@ -29,11 +29,11 @@ export type BatchResult = { done: string[]; left: string[]; answers: unknown[]; 
 
 type Batched = {
   run: (ids: string[]) => Promise<unknown>;
-  /** Ids of one call. */
+  /** How many ids one call takes. */
   batch?: number;
 };
 
-/** Runs something over ids, in batches; stops at the first that fails and says what is left. */
+/** Runs a call over ids, in batches; stops at the first that fails, and says what is left. */
 export async function runBatches(
   ids: string[],
   { run, batch = 100 }: Batched,

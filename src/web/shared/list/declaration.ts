@@ -20,13 +20,13 @@ export type Me = components['schemas']['Me'];
 export type RowActionId = 'editar' | 'ativar' | 'desativar' | 'excluir';
 
 type ActionOf<R> = {
-  /** By what it is asked for from elsewhere, where it can be. */
+  /** The id by which the search or a key asks for the action, where one can. */
   id?: RowActionId;
   label: string;
   icon: ReactNode;
-  /** Why not, when it may not be done. */
+  /** Says why the action may not be done on this row, where that is so. */
   reason?: (row: R, me: Me) => string | undefined;
-  /** Left out of the rows where it makes no sense. */
+  /** Tells on which rows the action makes sense; the others do not have it. */
   when?: (row: R) => boolean;
 };
 
@@ -51,21 +51,21 @@ export type TodasProps = {
   entidade: components['schemas']['EntidadeDeTarefa'];
   filtros: Record<string, unknown>;
   total: number;
-  /** Whether a search or a filter chose them. */
+  /** Whether a search or a filter chose the rows. */
   filtered: boolean;
   onClear: () => void;
 };
 
 export type MaisProps = {
   entidade: TodasProps['entidade'];
-  /** The rows that are ticked. */
+  /** The ids of the ticked rows. */
   ids: string[];
   onClose: () => void;
-  /** It was begun: they need no tick any more. */
+  /** Called once the action was begun: the rows need no tick any more. */
   onDone: () => void;
 };
 
-/** What adds to the list: a screen of its own, or a modal. */
+/** The button that adds to the list: it opens a screen, or a modal. */
 export type Primary = { label: string; icon?: ReactNode; reason?: (me: Me) => string | undefined } & (
   | { to: string }
   | { modal: string }
@@ -78,33 +78,33 @@ type Declared<R, Key extends string> = Omit<Column<R, Key>, 'key' | 'label'> &
 type ListOf<Op, R, Key, FilterType, SortType, ColumnType> = {
   operation: Op;
   title: string;
-  /** `['cliente', 'clientes']`. */
+  /** The rows' name, one and many: `['cliente', 'clientes']`. */
   noun: readonly [string, string];
   /** The row's name, said by its tick and its menu. */
   name: (row: R) => string;
-  /** Where the row's first cell leads. */
+  /** Makes the address that the row's first cell leads to. */
   href?: (row: R) => string;
   search?: { key: Key; placeholder: string };
-  /** Sent when the address names none. */
+  /** The sort that is sent when the address names none. */
   defaultSort?: SortType;
   columns: readonly ColumnType[];
   /** The name of the filter drawer in the address. */
   drawer: string;
   filters: readonly FilterType[];
   rowActions?: readonly RowAction<R>[];
-  /** Without it the rows have no ticks. */
+  /** The commands for ticked rows; without it the rows have no ticks. */
   bulk?: Bulk<R>;
   /** What stands in the action bar's place once all that match are chosen, loaded or not. */
   todas?: {
     entidade: TodasProps['entidade'];
     Bar: ComponentType<TodasProps>;
-    /** What else can be done with the ticked rows, where there is more. */
+    /** The other actions with the ticked rows, where there are any. */
     Mais?: ComponentType<MaisProps>;
   };
   primary?: Primary;
-  /** Beside it, and less. */
+  /** The lesser button beside the primary one. */
   secondary?: Primary;
-  /** What opens over the list, by its name in the address. */
+  /** The modals over the list, by their names in the address. */
   modals?: Readonly<Record<string, ComponentType>>;
   /** Offers "Exportar tudo": its own operation, where the contract can export it whole. */
   exportAll?: Extract<Op, components['schemas']['RelatorioExportavel']>;
@@ -124,7 +124,9 @@ export type ListDeclaration<Op extends ListOperation> = ListOf<
 /** Any list, as the shared parts read it. */
 export type AnyList = ListOf<ListOperation, Row, string, AnyFilter, string, Column<Row>>;
 
-/** A checked declaration as the shared parts read it, with what the contract calls its filters and columns. */
+/**
+ * Turns a checked declaration into what the shared parts read, with what the contract calls its filters and columns.
+ */
 export function declareList<Op extends ListOperation>(list: ListDeclaration<Op>): AnyList {
   const { operation } = list;
   const names: Record<string, string> = { ...columns, ...columnsOf[operation] };

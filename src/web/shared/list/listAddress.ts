@@ -2,7 +2,7 @@ import { q } from '#generated/filters.ts';
 import type { AnyFilter } from '../filter/declaration.ts';
 import { type FilterValues, fits, readFilters } from '../filter/values.ts';
 
-/** What of a list lives in the address. */
+/** The parts of a list that live in the address. */
 export type ListAddress = {
   search?: { key: string };
   filters: readonly AnyFilter[];
@@ -30,7 +30,7 @@ export function readListUrl(params: URLSearchParams, list: ListAddress): ListVie
   };
 }
 
-/** The operation's query for a view. */
+/** Makes the operation's query of a view. */
 export function listParams(list: ListAddress, view: ListView): FilterValues {
   const search = view.search.trim();
   return {

@@ -7,23 +7,23 @@ import { openingStands } from '../ui/opening.ts';
 import type { AnyList } from './declaration.ts';
 import { listParams, readListUrl } from './listAddress.ts';
 
-/** A route's loader that asks for the list while the screen's code is still on its way. */
+/** Makes a route's loader that asks for the list while the screen's code is still on its way. */
 export function listLoader(list: AnyList) {
   return ({ request }: Pick<LoaderFunctionArgs, 'request'>): Response | Promise<null> | null => {
     const { pathname, search, searchParams } = new URL(request.url);
-    // Within the list it was emptied; coming from elsewhere it is opened.
+    // The default view is applied when one comes from elsewhere; within the list the address was emptied on purpose.
     const padrao = !search && pathname !== location.pathname && padraoDe(calls[list.operation].path);
     if (padrao) return redirect(`${pathname}?${padrao}`);
     const query = listParams(list, readListUrl(searchParams, list));
-    // The screen shows what fails; here nobody waits.
+    // Nobody waits for a failure here; the screen shows it.
     const asked = queryClient.ensureInfiniteQueryData(anyListQuery(list.operation, query)).catch(() => {});
     return openingStands() ? Promise.race([asked, pause(patience)]).then(() => null) : null;
   };
 }
 
 /**
- * How long, in ms, the first screen waits for its rows, to be drawn with them in one go; later ones are waited for in it,
- * since it can be used meanwhile.
+ * How long, in ms, the first screen waits for its rows, to be drawn with them in one go. Later screens are drawn at
+ * once and wait for their rows, because they can be used meanwhile.
  */
 const patience = 100;
 

@@ -2,11 +2,11 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /** Looks of what stands around a list's rows, by their classes; written into the style sheet by the build, as `staticLooks`. */
 export const listLooks: Record<string, SystemStyleObject> = {
-  // On both sides of each column, and between a table's edge and its first and last text.
+  // The padding on both sides of each column, and between a table's edge and its first and last text.
   '.list-frame': { '--list-pad': { base: '8px', '2xl': '12px' }, '--list-edge': '20px' },
-  // At most both lines of a row.
+  // A text that has at most both lines of a row.
   '.list-two': { lineClamp: '2', overflowWrap: 'anywhere', whiteSpace: 'normal' },
-  // Scrolled to, a row comes under the bar and the table's head, and over what may lie at the bottom.
+  // A row that is scrolled to comes under the bar and the table's head, and over what may lie at the bottom.
   '.list-row': { scrollMarginBlock: '104px 72px' },
   '.list-card': { overflow: 'clip' },
   '.list-more': {
@@ -19,7 +19,7 @@ export const listLooks: Record<string, SystemStyleObject> = {
     '&[role=alert]': { color: 'bad', fontWeight: 'medium' },
   },
   '.list-tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2.5', mb: '4' },
-  // As wide as what it says once something is read: what stands beside it then stays where it is.
+  // As wide as what it says once something is read, so that what stands beside it then stays where it is.
   '.freshness': {
     display: 'flex',
     alignItems: 'center',
@@ -30,7 +30,7 @@ export const listLooks: Record<string, SystemStyleObject> = {
     color: 'ink2',
     fontSize: 'label',
   },
-  // The view that is looked at by; as high as the buttons beside it.
+  // The chip of the applied view, as high as the buttons beside it.
   '.view-chip': {
     display: 'inline-flex',
     alignItems: 'center',

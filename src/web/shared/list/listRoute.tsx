@@ -2,7 +2,10 @@ import type { RouteObject } from 'react-router';
 import type { AnyList } from './declaration.ts';
 import { firstReads } from './firstReads.ts';
 
-/** The route of a list: `listRoute('/lojas', () => import('./lojas.list.tsx'))`. It asks for the rows while the screen's code is on its way. */
+/**
+ * Makes the route of a list: `listRoute('/lojas', () => import('./lojas.list.tsx'))`. It asks for the rows while the
+ * screen's code is on its way.
+ */
 export function listRoute(path: string, load: () => Promise<{ list: AnyList }>): RouteObject {
   return {
     path,

@@ -11,13 +11,13 @@ import { type Command, runBatches } from './command.ts';
 export type Running<Row> = {
   command: Command<Row>;
   rows: Row[];
-  /** How many of all were done when the last attempt failed. */
+  /** How many of all rows were done when the last attempt failed. */
   done: number;
   state: 'asking' | 'running' | 'failed';
   error?: unknown;
 };
 
-/** Gives commands to rows: asks where they ask, runs them in batches, keeps what failed for another attempt. */
+/** Runs commands on rows: asks where they ask, runs them in batches, keeps what failed for another attempt. */
 export function useCommands<Row extends { _id: string }>(operation: string, onDone: (ids: string[]) => void) {
   const queries = useQueryClient();
   const [running, setRunning] = useState<Running<Row> | null>(null);
@@ -87,7 +87,7 @@ export type Commands<Row extends { _id: string }> = ReturnType<typeof useCommand
 const isList = (query: { state: { data?: unknown } }) =>
   Array.isArray((query.state.data as { pages?: unknown } | undefined)?.pages);
 
-/** The loaded pages after a command: rows changed or gone, and a total that follows. */
+/** Makes the loaded pages after a command: rows changed or gone, and a total that follows. */
 export function applyOutcome<Row extends { _id: string }, Each extends Pick<Page<Row>, 'items' | 'total'>>(
   pages: Each[],
   done: readonly string[],
@@ -104,6 +104,6 @@ export function applyOutcome<Row extends { _id: string }, Each extends Pick<Page
   return after.map((page) => ({ ...page, total: page.total === null ? null : page.total - gone }));
 }
 
-/** `120 de 300`. */
+/** Says how far a command is: `120 de 300`. */
 export const progressOf = (running: { done: number; rows: readonly unknown[] }) =>
   `${formatNumber(running.done)} de ${formatNumber(running.rows.length)}`;

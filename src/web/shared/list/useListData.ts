@@ -9,9 +9,12 @@ import type { Row } from './declaration.ts';
 type Path = { id: string };
 type ListReading = {
   path?: Path;
-  /** What tells rows apart that have no `_id`; they get it as theirs. */
+  /** Makes the key of rows that have no `_id`; it becomes their `_id`. */
   rowKey?: (row: never) => string;
-  /** Rows stay while another search or sort is answered; what clears them once it changes. Without it any other query does. */
+  /**
+   * Rows stay while another search or sort is answered; they are cleared once this text changes, or without it by any
+   * other query.
+   */
   clearedBy?: string;
   /** How long the pages are kept once nobody shows them. */
   gcTime?: number;
@@ -20,7 +23,7 @@ type ListReading = {
   enabled?: boolean;
 };
 
-/** The rows loaded so far, none twice. */
+/** Puts the loaded pages into one list of rows, none twice. */
 export function uniqueRows<R extends Row>(
   pages: readonly Pick<Page<R>, 'items' | 'total'>[],
   rowKey?: (row: never) => string,
@@ -34,7 +37,7 @@ export function uniqueRows<R extends Row>(
   return [...rows.values()];
 }
 
-/** Loads a list page by page, ahead of the scrolling; another query begins with none. */
+/** Loads a list page by page, ahead of the scrolling; another query begins with no rows. */
 export function useListData(operation: PageOperation, query: FilterValues, reading: ListReading = {}) {
   const { path, rowKey, clearedBy, ...options } = reading;
   const listed = anyListQuery<Row>(operation, query, path);
@@ -76,15 +79,15 @@ export function useListData(operation: PageOperation, query: FilterValues, readi
     rows,
     total: pages?.[0]?.total ?? null,
     loading,
-    /** The rows are still those of the search or the sort before. */
+    /** Whether the rows are still those of the search or the sort before. */
     answering,
     loadingMore: isFetchingNextPage,
     hasMore: hasNextPage,
     more,
-    /** Says which rows are on the screen: a refresh reads those again, and the others when one comes to them. */
+    /** Takes which rows are on the screen: a refresh reads those again, and the others when one comes to them. */
     onShown,
     error: list.error,
-    /** What failed: the whole list, the next page, or only a refresh of what is shown. */
+    /** Which read failed: the whole list, the next page, or only a refresh of what is shown. */
     failed: !isError ? null : isFetchNextPageError ? 'more' : pages && !isPlaceholderData ? 'refresh' : 'all',
     refresh: refetch,
     refreshing: list.isRefetching && !isPlaceholderData,
@@ -97,8 +100,8 @@ export type ListData = ReturnType<typeof useListData>;
 /** True while `active`, and for at least `milliseconds` from its beginning. */
 function useAtLeast(active: boolean, milliseconds: number): boolean {
   const [holding, setHolding] = useState(active);
-  // What is active from the first on began when it was drawn, not once all around it is: a modal takes a while. After the
-  // page's own skeleton it goes on with that.
+  // If it is active at mount, the time counts from the first render, because mounting a modal takes a while; under the
+  // page's own skeleton it counts from when that was first seen.
   const [drawnAt] = useState(() => openingSeenAt() ?? performance.now());
   const begunAt = useRef<number | undefined>(drawnAt);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -15,7 +15,7 @@ let clearings = 0;
 /** Marks a step that clears the rows, whatever it changes. */
 const clearingRows = (): NavigateOptions => ({ state: { cleared: ++clearings } });
 
-/** The one owner of a list's search, filters and sort, all of them in the address. */
+/** Owns a list's search, filters and sort, all of them in the address. */
 export function useListUrl(list: ListAddress) {
   const { search: params, change } = useAddress();
   const location = useLocation();
@@ -32,7 +32,7 @@ export function useListUrl(list: ListAddress) {
   const view = useMemo(() => readListUrl(params, list), [params, list]);
   const query = useMemo(() => listParams(list, view), [list, view]);
 
-  // A list may search by one of its filters: the drawer then shows what the box says.
+  // The drawer's values: where a list searches by one of its filters, the drawer shows what the box says.
   const drawerValues = useMemo(
     () => (list.search && view.search ? { ...view.filters, [list.search.key]: view.search } : view.filters),
     [list, view],
@@ -87,7 +87,7 @@ export function useListUrl(list: ListAddress) {
     [setParams, list, state],
   );
 
-  /** Changes where a filter was set or reset, though it be to what it was; not with a search or a sort. */
+  /** Another text wherever a filter was set or reset, even to what it was before; the same after a search or a sort. */
   const clearedBy = JSON.stringify([view.filters, cleared]);
 
   const colunas = params.get('colunas');

@@ -9,14 +9,14 @@ export type Viewed = Omit<ListAddress, 'columns'> & {
 
 export type ViewsProps = {
   of: Viewed;
-  /** Begins the names of its parameters in the address, where it is a report that is open over a screen. */
+  /** The beginning of its parameters' names in the address, where it is a report that is open over a screen. */
   prefix?: string;
 };
 
 type Views = {
-  /** Opens the menu of the saved views. */
+  /** The button that opens the menu of the saved views. */
   Button: ComponentType<ViewsProps>;
-  /** Names the view that the address names. */
+  /** Shows the view that the address names. */
   Applied: ComponentType<ViewsProps>;
 };
 

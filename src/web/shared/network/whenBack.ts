@@ -6,14 +6,14 @@ export const serverAnswers = () =>
     () => false,
   );
 
-/** Resolves once the server answers again; or when nobody waits any more. */
+/** Resolves once the server answers again, or the signal aborts. */
 export async function whenBack(signal?: AbortSignal): Promise<void> {
   do await rest(signal);
   while (!signal?.aborted && !(await serverAnswers()));
   await restoreStyles();
 }
 
-/** A style that did not come is never asked for again by the code that needs it. */
+/** Asks again for styles that did not come, because the code that needs them never does. */
 async function restoreStyles() {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const lost = [...links].filter(({ sheet }) => !sheet);
@@ -28,7 +28,7 @@ async function restoreStyles() {
   );
 }
 
-/** A few seconds, or until the browser says that it is online. */
+/** Rests for a few seconds, or until the browser says that it is online. */
 function rest(signal?: AbortSignal) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const timer = setTimeout(resolve, pause);

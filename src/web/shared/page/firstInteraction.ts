@@ -7,7 +7,7 @@ export function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     const done = (event: Event) => {
       const { type, movementX, movementY } = event as PointerEvent;
-      // A pointer that rests where the page comes up under it has moved nowhere, whatever the browser tells.
+      // A pointer that rests while the page comes up under it has not moved, whatever the browser tells.
       if (type === 'pointermove' && !movementX && !movementY) return;
       for (const kind of kinds) window.removeEventListener(kind, done);
       resolve();

@@ -13,7 +13,7 @@ const faces = {
   failed: { Icon: RotateCcw, label: 'Tentar novamente' },
 };
 
-/** The small player at the foot of the page: what plays, pause, and where in it one is. */
+/** The small player at the foot of the page: what plays, a pause button, and the place in it. */
 export function PlayerBar() {
   const { audivel, state, failure, toggle, close } = usePlayer();
   useSystemControls(audivel);
@@ -81,7 +81,7 @@ function Position() {
         aria-valuetext={`${now} de ${end}`}
         min={0}
         max={duration || 1}
-        // One step of the arrow keys; the mouse still goes anywhere within a second of what it wants.
+        // The step of the arrow keys; the mouse still goes anywhere within a second of what it wants.
         step={duration > 60 ? 1 : 0.1}
         value={Math.min(position, duration)}
         disabled={duration === 0}

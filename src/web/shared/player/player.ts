@@ -7,9 +7,9 @@ export type Audivel = {
   kind: 'musica' | 'vinheta';
   id: string;
   titulo: string;
-  /** Under the title: the artist, the client. */
+  /** The line under the title: the artist, the client. */
   detalhe?: string;
-  /** Where its title leads. */
+  /** The address that the title leads to. */
   href?: string;
 };
 
@@ -36,9 +36,9 @@ function change(next: { playback?: Partial<Playback>; clock?: Clock }) {
 }
 
 let element: HTMLAudioElement | undefined;
-// A later choice overtakes a signature that is still under way.
+// The number of the last choice: it overtakes a signature that is still under way.
 let attempt = 0;
-// The signed address has worked: when it fails now, it is because its five minutes are over.
+// Whether the signed address has worked: when it fails now, it is because its five minutes are over.
 let worked = false;
 
 const sign = ({ kind, id }: Audivel) =>
@@ -96,9 +96,9 @@ function outcomeOf(thrown: unknown): Partial<Playback> {
   return { state: 'failed', failure: ApiError.from(thrown).text };
 }
 
-/** What can be done with the one player of the page. */
+/** The one player of the page. */
 export const player = {
-  /** Plays from the beginning; the one that is current goes on, or pauses. */
+  /** Plays something from its beginning; what is current goes on, or pauses. */
   play(audivel: Audivel) {
     if (isCurrent(audivel)) return player.toggle();
     audio().pause();
@@ -139,17 +139,17 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The player, and what it plays: `const { play, audivel, state } = usePlayer()`. */
+/** Reads the player and what it plays: `const { play, audivel, state } = usePlayer()`. */
 export function usePlayer(): Playback & typeof player {
   return { ...useSyncExternalStore(subscribe, () => playback), ...player };
 }
 
-/** How one track or jingle stands in the player; null when it is not the one that is there. */
+/** Reads how one track or jingle stands in the player; null when another is there. */
 export function usePlaybackOf(audivel: Pick<Audivel, 'kind' | 'id'>): Playback['state'] | null {
   return useSyncExternalStore(subscribe, () => (isCurrent(audivel) ? playback.state : null));
 }
 
-/** Where the player is, several times a second. */
+/** Reads the place in what plays, several times a second. */
 export function useClock(): Clock {
   return useSyncExternalStore(subscribe, () => clock);
 }

@@ -4,18 +4,18 @@ import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
 import { query } from '../api/query.ts';
 import type { AnyReport } from './declaration.ts';
 
-/** Says since when a report has entries, where the agency does not keep them for ever. */
+/** Makes what says since when a report has entries, where the agency does not keep them for ever. */
 export function useDetalhesDesde(): (report: AnyReport) => string | undefined {
   const { data } = useQuery(query('getConfiguracoes'));
   return ({ operation }) => detalhesDesdeText(operation, data?.detalhesDesde);
 }
 
 type DetalhesDesdeProps = {
-  /** What is opened above: it is said where any of them has entries. */
+  /** The reports that are opened above: the sentence shows where any of them has entries. */
   reports: readonly AnyReport[];
 };
 
-/** The same, once for some reports, under what opens them: it comes late, and moves nothing there. */
+/** Says the same once for some reports, under what opens them: it comes late, and moves nothing there. */
 export function DetalhesDesde({ reports }: DetalhesDesdeProps) {
   const text = useDetalhesDesde();
   const said = reports.map(text).find(Boolean);

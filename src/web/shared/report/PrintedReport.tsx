@@ -10,7 +10,7 @@ import type { OpenReport } from './useReport.ts';
 type PrintedReportProps = {
   report: AnyReport;
   open: OpenReport;
-  /** Since when it has entries. */
+  /** Since when the report has entries. */
   detalhes?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ type PrintedReportProps = {
 export function PrintedReport({ report, open, detalhes }: PrintedReportProps) {
   const printing = usePrinting();
   const { rows, hasMore } = open;
-  // Those that have a name to ask for are there before.
+  // Filters that have a name to ask for are drawn before printing.
   const filters = report.filters.filter(({ kind }) => printing || kind === 'picker');
   return createPortal(
     <div className="print-report">

@@ -9,15 +9,15 @@ import type { AnyReport } from './declaration.ts';
 import type { OpenReport } from './useReport.ts';
 
 type ReportActionsProps = {
-  /** With the columns that are shown. */
+  /** The report, with the columns that are shown. */
   report: AnyReport;
   declared: AnyReport;
   open: OpenReport;
-  /** Since when it has entries. */
+  /** Since when the report has entries. */
   detalhes?: string | undefined;
 };
 
-/** What one does with a report, at the right of its title. */
+/** Draws the buttons of a report, at the right of its title. */
 export function ReportActions({ report, declared, open, detalhes }: ReportActionsProps) {
   const { openDrawer } = useOverlay();
   const views = useViewsSlot();

@@ -25,7 +25,7 @@ const filters = { '&:not(:empty)': { px: '5', py: '2.5', borderBottomWidth: '1px
 
 export type ReportModalProps = { report: AnyReport; defaults?: FilterValues };
 
-/** Any report, from its declaration; open as long as it is drawn. */
+/** Draws any report from its declaration; it is open as long as it is drawn. */
 export function ReportModal({ report: declared, defaults }: ReportModalProps) {
   const { search } = useAddress();
   const report = { ...declared, columns: shownColumns(declared.columns, overlayParam(search, 'colunas')) };

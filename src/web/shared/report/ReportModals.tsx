@@ -8,7 +8,7 @@ export const ReportModal = onDemand(async () => (await import('./ReportModal.tsx
 
 type ReportModalsProps = {
   reports: readonly AnyReport[];
-  /** What their filters hold until another value is applied: more than the declarations can know. */
+  /** The filters' values until others are applied: more than the declarations can know. */
   defaults?: FilterValues;
 };
 

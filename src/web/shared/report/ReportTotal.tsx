@@ -9,7 +9,7 @@ type ReportTotalProps = {
   About?: AnyReport['About'];
 };
 
-/** How many rows match; a count that failed, though the rows are there, is tried again on its own. */
+/** Says how many rows match; a count that failed, though the rows are there, is tried again on its own. */
 export function ReportTotal({ open: { total, counted, countError, countAgain }, About }: ReportTotalProps) {
   const text = total !== null ? formatNumber(total) : countError ? 'não foi possível contar' : '…';
   return (

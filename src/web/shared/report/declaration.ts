@@ -8,17 +8,17 @@ import type { FirstRead } from '../list/firstReads.ts';
 import type { Column } from '../table/column.ts';
 import type { widths } from '../ui/Dialog.tsx';
 
-/** The operations that answer a page, and with `contar` how many rows there are. */
+/** An operation that answers a page, and with `contar` how many rows there are. */
 export type ReportOperation = {
   [Op in PageOperation]: 'contar' extends keyof PageQuery<Op> ? Op : never;
 }[PageOperation];
 
-/** Whose report it is, where the operation asks for an id: that of the route's parameter `id`. */
+/** The entity of the report, where the operation asks for an id: that of the route's parameter `id`. */
 type Subject<Op extends ReportOperation> = operations[Op]['parameters'] extends { path: { id: string } }
   ? { ofRouteId: true }
   : { ofRouteId?: never };
 
-/** What tells the rows apart: their `_id`, unless they have none. */
+/** The key of the rows: their `_id`, unless they have none. */
 type Key<R> = R extends { _id: string } ? { rowKey?: (row: R) => string } : { rowKey: (row: R) => string };
 
 type ReportOf<Op, R, FilterType, Values> = {
@@ -26,27 +26,27 @@ type ReportOf<Op, R, FilterType, Values> = {
   name: string;
   title: string;
   operation: Op;
-  /** Sent with every request, whatever the filters. */
+  /** The parameters sent with every request, whatever the filters. */
   fixed?: Values;
   columns: readonly Column<R>[];
   /** The name of the filter drawer in the address. */
   drawer: string;
-  /** Its title, where that is not "Filtro". */
+  /** The drawer's title, where that is not "Filtro". */
   drawerTitle?: string;
   filters: readonly FilterType[];
-  /** What filters hold until another value is applied, and again after a reset. */
+  /** The filters' values until others are applied, and again after a reset. */
   defaults?: Values;
-  /** Filters without which there is no report: what stands there until they are set. */
+  /** The filters without which there is no report, and what stands there until they are set. */
   needs?: { keys: readonly string[]; title: string; text: string };
   /** The modal's width: `report` (1030 px) unless told. */
   size?: keyof typeof widths;
   /** The table's height at most, in pixels: 562 unless told. */
   maxHeight?: number;
-  /** What stands where rows would be: the title, and what fills the report. */
+  /** The title and text where rows would be, which says what fills the report. */
   empty: { title: string; text: string };
-  /** A refresh loads it again only while no filter is applied. */
+  /** Whether a refresh loads the report again only while no filter is applied. */
   refreshesUnfiltered?: boolean;
-  /** Closing keeps the filter for the next opening. */
+  /** Whether closing keeps the filter for the next opening. */
   keepsFilter?: boolean;
 };
 
@@ -59,7 +59,7 @@ export type ReportDeclaration<Op extends ReportOperation> = ReportOf<
 > &
   Subject<Op> &
   Key<RowOf<Op>> & {
-    /** What stands beside how many rows there are, of the answer that counted them. */
+    /** Stands beside the count of rows, of the answer that counted them. */
     About?: ComponentType<OperationAnswer<Op>>;
   };
 
@@ -72,17 +72,23 @@ export type AnyReport = ReportOf<ReportOperation, Row, AnyFilter, FilterValues> 
   About?: ComponentType<{ total: number }>;
 };
 
-/** A report with these filters, and what the contract says of them. */
+/** Makes a report with these filters, and what the contract says of them. */
 export const filteredBy = (report: AnyReport, filters: Parameters<typeof withContract>[1]): AnyReport => ({
   ...report,
   filters: withContract(report.operation, filters),
 });
 
-/** A checked declaration as the shared parts read it, so that one screen can hold reports of several operations. */
+/**
+ * Turns a checked declaration into what the shared parts read, so that one screen can hold reports of several
+ * operations.
+ */
 export const declareReport = <Op extends ReportOperation>(report: ReportDeclaration<Op>) =>
   filteredBy(report as unknown as AnyReport, report.filters as readonly Filter<ReportOperation>[]);
 
-/** What an address asks for that opens one of these unfiltered. Those whose filter begins with more than the address says are left out. */
+/**
+ * Makes the first reads of addresses that open one of these reports unfiltered. Reports whose filter begins with more
+ * than the address says are left out.
+ */
 export const readsOf = (reports: readonly AnyReport[]): FirstRead[] =>
   reports
     .filter(({ defaults, needs }) => !defaults && !needs)

@@ -5,12 +5,12 @@ import type { AnyReport } from './declaration.ts';
 
 type Filters = Pick<AnyReport, 'filters'>;
 
-/** The values that say something else than the defaults do. */
+/** Picks the values that say something else than the defaults do. */
 function departing(values: FilterValues, defaults: FilterValues): FilterValues {
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== defaults[key]));
 }
 
-/** The filters that the address gives a report: none of them, and no filter is applied. */
+/** Reads the filters that the address gives a report; where it gives none, no filter is applied. */
 export function appliedFilters(
   search: URLSearchParams,
   { filters }: Filters,
@@ -19,7 +19,7 @@ export function appliedFilters(
   return departing(readFilters(overlayParams(search), filters), defaults);
 }
 
-/** The address with these filters applied to the report that is open, and its drawer closed. */
+/** Makes the address with these filters applied to the open report, and its drawer closed. */
 export function withFilters(
   search: URLSearchParams,
   { filters }: Filters,
@@ -30,7 +30,7 @@ export function withFilters(
   const known = filters.flatMap(({ key }) =>
     wanted[key] === undefined ? [] : [[key, wanted[key]] as const],
   );
-  // Which view it is of, and its columns, are no filters.
+  // The view's name and the columns are no filters, and stay.
   const others = ['visao', 'colunas'].flatMap((key) => {
     const value = overlayParam(search, key);
     return value ? [[key, value] as const] : [];

@@ -3,7 +3,7 @@ import type { AnyReport } from './declaration.ts';
 
 const kept = new Map<string, FilterValues>();
 
-/** What was applied last to a report that keeps it when it closes. */
+/** Answers the filter that was applied last to a report which keeps it when it closes. */
 export const keptFilter = ({ name }: Pick<AnyReport, 'name'>): FilterValues | undefined => kept.get(name);
 
 export function keepFilter(

@@ -9,13 +9,13 @@ import type { AnyReport } from './declaration.ts';
 import { appliedFilters, withFilters } from './filters.ts';
 import { keepFilter, keptFilter } from './kept.ts';
 
-/** How many rows match: asked for on its own, because no page counts. */
+/** Makes the query of how many rows match, which is asked for on its own, because no page counts. */
 const countOptions = (report: AnyReport, query: FilterValues, path: { id: string } | undefined) =>
   anyQuery<{ total: number }>(report.operation, { path, query: { ...query, contar: true } });
 
 const onlyFailed = ({ state }: { state: { status: string } }) => state.status === 'error';
 
-/** A report that is open: its rows, its filter, and what applying, resetting and refreshing do to both. */
+/** Holds an open report: its rows, its filter, and what applying, resetting and refreshing do to both. */
 export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const { search, change } = useAddress();
   const queries = useQueryClient();
@@ -27,7 +27,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const query = queryWith(applied);
   const ready = (report.needs?.keys ?? []).every((key) => query[key as keyof typeof query] !== undefined);
 
-  // Each opening begins with the first page, and nothing moves under the reader: reports are refreshed when asked to.
+  // Each opening begins with the first page, and is not refreshed unasked, so that nothing moves under the reader.
   const fresh = {
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -40,7 +40,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
   const write = (values: FilterValues, replace = false) =>
     change((now) => withFilters(now, report, values, defaults), { replace, preventScrollReset: true });
 
-  /** Begins again at page 1; what is not on the screen begins there anyway. */
+  /** Has the rows begin again at page 1; a filter that is not on the screen begins there anyway. */
   const restart = (filters: FilterValues) => {
     const next = queryWith(filters);
     const keys = [anyListQuery(report.operation, next, path), countOptions(report, next, path)];
@@ -62,18 +62,18 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
 
   return {
     ...data,
-    // What is not asked for is not loading either.
+    // A report whose needed filters are not set is not loading.
     loading: data.loading && ready,
     ready,
     query,
     path,
     applied,
     filtered,
-    /** The answer that counted the rows that match. */
+    /** The answer that counted the matching rows. */
     counted: filtered ? counted.data : undefined,
-    /** How many rows there are: known when they were counted, or when all are loaded. */
+    /** How many rows there are; known when they were counted, or when all are loaded. */
     total: (filtered ? counted.data?.total : data.hasMore ? null : data.rows.length) ?? null,
-    /** Why they could not be counted, while that is not being tried again. */
+    /** Why the rows could not be counted, while that is not being tried again. */
     countError: counted.isFetching ? null : counted.error,
     countAgain: () => void counted.refetch(),
     defaults,
@@ -85,7 +85,7 @@ export function useReport(report: AnyReport, defaults: FilterValues = {}) {
     },
     reset: () => apply({}),
     retry: () => restart(applied),
-    /** Absent where a filter keeps the list as it is. */
+    /** Missing where the applied filter keeps the report as it is. */
     refresh: report.refreshesUnfiltered && filtered ? undefined : () => restart(applied),
   };
 }

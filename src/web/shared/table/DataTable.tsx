@@ -17,24 +17,24 @@ export type DataTableProps<R extends Row> = {
   columns: readonly Column<R>[];
   name: (row: R) => string;
   href?: (row: R) => string;
-  /** Rows of the whole list, when known. */
+  /** How many rows the whole list has, when known. */
   total?: number | null;
   loading?: boolean;
-  /** The rows are those of the question before, until the answer comes. */
+  /** Whether the rows are still those of the search or sort before. */
   answering?: boolean;
   sorting?: Sorting;
   selection?: Selection<R>;
   /** Opens the menu of a row beside the button that was pressed. */
   onMenu?: (row: R, button: HTMLButtonElement) => void;
-  /** The end comes near: time to ask for the next page. */
+  /** Called when the end comes near: it is time to ask for the next page. */
   onNearEnd?: () => void;
-  /** Which rows are drawn. */
+  /** Told which rows are drawn. */
   onShown?: (first: number, last: number) => void;
   /** The element that scrolls, where that is not the window. */
   scroller?: HTMLElement | null;
 };
 
-/** In pixels, where rows are no cards; `table.css` says it too. */
+/** The height of a row in pixels, where rows are no cards; `table.css` says it too. */
 const rowHeight = 52;
 const rowsAhead = 60;
 
@@ -59,8 +59,8 @@ export function DataTable<R extends Row>(props: DataTableProps<R>) {
 }
 
 /**
- * What rows that are not drawn take: it grows as they go, so that the others stay where they are. No row, so that nobody
- * counts it as one; of what else HTML has in a table's body this is what shows nothing.
+ * Takes the room of rows that are not drawn, so that the others stay where they are. It is no row, so that nobody
+ * counts it as one; of the other elements in a table's body this one shows nothing.
  */
 const Room = ({ height }: { height: number }) => <template style={{ height }} />;
 

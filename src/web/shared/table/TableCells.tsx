@@ -12,9 +12,9 @@ type TableCellsProps<R extends Row> = {
   name: (row: R) => string;
   href?: (row: R) => string;
   checked?: boolean;
-  /** It cannot be ticked, or unticked. */
+  /** Whether the row's tick cannot be changed, or is not shown. */
   fixed?: 'ticked' | 'hidden';
-  /** With `range`, everything from the row that was ticked before. */
+  /** Toggles a row's tick; with `range`, of all rows from the one that was ticked before. */
   onToggle?: (id: string, range: boolean) => void;
   onMenu?: (row: R, button: HTMLButtonElement) => void;
 };
@@ -63,7 +63,10 @@ function Cells<R extends Row>(props: TableCellsProps<R>) {
   );
 }
 
-/** What a cell shows: one line, or two. A plain function: a component for each cell would be felt when scrolling. */
+/**
+ * Makes what a cell shows: one line, or two. It is a plain function, because a component for each cell would be felt
+ * when scrolling.
+ */
 function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | undefined) {
   const told = column.cell ? column.cell(row) : column.text(row);
   const shown = column.wraps ? <span className="list-two">{told}</span> : told;
@@ -84,5 +87,7 @@ function content<R>(column: Column<R>, row: R, isFirst: boolean, href: string | 
   );
 }
 
-/** The cells of one row: plain elements with static classes, drawn again only when the row or its tick changes. */
+/**
+ * Draws the cells of one row: plain elements with static classes, drawn again only when the row or its tick changes.
+ */
 export const TableCells = memo(Cells) as typeof Cells;

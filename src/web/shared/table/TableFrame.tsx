@@ -10,14 +10,14 @@ export type TableFrameProps = {
   ticks: boolean;
   menu: boolean;
   header: ReactNode;
-  /** Rows of the whole list, when known. */
+  /** How many rows the whole list has, when known. */
   total?: number | null;
   loading?: boolean;
   answering?: boolean;
   children: ReactNode;
 };
 
-/** What is scrolled sideways, the head or the rows, takes the other one along. */
+/** Scrolls the head and the rows sideways together, whichever was scrolled. */
 function scrollTogether({ target, currentTarget }: UIEvent<HTMLElement>) {
   for (const part of currentTarget.children) part.scrollLeft = (target as HTMLElement).scrollLeft;
 }
@@ -25,7 +25,7 @@ function scrollTogether({ target, currentTarget }: UIEvent<HTMLElement>) {
 const STEP = 160;
 const ways: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** The arrow keys scroll sideways, from wherever the focus is in the table. */
+/** Scrolls sideways by the arrow keys, from wherever the focus is in the table. */
 function scrollByKey(event: KeyboardEvent<HTMLElement>) {
   const left = ways[event.key];
   const head = event.currentTarget.firstElementChild;
@@ -38,7 +38,7 @@ function scrollByKey(event: KeyboardEvent<HTMLElement>) {
 const textUnder = ({ target }: PointerEvent<HTMLElement>) =>
   (target as HTMLElement).closest<HTMLElement>('.clip, .row-two, .row-under, .list-two, td');
 
-/** What is cut says itself whole under the pointer. */
+/** Shows a cut text whole in a tip under the pointer. */
 function tellWhole(event: PointerEvent<HTMLElement>) {
   const text = textUnder(event);
   if (!text || text.title) return;
@@ -46,15 +46,15 @@ function tellWhole(event: PointerEvent<HTMLElement>) {
     text.title = text.textContent;
 }
 
-/** Its elements may soon say something else. */
+/** Takes that tip away, because its element may soon say something else. */
 function forgetWhole(event: PointerEvent<HTMLElement>) {
   const text = textUnder(event);
   if (text?.title === text?.textContent) text?.removeAttribute('title');
 }
 
 /**
- * A table whose head stays in sight while the page scrolls, and whose columns scroll sideways where there is no room for
- * them: its head and its rows are two elements, because one that scrolls sideways takes its head away with it.
+ * Draws a table whose head stays in sight while the page scrolls, and whose columns scroll sideways where there is no
+ * room for them. Head and rows are two elements, because an element that scrolls sideways takes its head away with it.
  */
 export function TableFrame({
   label,

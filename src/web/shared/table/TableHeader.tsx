@@ -6,7 +6,10 @@ import type { Selection } from './useSelection.ts';
 
 export type Sorting = { sort: string | undefined; onSort: (sort: string) => void };
 
-/** A table in two elements is one by its roles alone: of two that are for show the browser takes the own ones away. */
+/**
+ * The roles that make one table of two elements, whose own roles the browser takes away, because they are only for
+ * show.
+ */
 export const roles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -18,16 +21,16 @@ type Parts = { columns: readonly Column<never>[]; ticks: boolean; menu: boolean 
 
 const TICKS = 48;
 const MENU = 48;
-/** A moment in its whole, and what stands on both sides of it (`listLooks`); where there is little room, both are narrow. */
+/** The width of a whole moment with its paddings (`listLooks`); where there is little room, both are narrow. */
 const MOMENT = 'calc(130px + 2 * var(--list-pad))';
 const MOMENT_LEAST = 146;
-/** What the first text of a row, and the last, has beyond a column's own padding: the table's edge. */
+/** The table's edge: what the first and the last text of a row have beyond a column's own padding. */
 const EDGE = 12;
-/** What a column without a width has at least, and one with a share. */
+/** The least width of a column without a width, and of one with a share. */
 const LEAST = 160;
 const LEAST_SHARE = 112;
 
-/** What is added to the first column and to the last, where neither ticks nor a menu stand at that edge. */
+/** Adds the edge to the first column and to the last, where neither ticks nor a menu stand there. */
 const edgesOf = ({ columns, ticks, menu }: Parts) =>
   columns.map(
     (_, index) =>
@@ -35,7 +38,7 @@ const edgesOf = ({ columns, ticks, menu }: Parts) =>
       (index === columns.length - 1 && !menu && !columns[index]?.actions ? EDGE : 0),
   );
 
-/** How wide a table is at least: narrower it scrolls sideways. */
+/** Works out how wide a table is at least: narrower it scrolls sideways. */
 export function leastWidth(parts: Parts): number {
   const { columns, ticks, menu } = parts;
   let pixels = (ticks ? TICKS : 0) + (menu ? MENU : 0);
@@ -54,7 +57,7 @@ export function leastWidth(parts: Parts): number {
   return Math.ceil(Math.max(least, pixels / (1 - shares)));
 }
 
-/** The widths of the columns, as a grid's tracks: the same in the head and in each row, whatever these say. */
+/** Makes the widths of the columns, as a grid's tracks: the same in the head and in each row, whatever these say. */
 export function tracks(parts: Parts): string {
   const { columns, ticks, menu } = parts;
   const edges = edgesOf(parts);
@@ -65,7 +68,7 @@ export function tracks(parts: Parts): string {
   return [...(ticks ? [`${TICKS}px`] : []), ...columns.map(track), ...(menu ? [`${MENU}px`] : [])].join(' ');
 }
 
-/** A column's classes. */
+/** Makes a column's classes. */
 export const classes = ({ align, actions }: Pick<Column<never>, 'align' | 'actions'>, first: boolean) =>
   [align && 'list-end', actions && 'list-menu', first && 'list-first'].filter(Boolean).join(' ') || undefined;
 

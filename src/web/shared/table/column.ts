@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Column as Said } from '#domain/relatorios/table.ts';
 
 /**
- * The columns that an address asks for, in its order, around those that always stay: the first, and what is done with a row.
- * Those that are not known are left out; all of them, where it asks for none.
+ * Picks the columns that an address asks for, in its order, between those that always stay: the first, and the one of a
+ * row's actions. Unknown ones are left out; without any asked for all columns are shown.
  */
 export function shownColumns<Each extends { key: string; actions?: true }>(
   all: readonly Each[],
@@ -19,21 +19,30 @@ export function shownColumns<Each extends { key: string; actions?: true }>(
     .sort((one, other) => places.get(one)! - places.get(other)!);
 }
 
-/** A column of a table: what it says, in a file too, and how it looks. */
+/** A column of a table: what it says, in a file as well, and how it looks. */
 export type Column<Row, Key extends string = string> = Said<Row> & {
-  /** What the table shows in the place of the text. Rows of another answer take over its elements: with a state it needs a key. */
+  /**
+   * Draws a cell in place of the text. Rows of another answer take over the elements of a cell, so that one with a
+   * state needs a key.
+   */
   cell?: (row: Row) => ReactNode;
-  /** The cell tells its second line already, by a sign. */
+  /** Whether the cell tells its second line already, by a sign. */
   tellsUnder?: true;
   sort?: Key;
-  /** In pixels, or a share of the table in per cent; columns without one share what is left, moments have a width of their own. */
+  /**
+   * The width in pixels, or as a share of the table in per cent; columns without one share what is left, moments have a
+   * width of their own.
+   */
   width?: `${number}px` | `${number}%`;
-  /** In pixels, what a column without a width, or with a share, has where the table scrolls sideways: names are long. */
+  /**
+   * The least width in pixels of a column without a width, or with a share, where the table scrolls sideways: names are
+   * long.
+   */
   least?: number;
-  /** A long text has the row's second line, too. */
+  /** Whether a long text may use the row's second line, too. */
   wraps?: true;
-  /** Holds what is done with a row: at its end, under no title that is seen. */
+  /** Whether it is the column of a row's actions: at the end, under no title that is seen. */
   actions?: true;
-  /** Numbers stand under each other. */
+  /** For numbers, so that they stand under each other. */
   align?: 'end';
 };

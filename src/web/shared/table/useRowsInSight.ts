@@ -4,14 +4,23 @@ import { flushSync } from 'react-dom';
 type Row = { _id: string };
 type Range = { first: number; last: number };
 
-/** How far beyond its window rows are drawn at the least, in px; above it some lie under the page's bar and the table's head. */
+/**
+ * How far beyond the window rows are drawn at least, in px; above it some lie under the page's bar and the table's
+ * head.
+ */
 const least = { above: 52, below: 104 };
-/** How far they are drawn where one of these is missing, the way that it goes: some at once, then none for a while. */
+/**
+ * How far rows are drawn ahead, in px, where one of those is missing, in the direction of scrolling: some at once, then
+ * none for a while.
+ */
 const ahead = 364;
-/** Of a row whose height is not known yet. */
+/** The height that is assumed of a row until it is known. */
 const GUESS = 200;
 
-/** The rows of these heights that lie between two places, in px from the first one's top, and how much room the others take. */
+/**
+ * Finds the rows of these heights that lie between two places, in px from the first one's top, and how much room the
+ * others take.
+ */
 function rangeOf(heightOf: (index: number) => number, count: number, from: number, to: number) {
   let top = 0;
   let first = 0;
@@ -23,8 +32,8 @@ function rangeOf(heightOf: (index: number) => number, count: number, from: numbe
 }
 
 /**
- * Which rows of a table are near the window, or the element, that it scrolls in: only those are drawn, and drawn before
- * what was scrolled is painted. Without a `rowHeight` each row is as high as it comes out, and remembered.
+ * Finds which rows of a table are near the window, or the element, that it scrolls in: only those are drawn, and before
+ * the scrolling is painted. Without a `rowHeight` each row is as high as it comes out, and that is remembered.
  */
 export function useRowsInSight(
   rows: readonly Row[],
@@ -59,7 +68,8 @@ export function useRowsInSight(
   };
   const update = useRef(() => {});
   update.current = () => {
-    // Each time: a row is another height where the page beside it makes room, and nobody draws it anew for that.
+    // Heights are measured each time, because a row gets another height where the page beside it makes room, and is not
+    // drawn anew for that.
     if (!rowHeight) measure();
     const next = look(range);
     if (next !== range) setRange(next);
@@ -91,8 +101,9 @@ export function useRowsInSight(
 const placesOf = (rows: readonly Row[]) => new Map(rows.map(({ _id }, place) => [_id, place]));
 
 /**
- * Answers a row's key: its place when its question was answered, so that the answer to another takes over the elements that
- * stand, for two thirds of what new ones cost. From then on a row keeps its key wherever it goes, and so its focus.
+ * Makes the keys of rows. A row's key is its place in the answer, so that the rows of another answer take over the
+ * elements that are there, for two thirds of what new ones cost. From then on a row keeps its key wherever it goes, and
+ * so its focus.
  */
 export function useRowKeys(rows: readonly Row[], answering = false): (row: Row) => string | number {
   const [asked, setAsked] = useState(() => ({ answering, places: placesOf(rows) }));

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** The rows that are ticked. Another `view` (a filter, a search, a sort) starts with none. */
+/** Holds the ticked rows. Another `view` (a filter, a search, a sort) starts with none. */
 export function useSelection<Row extends { _id: string }>(rows: readonly Row[], view: string) {
   const [state, setState] = useState({ view, ids: new Set<string>() });
   const ids = state.view === view ? state.ids : none;
-  // What is given to each row stays the same while the view changes: no row is drawn anew for it.
+  // A ref, so that what each row is given stays the same while the view changes, and no row is drawn anew for it.
   const current = useRef(view);
   current.current = view;
   const set = useCallback(
@@ -37,7 +37,7 @@ export function useSelection<Row extends { _id: string }>(rows: readonly Row[], 
     [set, selected.length, rows],
   );
 
-  /** Takes ticks away: what was done needs no second time. */
+  /** Takes ticks away, so that nothing is done twice. */
   const drop = useCallback((done: readonly string[]) => {
     const view = current.current;
     setState((now) => {
@@ -51,7 +51,7 @@ export function useSelection<Row extends { _id: string }>(rows: readonly Row[], 
   return { ids, selected, toggle, toggleAll, drop, clear };
 }
 
-/** The ids from one row to another, whichever comes first; the other alone where the one is not there any more. */
+/** Lists the ids from one row to another, whichever comes first; the other alone where the first is gone. */
 export function rowsBetween(rows: readonly { _id: string }[], from: string, to: string): string[] {
   const ends = [from, to].map((id) => rows.findIndex(({ _id }) => _id === id)).sort((a, b) => a - b);
   const [first = -1, last = -1] = ends;
@@ -60,14 +60,14 @@ export function rowsBetween(rows: readonly { _id: string }[], from: string, to: 
 
 const none: ReadonlySet<string> = new Set();
 
-/** What a table has to know of its ticks. */
+/** What a table knows of its ticks. */
 export type Selection<Row extends { _id: string }> = Pick<
   ReturnType<typeof useSelection<Row>>,
   'ids' | 'toggle' | 'toggleAll'
 > & {
   selected: readonly unknown[];
-  /** What ticks all, where that is not every loaded row. */
+  /** What the box for all says and counts, where it is not for every loaded row. */
   all?: { label: string; of: number; busy: boolean };
-  /** A row that cannot be ticked: it is for good, or has no tick at all. */
+  /** Tells which rows cannot be ticked: they are ticked for good, or have no tick at all. */
   fixed?: (row: Row) => 'ticked' | 'hidden' | undefined;
 };

@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import { rowsBetween } from './useSelection.ts';
 
 /**
- * The rows that are ticked, whatever is looked for since: what was chosen by one search stays while another is made. They are kept
- * whole, in the order of their ticks, since those of another search are not among the `rows` any more.
+ * Holds the ticked rows across searches: what one search found stays ticked while another is made. Rows are kept whole,
+ * in the order of their ticks, because those of another search are no longer among the `rows`.
  */
 export function useTicked<Row extends { _id: string }>(rows: readonly Row[]) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
-  // What is given to each row stays the same: no row is drawn anew for it.
+  // A ref, so that what each row is given stays the same, and no row is drawn anew for it.
   const order = useRef(rows);
   order.current = rows;
   const last = useRef('');
@@ -17,7 +17,7 @@ export function useTicked<Row extends { _id: string }>(rows: readonly Row[]) {
       setTicked((now) => new Map([...now, ...more.map((row) => [row._id, row] as const)])),
     [],
   );
-  /** Takes ticks away: what was done needs no second time. */
+  /** Takes ticks away, so that nothing is done twice. */
   const drop = useCallback(
     (done: readonly string[]) =>
       setTicked((now) => {

@@ -8,7 +8,8 @@ import type { Next } from './toaster.tsx';
 const BOTTOM = 'calc(16px + var(--player-height, 0px) + var(--foot, 0px))';
 
 export const toaster = createToaster({
-  // One upon another, in the one place where they are looked for: above the player and whatever has its buttons at the foot.
+  // Toasts lie one upon another, in the one place where they are looked for: above the player and whatever has its
+  // buttons at the foot.
   placement: 'bottom-end',
   overlap: true,
   gap: 12,
@@ -20,7 +21,7 @@ const icons = { success: CircleCheck, error: CircleX, info: Info, warning: Trian
 const tones = { success: 'ok', error: 'bad', info: 'brand.solid', warning: 'warn' };
 type Tone = keyof typeof icons;
 
-/** Folded, one behind is cut to the height of the first: what it says is read once they are unfolded. */
+/** While folded, a toast behind is cut to the height of the first: what it says is read once they are unfolded. */
 const behind = {
   '&[data-sibling][data-overlap] > *': { opacity: '0' },
   '&[data-sibling][data-overlap]': { overflow: 'hidden' },
@@ -37,7 +38,10 @@ function keepFocus({ currentTarget, relatedTarget: next }: FocusEvent) {
   setTimeout(() => document.removeEventListener('focusin', giveBack));
 }
 
-/** What `Toaster` loads. Beside the application, not within it: an open dialog hides that from who listens to the page. */
+/**
+ * The region of toasts, loaded by `Toaster`. It stands beside the application, because an open dialog hides the
+ * application from screen readers.
+ */
 export function ToastRegion({ go }: { go: (to: string) => void }) {
   return (
     <Styled>

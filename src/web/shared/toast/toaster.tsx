@@ -6,13 +6,13 @@ import { firstInteraction } from '../page/firstInteraction.ts';
 const tenSeconds = 10_000;
 const twentySeconds = 20_000;
 
-/** Where one goes on from what was done. */
+/** The link by which one goes on from what was done. */
 export type Next = { label: string; to: string };
 
 type Options = {
   title?: string;
   duration?: number;
-  /** What the message is about (a form, an error): one message for each, taken away again by `dismiss`. */
+  /** What the message is about (a form, an error): there is one message about each, taken away again by `dismiss`. */
   about?: object;
   /** What can be done about it, by a button. */
   action?: { label: string; onClick: () => void };
@@ -21,7 +21,7 @@ type Options = {
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
 let coming: ReturnType<typeof untilThere> | undefined;
-/** One wait for all that is to be said meanwhile, which keeps its order. */
+/** All that is to be said meanwhile waits for the same promise, and so keeps its order. */
 const load = () => {
   coming ??= untilThere().finally(() => {
     coming = undefined;
@@ -29,10 +29,16 @@ const load = () => {
   return coming;
 };
 let showRegion = async () => {};
-/** The toaster, once its region is on the page: a screen reader only tells what comes into one that was there before. */
+/**
+ * Answers the toaster once its region is on the page, because a screen reader only tells what comes into a region that
+ * was there before.
+ */
 const ready = () => showRegion().then(load);
 
-/** The region's code, however often the network loses it: what is said without a connection is read once that is back. */
+/**
+ * Loads the region's code, however often the network loses it: what is said without a connection is read once that is
+ * back.
+ */
 async function untilThere() {
   for (;;) {
     try {

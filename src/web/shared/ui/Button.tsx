@@ -4,7 +4,7 @@ import { type Behaviour, useButton } from './PlainButton.tsx';
 
 export type ButtonProps = ChakraButtonProps &
   Pick<Behaviour, 'ref' | 'reason'> & {
-    /** An icon before the text. */
+    /** The icon before the text. */
     icon?: ReactNode;
   };
 

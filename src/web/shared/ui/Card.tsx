@@ -8,12 +8,12 @@ type CardProps = Omit<HTMLChakraProps<'section'>, 'title'> & {
   ref?: Ref<HTMLElement>;
   title?: string;
   count?: number | null;
-  /** At the right of the title. */
+  /** What stands at the right of the title. */
   actions?: ReactNode;
   padded?: boolean;
 };
 
-/** The frame of what stands on a screen; with a title it is a part of the page by that name. */
+/** The frame of a part of a screen; with a title it is a part of the page by that name. */
 export function Card({ title, count, actions, className = '', children, ...rest }: CardProps) {
   const id = useId();
   const frame = { ...rest, className: `card ${className}` };

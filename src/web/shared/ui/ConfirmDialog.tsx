@@ -14,9 +14,9 @@ import type { Question } from './question.ts';
 type ConfirmDialogProps = Question & {
   open: boolean;
   onClose: () => void;
-  /** After the question's text. */
+  /** What stands after the question's text. */
   children?: ReactNode;
-  /** Given what was typed. */
+  /** Runs what was confirmed, with what was typed. */
   onConfirm: (typed: string) => void;
   pending?: boolean;
   /** The last attempt's failure: shown with its code, and the button offers to try again. */
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   useEffect(() => {
     if (error || (open && !pending)) given.current = false;
   }, [open, pending, error]);
-  // What was confirmed may be under way before that is drawn, and over before this is gone.
+  // Confirms once: what was confirmed may be under way before that is drawn, and over before the dialog is gone.
   const confirmOnce = () => {
     if (!open || pending || given.current) return;
     given.current = true;

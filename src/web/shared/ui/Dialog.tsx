@@ -10,17 +10,17 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof widths;
-  /** At the right of the title, before the close button. */
+  /** What stands at the right of the title, before the close button. */
   actions?: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Without padding round the content, for tables. */
+  /** Whether there is no padding around the content, for tables. */
   flush?: boolean;
   children?: ReactNode;
 };
 
-/** Whether what asks is inside one. */
+/** Tells a component whether it is inside a dialog. */
 export const InDialog = createContext(false);
 
 export const DialogWindow = onDemand(async () => (await import('./DialogWindow.tsx')).DialogWindow);

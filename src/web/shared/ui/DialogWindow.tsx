@@ -8,7 +8,7 @@ import { type DialogProps, InDialog, widths } from './Dialog.tsx';
 import { useFocusScreenAfter } from './focusScreen.ts';
 import { firstFieldIn, overlayWindow } from './overlayWindow.ts';
 
-/** What `Dialog` loads when it opens: keeps focus inside, closes on Escape and gives focus back. */
+/** The window that `Dialog` loads when it opens: it keeps focus inside, closes on Escape and gives focus back. */
 export function DialogWindow(props: DialogProps) {
   const { open, onClose, title, description, size = 'normal', actions, footer, flush, children } = props;
   const body = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { useEver } from './useEver.ts';
 export type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** What Escape does where it closes more than the drawer. */
+  /** Does what Escape does, where that closes more than the drawer. */
   onEscape?: () => void;
   title: string;
   footer?: ReactNode;

@@ -7,7 +7,7 @@ import type { DrawerProps } from './Drawer.tsx';
 import { footOfWindow } from './foot.ts';
 import { firstFieldIn, leavesEscape, overlayWindow } from './overlayWindow.ts';
 
-/** What `Drawer` loads when it opens. */
+/** The panel that `Drawer` loads when it opens. */
 export function DrawerWindow({ open, onClose, onEscape, title, footer, children }: DrawerProps) {
   const body = useRef<HTMLDivElement>(null);
   return (

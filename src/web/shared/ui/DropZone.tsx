@@ -4,17 +4,17 @@ import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react
 type DropZoneProps = {
   id?: string;
   label: ReactNode;
-  /** What the input is called where that is not its label. */
+  /** The input's name where that is not its label. */
   name?: string;
   icon?: ReactNode;
-  /** What the files have to look like. */
+  /** Says what the files have to look like. */
   children?: ReactNode;
   accept: string;
-  /** A line instead of a field: `low` once there is something else to look at, `row` beside other fields. */
+  /** The shape: a high field, `low` once there is something else to look at, `row` beside other fields. */
   shape?: 'high' | 'low' | 'row';
   multiple?: boolean;
   invalid?: boolean;
-  /** Takes no files now: what it was given before is being read or sent. */
+  /** Whether it takes no files now, because those it was given before are being read or sent. */
   busy?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   onFiles: (files: File[]) => void;
@@ -40,7 +40,7 @@ const shapes = {
   row: { gap: '3', p: '4' },
 } as const;
 
-/** Where files are dropped, or chosen with a click or the keyboard. */
+/** The zone where files are dropped, or chosen with a click or the keyboard. */
 export function DropZone(props: DropZoneProps) {
   const { label, name, icon, children, accept, shape = 'high', multiple, invalid, busy, onFiles } = props;
   const ownId = useId();

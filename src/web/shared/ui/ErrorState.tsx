@@ -8,7 +8,10 @@ import { StateMessage } from './StateMessage.tsx';
 
 type ErrorStateProps = { error: unknown; onRetry?: () => void; title?: string };
 
-/** Something failed to load: the message, its code, and a way to try again; of what does not exist, the way to its list. */
+/**
+ * Says that something failed to load: the message, its code, and a way to try again; where it does not exist, the way
+ * to its list.
+ */
 export function ErrorState({ error, onRetry, title = 'Não foi possível carregar' }: ErrorStateProps) {
   const { message, code, status } = ApiError.from(error);
   const section = sectionOf(useLocation().pathname);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A coloured strip that says something of what stands around it; how loudly, says its `role`. */
+/** A coloured strip with a note on what stands around it; its `role` says how loudly. */
 export const Notice = chakra('div', {
   base: {
     display: 'flex',

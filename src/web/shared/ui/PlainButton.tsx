@@ -13,7 +13,7 @@ import { useReason } from './Reason.tsx';
 
 type Native = ComponentProps<'button'>;
 
-/** What a button is told beside its looks. */
+/** The properties of a button beside its looks. */
 export type Behaviour = Pick<Native, 'title' | 'disabled' | 'onClick' | 'onFocus' | 'onBlur'> & {
   ref?: Ref<HTMLButtonElement>;
   loading?: boolean;
@@ -21,7 +21,10 @@ export type Behaviour = Pick<Native, 'title' | 'disabled' | 'onClick' | 'onFocus
   reason?: string | false | null;
 };
 
-/** What every button does, whatever draws it: answers what to give it, and what to draw beside it. */
+/**
+ * Makes the behaviour of every button, whatever draws it: answers the properties to give it, and what to draw beside
+ * it.
+ */
 export function useButton({ ref, reason, title, disabled, loading, onClick, onFocus, onBlur }: Behaviour) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
@@ -50,7 +53,7 @@ export function useButton({ ref, reason, title, disabled, loading, onClick, onFo
   return { own, tip };
 }
 
-/** What is pressed is out of use for a moment, and the focus with it: who works by keyboard gets it back. */
+/** Gives a pressed button its focus back after it was out of use for a moment, for those who work by keyboard. */
 function useFocusKept(button: RefObject<HTMLButtonElement | null>, off: boolean) {
   const lost = useRef(false);
   useLayoutEffect(() => {
@@ -66,9 +69,9 @@ type PlainButtonProps = Omit<Native, 'ref' | 'type' | 'className'> &
   Behaviour & {
     type?: 'button' | 'submit';
     variant?: 'solid' | 'outline' | 'ghost';
-    /** On a card of its own, else as in a toolbar. */
+    /** The size on a card of its own; otherwise that of a toolbar. */
     size?: 'md';
-    /** An icon before the text. */
+    /** The icon before the text. */
     icon?: ReactNode;
     loadingText?: string;
   };

@@ -11,7 +11,7 @@ export const Progress = chakra('progress', {
     borderRadius: 'full',
     bg: 'line',
     '&::-webkit-progress-bar': { bg: 'line' },
-    // Two rules: a browser leaves a whole rule out that has a selector it does not know.
+    // Two rules, because a browser leaves out a whole rule with a selector that it does not know.
     '&::-webkit-progress-value': { bg: 'brand.solid', transition: 'inline-size 150ms' },
     '&::-moz-progress-bar': { bg: 'brand.solid' },
   },

@@ -9,7 +9,7 @@ export type Read<T> = Pick<UseQueryResult<T>, 'data' | 'isPending' | 'isError' |
 };
 type ReadStateProps<T> = { read: Read<T>; children: (data: T) => ReactNode };
 
-/** What a read gives once it is there; until then its place, or its failure with the way to try again. */
+/** Draws what a read gives once it is there; until then its place, or its failure with the way to try again. */
 export function ReadState<T>({ read, children }: ReadStateProps<T>) {
   if (read.data !== undefined) return children(read.data);
   return (

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 const margin = 8;
 
 /**
- * Shows beneath a button why it cannot be used, to who comes to it by keyboard, and to who presses it all the same: a title
- * is only for the mouse. Answers the handlers to give it, and what to draw beside it.
+ * Shows beneath a button why it cannot be used, to whoever comes to it by keyboard or presses it all the same, because
+ * a title is only for the mouse. Answers the handlers to give the button, and what to draw beside it.
  */
 export function useReason(button: RefObject<HTMLElement | null>, reason: string | false | null | undefined) {
   const [shown, setShown] = useState(false);
@@ -30,7 +30,7 @@ export function useReason(button: RefObject<HTMLElement | null>, reason: string 
 
 function Tip({ under, children }: { under: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [tip, setTip] = useState<HTMLElement | null>(null);
-  // Within the window, whatever the button stands at the edge of.
+  // Keeps the tip within the window, wherever the button stands.
   useLayoutEffect(() => {
     if (!tip || !under.current) return;
     const { left, right, bottom, top } = under.current.getBoundingClientRect();

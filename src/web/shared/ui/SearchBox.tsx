@@ -7,14 +7,15 @@ type SearchBoxProps = {
   value: string;
   placeholder: string;
   onSearch: (text: string) => void;
-  /** As wide as its place. */
+  /** Whether it is as wide as its place. */
   wide?: boolean;
 };
 
-/** Searches as one types; what the address says wins when it changes by itself (back, a reset). */
+/** Searches as one types; the address wins when it changes by itself (back, a reset). */
 export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // The address follows the typing a little late: what comes back of it must not take away what was typed since.
+  // The texts that were sent to the address, which follows the typing a little late: its answer must not take away what
+  // was typed since.
   const sent = useRef<string[]>([value]);
   useEffect(() => {
     const own = sent.current.indexOf(value);
@@ -50,10 +51,10 @@ export function SearchBox({ value, placeholder, onSearch, wide }: SearchBoxProps
   );
 }
 
-/** Of the specification, for the searches of its modals. */
+/** How long typing rests before the search, as the specification says of its modals. */
 const REST_MS = 500;
 
-/** A text once its typing has rested for half a second. */
+/** Answers a text once its typing has rested for half a second. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -6,9 +6,9 @@ import type { Option } from './options.ts';
 type SelectProps = NativeSelect.FieldProps &
   Pick<ComponentProps<typeof NativeSelect.Root>, 'w' | 'ms'> & {
     options: readonly Option[];
-    /** What stands for nothing chosen; without it something always is. */
+    /** The text of no choice; without it something is always chosen. */
     none?: string;
-    /** Laid over the start of the field, which leaves it room. */
+    /** The icon over the start of the field, which leaves it room. */
     icon?: ReactNode;
   };
 

@@ -13,7 +13,7 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext } from 'r
 import { flushSync } from 'react-dom';
 import { formatNumber } from '#domain/text.ts';
 
-/** What is put in order, as its handle calls it. */
+/** A thing that is put in order, as its handle calls it. */
 type Item = { id: string; label: string };
 type Order = { last: number; move: (from: number, to: number) => void };
 
@@ -21,7 +21,7 @@ const OrderContext = createContext<Order>({ last: -1, move: () => undefined });
 
 const aScreen = 10;
 const upAndDownOnly: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-// The handle itself moves its row by keys and says where to; the library's own words would be English.
+// Silences the library, whose words would be English: the handle itself moves its row by keys and says where to.
 const silent = {
   announcements: {
     onDragStart: () => undefined,
@@ -35,12 +35,12 @@ const silent = {
 type SortableProps = {
   items: readonly Item[];
   onMove: (from: number, to: number) => void;
-  /** What was said last to whoever does not see the order. */
+  /** The last sentence for those who do not see the order. */
   said: string;
   onSay: (text: string) => void;
-  /** Brings a place into sight before what had the focus has it again, where not all rows are drawn. */
+  /** Brings a place into sight before the focus goes back there, where not all rows are drawn. */
   reveal?: (place: number, done: () => void) => void;
-  /** Which row is dragged now. */
+  /** Told which row is dragged now. */
   onLift?: (id: string | null) => void;
   children: ReactNode;
 };
@@ -55,7 +55,7 @@ export function Sortable({ items, onMove, said, onSay, reveal, onLift, children 
     const item = items[from];
     if (!item || place === from) return;
     const focused = document.activeElement?.id;
-    // What was moved is another element's neighbour now, and keeps the focus.
+    // Drawn at once, so that the moved row, which has other neighbours now, keeps the focus.
     flushSync(() => {
       onMove(from, place);
       onSay(`${item.label}: posição ${formatNumber(place + 1)} de ${formatNumber(items.length)}`);
@@ -91,10 +91,10 @@ export function Sortable({ items, onMove, said, onSay, reveal, onLift, children 
   );
 }
 
-/** The id of the handle of a row. */
+/** Makes the id of the handle of a row. */
 export const handleOf = (id: string) => `alca-${id}`;
 
-/** Where a key pressed on a handle takes its row. */
+/** Finds where a key pressed on a handle takes its row. */
 function placeOf(key: string, index: number, last: number): number | undefined {
   const places: Record<string, number> = {
     ArrowUp: index - 1,
@@ -107,7 +107,7 @@ function placeOf(key: string, index: number, last: number): number | undefined {
   return places[key];
 }
 
-/** A row of `Sortable` where it stands: what its element is given, its handle, and the buttons that move it by one. */
+/** Makes a row of `Sortable`: what its element is given, its handle, and the buttons that move it by one. */
 export function useSortableRow({ id, label, index }: Item & { index: number }) {
   const { last, move } = useContext(OrderContext);
   const sortable = useSortable({ id });

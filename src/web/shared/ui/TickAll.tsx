@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Of what, for who cannot see the row. */
+  /** What the tick is for, for those who cannot see the row. */
   label: string;
 };
 
@@ -14,7 +14,7 @@ export const Tick = ({ label, ...input }: TickProps) => (
 
 type TickAllProps = {
   label: string;
-  /** How many are ticked, of how many that can be. */
+  /** How many rows are ticked; `of` is how many can be. */
   ticked: number;
   of: number;
   busy?: boolean;

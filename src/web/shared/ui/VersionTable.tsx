@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-/** One state of what is shown; one that may be chosen has a radio in each row. */
+/** A version of the thing; one that may be chosen has a radio in each row. */
 export type Version = { key: string; title: string; choosable?: boolean };
 export type VersionRow = {
   key: string;
   label: string;
-  /** Under the label. */
+  /** The note under the label. */
   note?: string;
-  /** What each version says, by its key. */
+  /** The row's value in each version, by the version's key. */
   values: Readonly<Record<string, ReactNode>>;
-  /** Nothing can be chosen here. */
+  /** Whether nothing can be chosen in this row. */
   fixed?: boolean;
 };
 
@@ -40,7 +40,7 @@ const Table = chakra('table', {
     '& label': { display: 'flex', gap: '2', alignItems: 'baseline', cursor: 'pointer' },
     '& td:has(input:checked)': { fontWeight: 'semibold' },
     '& [data-title]': { display: { base: 'inline', md: 'none' }, color: 'ink2', me: '1.5' },
-    // Beside each other they would be cut too narrow to be read.
+    // On a phone the versions stand below each other, because side by side they would be cut too narrow to be read.
     mdDown: {
       '&, & tbody, & tr, & th, & td': { display: 'block' },
       '& thead': { srOnly: true },
@@ -51,7 +51,7 @@ const Table = chakra('table', {
   },
 });
 
-/** What versions of one thing say, field by field, and where it is to be chosen, which of them is to hold. */
+/** Shows what versions of one thing say, field by field, and where it is to be chosen, which of them is to hold. */
 export function VersionTable({ label, versions, rows, chosen = {}, onChoose }: VersionTableProps) {
   const id = useId();
   return (

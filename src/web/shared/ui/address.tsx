@@ -16,9 +16,9 @@ type RouterProps = Pick<ComponentProps<typeof RouterProvider>, 'router'>;
 const RouterContext = createContext<RouterProps['router'] | undefined>(undefined);
 
 /**
- * The panel's routes, with their router at hand for `useAddress`. While the page's own skeleton stands nothing is drawn before
- * the first screen's code is there, and that at once: as a transition of the router's it would be drawn in slices, with the
- * browser's own work between them.
+ * Draws the panel's routes, with their router at hand for `useAddress`. While the page's own skeleton stands nothing is
+ * drawn before the first screen's code is there, and that at once: as a transition of the router's it would be drawn in
+ * slices, with the browser's own work between them.
  */
 export function Router({ router }: RouterProps) {
   const ready = useSyncExternalStore(router.subscribe, () => router.state.initialized || !openingStands());
@@ -34,9 +34,9 @@ export function Router({ router }: RouterProps) {
 
 /** Ends the page's own opening. */
 function Opened() {
-  // Before anything that stands under the skeleton is measured.
+  // The skeleton goes before anything under it is measured.
   useInsertionEffect(endOpening, []);
-  // What the first screen does not ask for, which it does in its effects, is of no use.
+  // Reads that the first screen does not ask for, which it does in its effects, are dropped after these.
   useEffect(() => void setTimeout(dropBegun), []);
   return null;
 }
@@ -44,8 +44,8 @@ function Opened() {
 type Change = (search: URLSearchParams, pathname: string) => URLSearchParams;
 
 /**
- * The address's parameters, and the way to change them. A change begins from where the router is going, or already is: what
- * `useSearchParams` has rendered comes later, and a change of that would undo the navigation it does not know yet.
+ * Reads the address's parameters, and changes them. A change begins from where the router is going, or already is: what
+ * `useSearchParams` has rendered comes later, and a change of that would undo a navigation that it does not know yet.
  */
 export function useAddress() {
   const [search] = useSearchParams();
@@ -57,7 +57,7 @@ export function useAddress() {
       const before = new URLSearchParams(now.search);
       const next = to(new URLSearchParams(before), now.pathname);
       if (next.toString() === before.toString()) return;
-      // A drawer is no place to come back to: what it applied takes its place.
+      // An applied drawer is replaced in the history, because a drawer is no place to come back to.
       const isApplied =
         before.has('drawer') && !next.has('drawer') && next.get('modal') === before.get('modal');
       const replace = options.replace || isApplied;
@@ -65,7 +65,7 @@ export function useAddress() {
     },
     [router],
   );
-  /** Goes back where the address is what a change with this mark made of the one before; else changes it in its place. */
+  /** Goes back where the address was made by a change with this mark; else changes it in its place. */
   const undo = useCallback(
     (mark: string, to: Change) => {
       if (router?.state.navigation.state === 'idle' && router.state.location.state === mark)

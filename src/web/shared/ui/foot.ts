@@ -6,8 +6,8 @@ const tell = () =>
   document.documentElement.style.setProperty('--foot', `${Math.max(0, ...heights.values())}px`);
 
 /**
- * Tells the page how high what stands at its foot is, so that the toasts lie above it; `beneath` is what may come under that
- * once the page is scrolled to its end.
+ * Makes the ref that tells the page how high an element at its foot is, so that toasts lie above it; `beneath` is what
+ * may come under that once the page is scrolled to its end.
  */
 const footOver =
   (beneath: number): RefCallback<Element> =>
@@ -25,9 +25,9 @@ const footOver =
     };
   };
 
-/** The bottom of a window or of a panel that lies over the page. */
+/** For the bottom of a window or of a panel that lies over the page. */
 export const footOfWindow = footOver(0);
-/** What floats this far over the bottom of the page. */
+/** For a bar that floats this far over the bottom of the page. */
 export const footOfBar = footOver(20);
-/** The last row of a screen: under it comes the page's own foot. */
+/** For the last row of a screen, under which comes the page's own foot. */
 export const footOfScreen = footOver(72);

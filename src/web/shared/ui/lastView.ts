@@ -7,7 +7,7 @@ export function rememberView(path: string, search: URLSearchParams) {
   views.set(path, withoutOverlay(search).toString());
 }
 
-/** A list's address as it was last looked at: where its forms go back to. */
+/** Answers a list's address as it was last looked at, to which its forms go back. */
 export function listAddress(path: string): string {
   const search = views.get(path);
   return search ? `${path}?${search}` : path;

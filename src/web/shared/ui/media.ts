@@ -15,7 +15,7 @@ export function useMediaQuery(query: string): boolean {
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints what stands there when the event is over.
+    // Drawn at once, because the browser prints what stands there when the event is over.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);

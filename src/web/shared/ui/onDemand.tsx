@@ -10,20 +10,21 @@ type OnDemand<Props> = ComponentType<Props> & {
   load: () => Promise<unknown>;
 };
 
-/** What the one message is about, however many parts are missing. */
+/** What the one message is about, however many parts are missing: `toast` shows one message about each thing. */
 const missing = {};
 
 type Options = {
-  /** Stands in its place until then. */
+  /** Stands in the component's place until then. */
   Waiting?: ComponentType;
-  /** It uses nothing of Chakra. */
+  /** Whether it uses nothing of Chakra. */
   plain?: boolean;
 };
 
 /**
- * A component whose code is loaded when it is first drawn, or before by `preload`; Chakra comes with it, and is around it.
- * What is there already is drawn at once: React's `lazy` draws nothing first even then, may wait 300 ms before it draws
- * something, and takes the whole screen away, with what was typed, where the code does not come. This one waits for it.
+ * Makes a component whose code is loaded when it is first drawn, or before by `preload`; Chakra comes with it, and is
+ * around it. Code that is there already is drawn at once, and code that does not come is waited for: React's `lazy`
+ * would draw nothing first even then, may wait 300 ms before it draws something, and takes the whole screen away, with
+ * what was typed, where the code does not come.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -40,7 +41,7 @@ export function onDemand<Props extends object>(
       .catch(() => {});
 
   function Demanded(props: Props) {
-    // Chosen once: another component in its place would begin anew.
+    // Kept in a state, because another component in its place would begin anew.
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
@@ -66,9 +67,9 @@ export function onDemand<Props extends object>(
   return Object.assign(Demanded, { preload, load: loading });
 }
 
-/** First screens are drawn without Chakra: what comes later has it around itself. */
+/** Puts Chakra around a component, because first screens are drawn without it. */
 async function styled<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  // After it: some wait to be loaded until somebody moves.
+  // Chakra is loaded after the component, because some components wait to be loaded until somebody moves.
   const Component = await load();
   const { Styled } = await import('../chakra/system.tsx');
   return (props: Props) => (

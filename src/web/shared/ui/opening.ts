@@ -1,20 +1,20 @@
-/** The least that a list's skeleton stays, in ms. */
+/** How long a list's skeleton stays at least, in ms. */
 export const skeletonStays = 200;
 
 const kind = () => document.documentElement.dataset.opening;
 const skeleton = () => document.getElementById('opening');
 
-/** Whether the page's own skeleton stands. */
+/** Tells whether the page's own skeleton stands. */
 export const openingStands = () => kind() !== undefined && skeleton() !== null;
 
-/** When it was first seen, while it stands; in ms since the visit began. */
+/** Answers when the page's skeleton was first seen, while it stands; in ms since the visit began. */
 export function openingSeenAt(): number | undefined {
   return openingStands() ? performance.getEntriesByType('paint')[0]?.startTime : undefined;
 }
 
 /**
- * Takes it away: what it stood for is there. A list's stays for its time over what is drawn meanwhile, which is then only
- * to be shown.
+ * Takes the page's skeleton away, because what it stood for is there. A list's stays for its time over what is drawn
+ * meanwhile, which is then only to be shown.
  */
 export function endOpening() {
   const seenAt = openingSeenAt();
@@ -23,5 +23,5 @@ export function endOpening() {
   else takeAway();
 }
 
-/** The element alone: for an attribute of the page's the browser would look at all styles again. */
+/** Removes the element alone: for an attribute of the page the browser would look at all styles again. */
 const takeAway = () => skeleton()?.remove();

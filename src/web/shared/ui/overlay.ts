@@ -2,23 +2,26 @@ import { useMemo } from 'react';
 import { useAddress } from './address.tsx';
 import { type Params, toggledOverlay, withoutDrawer, withoutOverlay } from './overlayAddress.ts';
 
-/** Which modal or drawer is open, read from the address, so that reload, back and a shared link restore it. */
+/** The open modal and drawer, read from the address, so that reload, back and a shared link restore them. */
 export type Overlay = {
   modal: string | null;
   drawer: string | null;
   /** Parameters go into the address beside the name and leave it on close. Opening the one that is open closes it. */
   openModal: (name: string, params?: Params) => void;
-  /** Over the modal, if one is open. */
+  /** Opens a drawer, over the modal if one is open. */
   openDrawer: (name: string) => void;
   closeDrawer: () => void;
-  /** Closes both. */
+  /** Closes modal and drawer. */
   close: () => void;
 };
 
 const stay = { preventScrollReset: true };
 const drawerOpened = 'drawer-opened';
 
-/** One modal and one drawer at most: opening a modal closes the drawer, Escape, handled by the layout, closes all. */
+/**
+ * Reads and changes the open modal and drawer, one of each at most: opening a modal closes the drawer, Escape, handled
+ * by the layout, closes all.
+ */
 export function useOverlay(): Overlay {
   const { search, change, undo } = useAddress();
   return useMemo(
@@ -31,7 +34,7 @@ export function useOverlay(): Overlay {
           ...stay,
           state: search.has('drawer') ? undefined : drawerOpened,
         }),
-      // Nothing was applied: as if it had not been opened.
+      // Nothing was applied, so that the address is as if the drawer had not been opened.
       closeDrawer: () => undo(drawerOpened, withoutDrawer),
       close: () => change(withoutOverlay, { ...stay, replace: true }),
     }),

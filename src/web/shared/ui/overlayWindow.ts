@@ -12,18 +12,22 @@ const stay = (event: Event) => event.preventDefault();
 
 const fields = 'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea';
 
-/** The first field in a dialog's or drawer's body, where the focus begins; none leaves it to the first button. */
+/**
+ * Finds the first field in a dialog's or drawer's body, where the focus begins; without one it begins at the first
+ * button.
+ */
 export const firstFieldIn = (body: HTMLElement | null): HTMLElement | null =>
   body?.querySelector<HTMLElement>(fields) ?? null;
 
-/** What every dialog and drawer is given. */
+/** Makes the properties that every dialog and drawer is given. */
 export const overlayWindow = (open: boolean, onClose: () => void) => ({
   open,
   onOpenChange: (change: { open: boolean }) => {
     if (open && !change.open) onClose();
   },
   onEscapeKeyDown: leavesEscape,
-  // One that closes for this one takes along what lies over it, and gives the focus back: this one stays.
+  // A focus outside does not close it: a window that closes for this one gives the focus back, and takes along what
+  // lies over it.
   onFocusOutside: stay,
   onRequestDismiss: stay,
   onExitComplete: () => setTimeout(focusScreen),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type BoneProps = { w?: string; h?: string; m?: string };
 
-/** Stands where a text will be. */
+/** Draws a grey bar where a text will be. */
 export const Bone = ({ w, h, m }: BoneProps) => (
   <i className="bone" style={{ width: w, height: h, margin: m }} />
 );

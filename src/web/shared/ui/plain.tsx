@@ -1,14 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 
-// What stands where Chakra is not loaded, and costs as little elsewhere.
+// These parts stand where Chakra is not loaded, and cost as little elsewhere.
 
 type PlainInputProps = Omit<ComponentProps<'input'>, 'size' | 'color' | 'height' | 'width' | 'className'>;
 
 /** Chakra's input, without its field machinery. */
 export const PlainInput = (props: PlainInputProps) => <input {...props} className="plain-input" />;
 
-/** A checkbox and its label, which is as much of it to a finger. */
+/** A checkbox and its label, which a finger may press as well. */
 export const Check = ({ children, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
   <label className="check">
     <input type="checkbox" {...input} />
@@ -18,7 +18,7 @@ export const Check = ({ children, ...input }: Omit<ComponentProps<'input'>, 'typ
 
 type PasswordEyeProps = { children: (input: { type: 'text' | 'password' }) => ReactNode };
 
-/** Around a password's input, an eye that shows what was typed. */
+/** Puts an eye around a password's input, which shows what was typed. */
 export function PasswordEye({ children }: PasswordEyeProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;
@@ -36,7 +36,9 @@ export function PasswordEye({ children }: PasswordEyeProps) {
   );
 }
 
-/** Whether it has been active for so many milliseconds: what is over sooner changes nothing on the screen. */
+/**
+ * Tells whether something has been active for so many milliseconds: what is over sooner changes nothing on the screen.
+ */
 export function useLasting(active: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

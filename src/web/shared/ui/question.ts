@@ -4,38 +4,38 @@ import { settings } from '../api/settings.ts';
 /** What follows, as the server counted it. */
 export type Counted = { title?: string; text: string };
 
-/** What is asked before something is done that costs. */
+/** A question before something is done that costs. */
 export type Question = {
   title: string;
   text?: string;
   confirm: string;
   /** Asks the server what follows; nothing is confirmed before that is known. */
   counted?: () => Promise<Counted>;
-  /** The same, of what would be deactivated, deleted or taken off stores. */
+  /** Has the server count what follows where these would be deactivated, deleted or taken off stores. */
   impacto?: components['schemas']['ImpactoPergunta'];
-  /** Has to be typed first. */
+  /** A text that has to be typed first. */
   typed?: string;
   destructive?: boolean;
 };
 
-/** More others than this that go along are not deleted by a click alone. */
+/** How many others may go along with a deletion by a click alone. */
 const fewOthers = 10;
 
 type Deletion<Row> = {
   nome: (row: Row) => string;
-  /** What several are called. */
+  /** The plural of the rows. */
   noun: string;
   text: (rows: Row[]) => string;
   impacto?: (rows: Row[]) => Question['impacto'];
-  /** How many others go along with a row. */
+  /** Counts the others that go along with a row. */
   along?: (row: Row) => number;
-  /** What is deleted has to be typed, however few others go along. */
+  /** Whether the name has to be typed, however few others go along. */
   alwaysTyped?: boolean;
-  /** No undo brings it back. */
+  /** Whether no undo brings it back. */
   forGood?: boolean;
 };
 
-/** The question before rows are deleted, which says where they go. */
+/** Makes the question before rows are deleted, which says where they go. */
 export const askDeletion =
   <Row>({ nome, noun, text, impacto, along = () => 0, alwaysTyped, forGood }: Deletion<Row>) =>
   (rows: Row[]): Question => {

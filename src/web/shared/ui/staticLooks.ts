@@ -80,7 +80,7 @@ export const staticLooks: Record<string, SystemStyleObject> = {
     py: '2',
     fontWeight: 'medium',
     layerStyle: 'warn',
-    // Over a table's head and columns that stay, under what is done with its rows.
+    // The notice lies over a table's head and columns that stay, and under what is done with its rows.
     '&[data-demo]': {
       position: 'sticky',
       bottom: 'var(--player-height, 0px)',
@@ -112,7 +112,7 @@ export const staticLooks: Record<string, SystemStyleObject> = {
   },
   '.state-text': { color: 'ink2', maxW: 'md' },
   '.state-action': { mt: '4' },
-  // Why a button cannot be used.
+  // The tip that says why a button cannot be used.
   '.reason': {
     position: 'fixed',
     top: '0',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something has been so at least once. */
+/** Tells whether something has been so at least once. */
 export function useEver(now: boolean): boolean {
   const [ever, setEver] = useState(now);
   if (now && !ever) setEver(true);

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/ApiError.ts';
 
-/** What goes with a file, by the names of the contract. */
+/** The fields that go with a file, by the names of the contract. */
 export type Dados = Readonly<Record<string, string>>;
 
 export type Upload<Result> = {
@@ -8,7 +8,7 @@ export type Upload<Result> = {
   file: File;
   dados?: Dados;
   state: 'waiting' | 'sending' | 'done' | 'refused' | 'cancelled';
-  /** From 0 to 1. */
+  /** How much has been sent, from 0 to 1. */
   sent: number;
   result?: Result;
   error?: ApiError;
@@ -23,14 +23,14 @@ type QueueOptions<Result> = {
   send: Send<Result>;
   /** Refuses a file before anything of it is sent. */
   check?: (file: File) => ApiError | null;
-  /** After a broken connection: resolves once the server answers again. */
+  /** Resolves once the server answers again, after a broken connection. */
   whenBack: (signal: AbortSignal) => Promise<void>;
   atOnce?: number;
 };
 
 type QueueState<Result> = {
   uploads: readonly Upload<Result>[];
-  /** The connection broke: what waits is not sent until it is back. */
+  /** Whether the connection broke: then waiting files are not sent until it is back. */
   held: boolean;
 };
 
@@ -75,7 +75,7 @@ export class UploadQueue<Result> {
     this.#fill();
   }
 
-  /** Sends a file again, with what goes with it now; with what went with it before, unless told. */
+  /** Sends a file again, with these fields; with those of before, unless told. */
   retry(id: number, dados?: Dados) {
     const upload = this.#find(id);
     if (upload?.state !== 'refused' && upload?.state !== 'cancelled') return;

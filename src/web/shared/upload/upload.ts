@@ -11,10 +11,10 @@ import {
 
 export const maxAudioBytes = 150 * 1024 * 1024;
 
-/** What a file chooser offers; the server looks into the file itself. */
+/** The types that a file chooser offers; the server looks into the file itself. */
 export const audioTypes = '.mp3,.m4a,.ogg,.oga,.opus,.flac,.wav,audio/*';
 
-/** Why a file need not even be sent. */
+/** Tells why a file need not even be sent. */
 export function refusalOf(file: Pick<File, 'size'>): ApiError | null {
   const { message, status } = errors.MU004;
   return file.size > maxAudioBytes ? new ApiError('MU004', message, status) : null;
@@ -30,7 +30,7 @@ type UploadId = {
 }[OperationId];
 
 type Options<Id extends UploadId> = Omit<OperationInit<Id>, 'body'> & {
-  /** How much of the body has left, from 0 to 1. */
+  /** Told how much of the body has been sent, from 0 to 1. */
   onProgress?: (sent: number) => void;
 };
 
@@ -43,7 +43,7 @@ export const upload = <Id extends UploadId>(
 ): Promise<OperationAnswer<Id>> =>
   call(id, { ...init, body } as OperationInit<Id>, tellingProgress(onProgress));
 
-/** What `fetch` cannot: says how much of a body has left. */
+/** Makes a transport that says how much of a body has been sent, which `fetch` cannot. */
 const tellingProgress =
   (onProgress?: (sent: number) => void): Transport =>
   (method, template, { params, headers, body, signal }) => {
