@@ -2,7 +2,7 @@ import type { components } from '#generated/api.d.ts';
 
 export type Alertas = components['schemas']['Alertas'];
 
-/** As they are kept: an address once, in small letters, and what was not said as the contract has it. */
+/** Writes alerts as they are kept: each address once, in small letters, and unsaid fields as the contract has them. */
 export const alertasDe = ({
   ligado = false,
   destinatarios = [],
@@ -15,7 +15,7 @@ export const alertasDe = ({
   resumoDiarioAs,
 });
 
-/** A body with its alerts as they are kept. */
+/** Puts the alerts of a body into the form in which they are kept. */
 export const comAlertas = <Body extends { alertas?: components['schemas']['AlertasInputOrNull'] }>(
   body: Body,
 ): Body => (body.alertas ? { ...body, alertas: alertasDe(body.alertas) } : body);
@@ -23,35 +23,38 @@ export const comAlertas = <Body extends { alertas?: components['schemas']['Alert
 /** A store that does not play, for how much open time by now, and who is to be told. */
 export type Calada = { lojaId: string; caladaMs: number; alertas: Alertas };
 
-/** A store that somebody was told of, and whether it plays again; without `alertas` where it is not watched any more. */
+/**
+ * A store of which a recipient was told, and whether it plays again; without `alertas` where it is not watched any
+ * more.
+ */
 export type Avisada = { lojaId: string; destinatario: string; toca: boolean; alertas: Alertas | null };
 
 /** The content of one mail. */
 export type Aviso<C extends Calada, A extends Avisada> = {
   destinatario: string;
-  /** Stores that do not play, and were told of in no mail yet. */
+  /** The stores that do not play, and that no mail has told of yet. */
   caladas: C[];
-  /** Stores that play again, of those told of before. */
+  /** The stores that play again, of those told of before. */
   voltaram: A[];
 };
 
-/** When somebody was last mailed, in milliseconds since 1970. */
+/** When each recipient was last mailed, in milliseconds since 1970. */
 export type Enviadas = ReadonlyMap<string, number>;
 
 const MINUTE_MS = 60_000;
 const ENTRE_MENSAGENS_MS = 10 * MINUTE_MS;
 
-/** The addresses that are mailed; none while alerts are off. */
+/** Lists the addresses that are mailed; none while alerts are off. */
 export const destinatariosDe = ({ ligado, destinatarios }: Alertas): readonly string[] =>
   ligado ? destinatarios : [];
 
-/** Whether somebody may be mailed: at most once in ten minutes. */
+/** Tells whether a recipient may be mailed: at most once in ten minutes. */
 export function podeReceber(destinatario: string, enviadas: Enviadas, agora: number): boolean {
   const ultima = enviadas.get(destinatario);
   return ultima === undefined || agora - ultima >= ENTRE_MENSAGENS_MS;
 }
 
-/** Whether somebody need not hear of a store any more: it is not watched, or is watched for others. */
+/** Tells whether a recipient need not hear of a store any more: it is not watched, or is watched for others. */
 export const foiEsquecida = ({ alertas, destinatario }: Avisada): boolean =>
   alertas === null || !destinatariosDe(alertas).includes(destinatario);
 
@@ -59,8 +62,9 @@ const nomeDe = ({ lojaId, destinatario }: Pick<Avisada, 'lojaId' | 'destinatario
   `${lojaId} ${destinatario}`;
 
 /**
- * The mails of now, one a recipient: stores that have not played for as long as is to be told, each once, and those of them
- * that play again. What comes within ten minutes of a recipient's last mail waits for the next.
+ * Works out the mails of now, one for each recipient: stores that have not played for as long as is to be told, each
+ * once, and stores told of before that play again. What comes within ten minutes of a recipient's last mail waits for
+ * the next.
  */
 export function avisosDe<C extends Calada, A extends Avisada>(
   { caladas, avisadas }: { caladas: readonly C[]; avisadas: readonly A[] },
@@ -85,10 +89,10 @@ export function avisosDe<C extends Calada, A extends Avisada>(
   return [...avisos.values()].filter(({ destinatario }) => podeReceber(destinatario, enviadas, agora));
 }
 
-/** A digest that somebody has at an hour of São Paulo's clock. */
+/** A digest that a recipient gets at an hour of São Paulo's clock. */
 export type Resumo = { destinatario: string; horario: string };
 
-/** The digests that are due: those whose hour has come, and that were not sent that day, one a recipient at a time. */
+/** Finds the digests that are due: their hour has come, and they were not sent that day. */
 export function resumosDevidos(
   alertas: readonly Alertas[],
   enviados: readonly (Resumo & { dia: string })[],

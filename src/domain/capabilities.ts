@@ -6,7 +6,7 @@ type Denial = string | undefined;
 const TOP_LEVEL = '0';
 const ONLY_TOP = 'Só administradores de nível 0 podem fazer isto.';
 
-/** Only the top level manages administrators and the product's settings. */
+/** Tells whether an admin is of the top level, which alone manages administrators and the product's settings. */
 export const isTop = (me: Pick<Admin, 'level'>) => me.level === TOP_LEVEL;
 
 function deny(admin: Pick<Admin, '_id'>, me: Admin, aboutOneself: string): Denial {
@@ -39,7 +39,7 @@ export const denyUpdateVisao = ({ criadaPor }: Visao, me: Admin): Denial =>
 export const denyUnshareVisao = ({ criadaPor }: Visao, me: Admin): Denial =>
   criadaPor._id === me._id ? undefined : 'Só quem criou a visão pode deixar de compartilhá-la.';
 
-/** Who may choose the view that a list opens with for the whole agency. */
+/** Refuses whoever may not choose the view that a list opens with for the whole agency. */
 export const denyPadraoDaAgencia = (visao: Visao, me: Admin): Denial => {
   if (!isTop(me)) return ONLY_TOP;
   return visao.compartilhada ? undefined : 'Só uma visão compartilhada pode ser a padrão da agência.';

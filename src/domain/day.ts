@@ -1,10 +1,10 @@
-/** A day of the contract as it is shown: `2026-11-21` → `21/11/2026`. */
+/** Writes a day of the contract as it is shown: `2026-11-21` → `21/11/2026`. */
 export const formatDay = (day: string) => day.split('-').reverse().join('/');
 
-/** Without its year: `21/11`. */
+/** Writes a day without its year: `21/11`. */
 export const formatDayShort = (day: string) => formatDay(day).slice(0, 5);
 
-/** Errors of a period from `de` to `ate`, both days in it: none unless the days are the wrong way round. */
+/** Finds the errors of a period from `de` to `ate`, both days in it: none unless the days are the wrong way round. */
 export function wrongDays({ de, ate }: { de?: unknown; ate?: unknown }): { path: string; message: string }[] {
   if (typeof de !== 'string' || typeof ate !== 'string' || de <= ate) return [];
   return [

@@ -2,14 +2,14 @@ import type { components } from '#generated/api.d.ts';
 import { entidades, type Listada } from '#generated/entidades.ts';
 import { count } from './text.ts';
 
-/** Whether what is said of an entity ends as of a man: `excluído`, not `excluída`. */
+/** Tells whether words about an entity have masculine endings: `excluído`, not `excluída`. */
 export const isMasculine = (entidade: Listada) => entidades[entidade].gender === 'm';
 
-/** `1.240 lojas`. */
+/** Counts entities: `1.240 lojas`. */
 export const quantas = (entidade: Listada, total: number) =>
   count(total, entidades[entidade].one, entidades[entidade].many);
 
-/** `todas as 1.240 lojas`, `todos os clientes`. */
+/** Names all entities of a kind: `todas as 1.240 lojas`, `todos os clientes`. */
 export const todasAs = (entidade: Listada, which: string) =>
   `${isMasculine(entidade) ? 'todos os' : 'todas as'} ${which}`;
 
@@ -17,5 +17,5 @@ type Tocada = components['schemas']['ImpactoPergunta']['entidade'];
 
 const tocadas: Record<Tocada, true> = { CLIENTE: true, LOJA: true, PLAYLIST: true, VINHETA: true };
 
-/** Whether stores may fall silent, or play less, once one of an entity is switched off or deleted. */
+/** Tells whether stores may fall silent, or play less, once one of an entity is switched off or deleted. */
 export const isPlayed = (entidade: string): entidade is Tocada => entidade in tocadas;

@@ -2,8 +2,9 @@ export const ESPERA_INICIAL_MS = 1000;
 export const MAIOR_ESPERA_MS = 300_000;
 
 /**
- * How long to wait before a request is sent again, in milliseconds: anything up to a limit that doubles with each attempt, so that those who lost
- * the same server do not come back to it together. The first attempt is 0; `chance` is a number from 0 up to 1.
+ * Draws how long to wait before a request is sent again, in milliseconds: anything up to a limit that doubles with each
+ * attempt, so that those who lost the same server do not come back to it together. The first attempt is 0; `chance` is
+ * a number from 0 up to 1.
  */
 export const esperaComSorte = (
   tentativa: number,

@@ -16,10 +16,10 @@ export type Evento = Execucao | Curtida | VinhetaTocada | Contato | ComunicadoLi
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
 const TIME_DIGITS = 12;
-/** Where a key's time ends, with its hyphen. */
+/** Where the time in a key ends, with its hyphen. */
 const TIME_END = 13;
 
-/** The moment that is in an event's key, in milliseconds since 1970; nothing when it is no UUIDv7. */
+/** Reads the moment in an event's key, in milliseconds since 1970; nothing when it is no UUIDv7. */
 export const momentoDaChave = (evento: string): number | undefined =>
   UUID_V7.test(evento) ? Number.parseInt(evento.replace('-', '').slice(0, TIME_DIGITS), 16) : undefined;
 
@@ -28,7 +28,7 @@ const doMomento = (momento: number) => {
   return `${time.slice(0, 8)}-${time.slice(8)}`;
 };
 
-/** A UUIDv7 of a moment, out of numbers from 0 up to 1. */
+/** Makes a UUIDv7 of a moment, out of numbers from 0 up to 1. */
 export function chaveDe(momento: number, chance: () => number): string {
   const digits = (count: number) =>
     Math.floor(chance() * 16 ** count)
@@ -37,18 +37,18 @@ export function chaveDe(momento: number, chance: () => number): string {
   return `${doMomento(momento)}-7${digits(3)}-8${digits(3)}-${digits(6)}${digits(6)}`;
 }
 
-/** Key and moment of something that happens at a moment, in milliseconds since 1970. */
+/** Makes key and moment of an event that happens at a moment, in milliseconds since 1970. */
 export const fatoDe = (momento: number, chance: () => number): DoFato => ({
   evento: chaveDe(momento, chance),
   momento: new Date(momento).toISOString(),
 });
 
-/** The same key at another moment. */
+/** Makes the same key at another moment. */
 export const chaveEm = (evento: string, momento: number): string =>
   `${doMomento(momento)}${evento.slice(TIME_END)}`;
 
 /**
- * An event whose moments are later by `desvioMs`, its key with them, and the play that a like is of: the device learned only
+ * Moves an event's moments by `desvioMs`, its key with them, and the play that a like is of: the device learned only
  * afterwards how far its clock is off.
  */
 export function adiado<E extends Evento>(evento: E, desvioMs: number): E {

@@ -4,19 +4,19 @@ import { digits, telefone } from './telefone.ts';
 import { oneLine } from './text.ts';
 
 type Format = {
-  /** As it is stored: without what is only punctuation. */
+  /** Writes a value as it is stored: without what is only punctuation. */
   tidy: (text: string) => string;
-  /** Whether it is one, stored or as people write it. */
+  /** Tells whether a text is such a value, stored or as people write it. */
   isRight: (text: string) => boolean;
-  /** As people read it; what is none, or not whole, comes back as it is. */
+  /** Writes a value as people read it; a text that is none, or not whole, comes back as it is. */
   show: (text: string) => string;
-  /** What an input lets pass: `#` is a digit, `@` a letter, `*` either, letters in upper case. */
+  /** The mask of an input: `#` is a digit, `@` a letter, `*` either, letters in upper case. */
   mask?: string | string[];
   placeholder?: string;
 };
 
 const asItIs = (text: string) => text;
-/** The letters and digits of a text, as a CNPJ is stored. */
+/** Keeps the letters and digits of a text, as a CNPJ is stored. */
 export const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 /** The formats of the contract that no standard knows. */
 export const formats = {
@@ -52,15 +52,15 @@ export const formats = {
   },
 } satisfies Record<string, Format>;
 
-/** One of our own formats by its name in the contract; nothing for one that it has from a standard, or for none. */
+/** Finds one of our own formats by its name in the contract; nothing for a format of a standard, or for none. */
 export const formatOf = (name: string | undefined): Format | undefined =>
   (formats as Record<string, Format>)[name ?? ''];
 
 type TextField = { readonly format?: string; readonly multiline?: true };
 
 /**
- * A text of a field as it is stored: on one line unless it may have several, an e-mail in small letters, what has a format without
- * its punctuation. A password stays as it is, and so does what is wrong.
+ * Writes a field's text as it is stored: on one line unless it may have several, an e-mail in small letters, a text of
+ * a format without its punctuation. A password stays as it is, and so does a wrong text.
  */
 export function tidyText(text: string, { format, multiline }: TextField): string {
   if (format === 'password') return text;

@@ -1,6 +1,6 @@
 const BRASILIA = 'America/Sao_Paulo';
 
-/** Where a state's clock is not Brasília's by name; the largest city stands for the state. */
+/** The states whose clock is not Brasília's by name; the largest city stands for the state. */
 const fusos: Partial<Record<string, string>> = {
   AC: 'America/Rio_Branco',
   AL: 'America/Maceio',
@@ -22,10 +22,10 @@ const fusos: Partial<Record<string, string>> = {
   TO: 'America/Araguaina',
 };
 
-/** The time zone of a state, by its IANA name. */
+/** Finds the time zone of a state, by its IANA name. */
 export const fusoHorarioOf = (uf: string) => fusos[uf] ?? BRASILIA;
 
-/** The IANA name as it is written, or nothing when there is no such zone. */
+/** Finds the IANA name as it is written; nothing when there is no such zone. */
 export function canonicalFusoHorario(name: string): string | undefined {
   // An offset such as "-03:00" is taken for a zone, too, but has no name.
   if (!/^[A-Z]/i.test(name)) return undefined;

@@ -14,7 +14,7 @@ export type Expediente = {
   fusoHorario: string;
 };
 
-/** From `de` on, before `ate`; milliseconds since 1970. */
+/** A stretch of time from `de` on, before `ate`; milliseconds since 1970. */
 export type Intervalo = { de: number; ate: number };
 
 type Horas = { abre: string; fecha: string };
@@ -39,7 +39,10 @@ const QUARTO_MS = 900_000;
 const MAIS_DESLOCAMENTOS = 20_000;
 const deslocamentos = new Map<string, number>();
 
-/** How far a zone's clock is ahead of UTC. Asked for each store and day, so that it is kept: working it out takes a hundred times as long. */
+/**
+ * Finds how far a zone's clock is ahead of UTC. It is asked for each store and day, and kept, because working it out
+ * takes a hundred times as long.
+ */
 function deslocamento(momento: number, fusoHorario: string): number {
   const chave = `${fusoHorario} ${Math.floor(momento / QUARTO_MS)}`;
   let ms = deslocamentos.get(chave);
@@ -51,14 +54,14 @@ function deslocamento(momento: number, fusoHorario: string): number {
   return ms;
 }
 
-/** A moment as the zone's clock shows it, read as if it were UTC. */
+/** Reads a moment on the zone's clock as if it were UTC. */
 const noRelogioDe = (momento: number, fusoHorario: string) => momento + deslocamento(momento, fusoHorario);
 
-/** The hours that a store is watched by: its own, else those that it is taken to have. */
+/** Finds the hours that a store is watched by: its own, else those that it is taken to have. */
 export const horarioVigiado = (expediente: Expediente): Expediente =>
   horarioInformado(expediente) ? expediente : { ...expediente, horarios: horarioPresumido };
 
-/** The weekday of a moment in a time zone. */
+/** Finds the weekday of a moment in a time zone. */
 export const diaDaSemana = (momento: number, fusoHorario: string): Dia =>
   dias[new Date(noRelogioDe(momento, fusoHorario)).getUTCDay()]!;
 
@@ -69,21 +72,23 @@ function horasDoDia({ horarios, excecoes }: Expediente, data: string, dia: Dia):
   return horarios?.length ? horarios.filter((horario) => horario.dias.includes(dia)) : [diaInteiro];
 }
 
-/** The moment at which a zone's clock shows an hour of a day; one that it skips is later by as much. */
+/**
+ * Finds the moment at which a zone's clock shows an hour of a day; an hour that the clock skips is later by as much.
+ */
 function momentoDe(diaUtc: number, hora: string, fusoHorario: string): number {
   const [horas, minutos] = hora.split(':').map(Number) as [number, number];
   const relogio = diaUtc + (horas * 60 + minutos) * 60_000;
   return relogio - deslocamento(relogio - deslocamento(relogio, fusoHorario), fusoHorario);
 }
 
-/** The stretches between two moments in which a store is open, in order, none touching another. */
+/** Finds the stretches between two moments in which a store is open, in order, none touching another. */
 export function abertaEntre(expediente: Expediente, de: number, ate: number): Intervalo[] {
   const { fusoHorario, excecoes } = expediente;
   if (!horarioInformado(expediente) && excecoes.length === 0) return de < ate ? [{ de, ate }] : [];
   const inteiros: Intervalo[] = [];
   const relogio = noRelogioDe(de, fusoHorario);
   const hoje = relogio - (((relogio % DAY_MS) + DAY_MS) % DAY_MS);
-  // The day before may end on the first.
+  // The day before is looked at too, because its hours may end on the first day.
   for (let dia = hoje - DAY_MS; dia <= noRelogioDe(ate, fusoHorario); dia += DAY_MS) {
     const data = new Date(dia);
     for (const { abre, fecha } of horasDoDia(
@@ -106,26 +111,26 @@ export function abertaEntre(expediente: Expediente, de: number, ate: number): In
   return juntos;
 }
 
-/** How long a store is open between two moments, in milliseconds. */
+/** Sums how long a store is open between two moments, in milliseconds. */
 export const tempoAberto = (expediente: Expediente, de: number, ate: number): number =>
   abertaEntre(expediente, de, ate).reduce((soma, intervalo) => soma + intervalo.ate - intervalo.de, 0);
 
 export const estaAberta = (expediente: Expediente, momento: number): boolean =>
   abertaEntre(expediente, momento, momento + 1).length > 0;
 
-/** Since when an open store is open, as far as `desde`; nothing while it is closed. */
+/** Finds since when an open store is open, looking back to `desde`; nothing while it is closed. */
 export function abertaDesde(expediente: Expediente, momento: number, desde: number): number | undefined {
   const ultimo = abertaEntre(expediente, desde, momento + 1).at(-1);
   return ultimo && ultimo.ate > momento ? ultimo.de : undefined;
 }
 
-/** When a store opens next; nothing while it is open, or when it does not open within two months. */
+/** Finds when a store opens next; nothing while it is open, or when it does not open within two months. */
 export function proximaAbertura(expediente: Expediente, momento: number): number | undefined {
   const [proximo] = abertaEntre(expediente, momento, momento + DIAS_ADIANTE * DAY_MS);
   return proximo && proximo.de > momento ? proximo.de : undefined;
 }
 
-/** When an open store closes next; nothing while it is closed, or when it does not close within two months. */
+/** Finds when an open store closes next; nothing while it is closed, or when it does not close within two months. */
 export function proximoFechamento(expediente: Expediente, momento: number): number | undefined {
   const fim = momento + DIAS_ADIANTE * DAY_MS;
   const [atual] = abertaEntre(expediente, momento, fim);

@@ -15,7 +15,7 @@ export type Breach =
     }
   | { rule: 'minLength' | 'maxLength' | 'minimum' | 'maximum' | 'maxItems'; limit: number };
 
-/** The text that server and form show for a broken rule; `label` is the field's title in the contract. */
+/** Writes the text that server and form show for a broken rule; `label` is the field's title in the contract. */
 export function messageOf(breach: Breach, label: string): string {
   switch (breach.rule) {
     case 'missing':

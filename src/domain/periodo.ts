@@ -16,7 +16,7 @@ export const periodos = [
   { value: 365, label: '1 ano' },
 ];
 
-/** The first instant of a period of N days that ends now: 00:00 in São Paulo, N−1 days ago. */
+/** Finds the first instant of a period of N days that ends now: 00:00 in São Paulo, N−1 days ago. */
 export function startOfPeriodo(dias: number, now = new Date()): Date {
   return new Date(startOfDay(subDays(new TZDate(now, TIME_ZONE), dias - 1)).getTime());
 }

@@ -17,14 +17,14 @@ const HOUR_MS = 3_600_000;
 const MESMA_MUSICA_MS = 3 * HOUR_MS;
 const MESMO_ARTISTA_MS = HOUR_MS;
 
-/** A text as 32 bits, the same each time. */
+/** Turns a text into 32 bits, the same each time. */
 function resumo(texto: string): number {
   let bits = 0x811c9dc5;
   for (let n = 0; n < texto.length; n += 1) bits = Math.imul(bits ^ texto.charCodeAt(n), 0x01000193);
   return bits;
 }
 
-/** A number from 0 up to 1 out of two of those. */
+/** Draws a number from 0 up to 1 out of two such numbers. */
 function sorteio(um: number, outro: number): number {
   let bits = Math.imul(um ^ (outro >>> 15) ^ Math.imul(outro, 0x9e3779b1), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
@@ -35,7 +35,10 @@ type Preparada = { _id: string; artista: string; resumo: number };
 type Preparado = { todas: Preparada[]; artistas: Map<string, string>; inteiroMs: number };
 const preparados = new WeakMap<Acervo, Preparado>();
 
-/** Sums over a library that every choice needs; kept apart, because the library changes far more seldom than tracks are chosen. */
+/**
+ * Works out the sums over a library that every choice needs; they are kept, because the library changes far more seldom
+ * than tracks are chosen.
+ */
 function preparar(acervo: Acervo): Preparado {
   const pronto = preparados.get(acervo);
   if (pronto) return pronto;
@@ -51,7 +54,7 @@ function preparar(acervo: Acervo): Preparado {
   return preparado;
 }
 
-/** When each was begun last; what lies in the future, from before a clock was set right, is forgotten. */
+/** Finds when each track was begun last; plays in the future, from before a clock was set right, are forgotten. */
 function ultimas(
   historico: readonly Tocada[],
   agora: number,
@@ -67,10 +70,11 @@ function ultimas(
 }
 
 /**
- * The next track of a store, out of all its playlists merged, and a playlist that has it: none that was begun within three hours, or half the length of
- * all tracks where that is shorter, and no artist that was within one hour, where there is such a track; else the one that was
- * begun the longest ago. Of those that may play, the half that waited longest is drawn from. The same store, history and moment
- * give the same track. Nothing where nothing can be played. A library that changes is another object.
+ * Chooses the next track of a store, out of all its playlists merged, with a playlist that has it. It is none that was
+ * begun within three hours, or within half the length of all tracks where that is shorter, and of no artist that was
+ * within one hour, where there is such a track; else it is the one that was begun the longest ago. Of the tracks that
+ * may play, the half that waited longest is drawn from. The same store, history and moment give the same track. Nothing
+ * where nothing can be played. A library that changes has to be another object.
  */
 export function proximaMusica(
   acervo: Acervo,

@@ -7,16 +7,16 @@ export type Situacao = Schemas['SituacaoDaLoja'];
 /** A store's last heartbeat, with what the ones before it add; moments in milliseconds since 1970. */
 export type UltimoSinal = {
   recebidoEm: number;
-  /** In how many seconds the next was asked for; null where nobody kept that. */
+  /** In how many seconds the next heartbeat was asked for; null where nobody kept that. */
   intervaloS: number | null;
   estado: Schemas['EstadoDoPlayer'];
-  /** How many in a row said TOCANDO, this one among them. */
+  /** How many heartbeats in a row said TOCANDO, this one among them. */
   tocandoSeguidos: number;
-  /** Since when none said TOCANDO; null while they do. */
+  /** Since when no heartbeat said TOCANDO; null while they do. */
   semTocarDesde: number | null;
-  /** The manifest that the device has. */
+  /** The version of the manifest that the device has. */
   sincronia: string | null;
-  /** Since when files are missing; null while none is. */
+  /** Since when files are missing; null while none is missing. */
   faltamDesde: number | null;
   /** The oldest event that waits to be delivered. */
   maisAntigoNaFila: number | null;
@@ -30,13 +30,13 @@ export type LojaVigiada = {
   /** Whether store and client are ATIVO. */
   ativa: boolean;
   expediente: Expediente;
-  /** The manifest that it should have, and since when. */
+  /** The version of the manifest that the device should have, and since when. */
   sincronia: { quer: string; desde: number };
-  /** The state that it was in before. */
+  /** The state that the store was in before. */
   antes: Estado | null;
   /** Until when the store's silence means nothing, by `esperaDe`; null where silence counts. */
   esperaAte: number | null;
-  /** When the store was no longer watched: heartbeats from before that say nothing of it now. Null where all count. */
+  /** When the store stopped being watched: heartbeats from before say nothing of it now. Null where all count. */
   suspensaEm: number | null;
 };
 
@@ -44,7 +44,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SEM_SINAL_MS = 180_000;
-/** The interval that players were told before intervals were kept, and that suspended players take by themselves. */
+/**
+ * The longest interval, in seconds: players were told it before intervals were kept, and suspended players take it by
+ * themselves.
+ */
 const MAIOR_INTERVALO_S = 300;
 /** How late a heartbeat may be. */
 const ATRASO_MS = 2 * MINUTE_MS;
@@ -54,20 +57,23 @@ const MANIFESTO_MS = 30 * MINUTE_MS;
 const FALTAM_MS = 2 * HOUR_MS;
 const FILA_MS = DAY_MS;
 const SINAIS_PARA_VOLTAR = 2;
-/** Less free room than this counts as a full disk: a few tracks. */
+/** Below how much free room a disk counts as full: that of a few tracks. */
 const POUCO_ESPACO_MB = 20;
-/** The first heartbeat without a file comes a moment after the file could not be kept. */
+/**
+ * How long before a file was first missing an error of the disk still explains it: the first heartbeat without a file
+ * comes a moment after the file could not be kept.
+ */
 const ERRO_ANTES_MS = 5 * MINUTE_MS;
 
 const simples = (situacao: Situacao): Estado => ({ situacao, motivo: null });
 
-/** After how long without a heartbeat there is none. */
+/** Works out after how long without a heartbeat a store is silent. */
 const silencioMs = (intervaloS: number | null) =>
   Math.max(SEM_SINAL_MS, (intervaloS ?? MAIOR_INTERVALO_S) * 1000 + ATRASO_MS);
 
 /**
- * Until when the silence of an open store means nothing, because it was closed, or not watched, at the last look, and its device
- * speaks again only when it was told to. Null for any other store.
+ * Finds until when the silence of an open store means nothing, because it was closed, or not watched, at the last look,
+ * and its device speaks again only when it was told to. Null for any other store.
  */
 export function esperaDe(
   sinal: UltimoSinal | null,
@@ -79,12 +85,12 @@ export function esperaDe(
   return esperaAte ?? agora + silencioMs(antes && sinal.intervaloS);
 }
 
-/** How a store is doing; null for one that is not shown because it, or its client, is INATIVO. */
+/** Works out how a store is doing; null for one that is not shown because it, or its client, is INATIVO. */
 export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, agora: number): Estado | null {
   if (!loja.ativa) return null;
   if (!sinal) return simples('NUNCA_LIGOU');
   const { estado, recebidoEm, semTocarDesde } = sinal;
-  // Further back nothing depends on it.
+  // The opening is looked for no further back, because nothing depends on it.
   const aberturaEm = abertaDesde(horarioVigiado(loja.expediente), agora, agora - HOUR_MS);
   const conta = recebidoEm > (loja.suspensaEm ?? 0);
   const temSinal = conta && agora - recebidoEm <= silencioMs(sinal.intervaloS);
@@ -97,16 +103,17 @@ export function situacaoDaLoja(sinal: UltimoSinal | null, loja: LojaVigiada, ago
     return simples('FECHADA');
   if (estado === 'TOCANDO') return anterior(loja) ?? simples('FECHADA');
   const isParada = agora - Math.max(semTocarDesde ?? recebidoEm, aberturaEm) > PARADA_MS;
-  // Called stopped, a store that has just been switched on would count as playing only at its second heartbeat that says so.
+  // A store that was just switched on is not called stopped, because it would then count as playing only at its second
+  // heartbeat that says so.
   if (!isParada && loja.antes?.situacao === 'NUNCA_LIGOU') return simples('NUNCA_LIGOU');
   return (isParada ? null : anterior(loja)) ?? { situacao: 'PARADA', motivo: estado };
 }
 
-/** The state before, of a store that was heard then, too. */
+/** Answers the state before, of a store that was heard then, too. */
 const anterior = ({ antes }: LojaVigiada): Estado | null =>
   antes && antes.situacao !== 'NUNCA_LIGOU' ? { situacao: antes.situacao, motivo: antes.motivo } : null;
 
-/** Whether files are missing because there is no room for them. */
+/** Tells whether files are missing because there is no room for them. */
 function semEspaco({ espaco, ultimoErro, faltamDesde }: UltimoSinal): boolean {
   if (faltamDesde === null) return false;
   const { usadoMb, cotaMb } = espaco ?? {};
@@ -116,7 +123,10 @@ function semEspaco({ espaco, ultimoErro, faltamDesde }: UltimoSinal): boolean {
   return isCheio || isRecusado;
 }
 
-/** Of a store that plays: back from silence only at the second heartbeat that says so. */
+/**
+ * Works out the state of a store that says that it plays: from silence it comes back only at the second heartbeat that
+ * says so.
+ */
 function tocando(sinal: UltimoSinal, loja: LojaVigiada, agora: number): Estado {
   const { antes, sincronia } = loja;
   const calada = antes?.situacao === 'SEM_SINAL' || antes?.situacao === 'PARADA';

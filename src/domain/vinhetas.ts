@@ -14,7 +14,7 @@ const ENTRE_GRUPOS_MS = 5 * MINUTE_MS;
 /** A jingle that was last played longer ago counts as never played. */
 const LEMBRADAS_MS = 35 * DAY_MS;
 
-/** For how long a jingle has been due, in milliseconds of open time; negative while it is not. */
+/** Works out for how long a jingle has been due, in milliseconds of open time; negative while it is not. */
 function atraso(
   { intervaloExecucao }: Vinheta,
   ultima: number | undefined,
@@ -27,10 +27,10 @@ function atraso(
 }
 
 /**
- * The jingles to play at a track's end, in order: those of the day whose interval of open time has passed since they were last
- * played, the longest overdue first, at most two, and none within five minutes of the last. What was missed is not
- * caught up: a jingle that was played waits for its whole interval, however late it was. A play in the future, from before a clock was
- * set right, is forgotten.
+ * Finds the jingles to play at a track's end, in order: those of the day whose interval of open time has passed since
+ * they were last played, the longest overdue first, at most two, and none within five minutes of the last. A missed
+ * jingle is not caught up with: one that was played waits for its whole interval, however late it was. A play in the
+ * future, from before a clock was set right, is forgotten.
  */
 export function vinhetasDaVez(
   vinhetas: readonly Vinheta[],
@@ -55,13 +55,13 @@ export function vinhetasDaVez(
 }
 
 const HORAS = 24;
-/** Any Sunday: a week begins with it. */
+/** The Sunday of any week, which begins with it. */
 const DOMINGO = Date.UTC(2026, 0, 4);
 const semDescanso: Expediente = { horarios: null, excecoes: [], fusoHorario: 'UTC' };
 
 /**
- * How often a jingle by itself plays in each hour of each day of a week, where a store is open all day, a track ends every minute, and
- * nothing was played before.
+ * Works out how often a jingle alone plays in each hour of each day of a week, where a store is open all day, a track
+ * ends every minute, and nothing was played before.
  */
 export function semanaDaVinheta(
   diaExecucao: readonly Dia[],
@@ -81,7 +81,7 @@ export function semanaDaVinheta(
     } else {
       semana[dia][Math.floor((agora - meiaNoite) / HOUR_MS)]! += 1;
       ultimas.set('vinheta', agora);
-      // The jingle is not due any sooner.
+      // The minutes until the jingle is due again are passed over.
       agora += intervaloExecucao * MINUTE_MS;
     }
   }

@@ -3,8 +3,8 @@ import { version } from '../../package.json';
 import { createTocador } from './motor/navegador.ts';
 import { App } from './telas/App.tsx';
 
-// The engine first: nothing that is drawn is waited for by the music.
+// The engine comes first, so that the music waits for nothing that is drawn.
 const tocador = createTocador(document.title, version);
 createRoot(document.getElementById('root') as HTMLElement).render(<App tocador={tocador} />);
-// Its list of files is written by the build.
+// The worker's list of files is written by the build.
 if (import.meta.env.PROD) void navigator.serviceWorker?.register('/player/sw.js', { scope: '/player' });

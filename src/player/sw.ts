@@ -12,7 +12,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 
 async function keep() {
   const cache = await caches.open(shell);
-  // What a proxy kept of the page may be older than this worker.
+  // The proxy's cache is passed by, because its page may be older than this worker.
   await cache.addAll([...files, '/logo.svg'].map((file) => new Request(file)));
   await cache.add(new Request(page, { cache: 'reload' }));
 }

@@ -7,9 +7,9 @@ type Configuracao = Schemas['PlayerConfiguracao'];
 /** Why a command was not done. `codigo` is the contract's; TPL016 stands for a server that does not answer. */
 export type Recusa = {
   codigo: ErrorCode;
-  /** In Portuguese, ready to show. */
+  /** The text in Portuguese, ready to show. */
   mensagem: string;
-  /** Which inputs it is about, where the server said so. */
+  /** The inputs that the refusal is about, where the server said so. */
   campos: { path: string; message: string }[];
   /** With REQ002: how long to wait, in seconds. */
   tenteEmS: number | null;
@@ -41,7 +41,7 @@ export type FimDaSessao = {
 
 export type FaixaTocando = {
   tipo: 'MUSICA';
-  /** The `evento` of this play, which an opinion is of. */
+  /** The `evento` of this play, to which an opinion refers. */
   execucao: string;
   _id: string;
   titulo: string;
@@ -65,7 +65,7 @@ export type VinhetaTocando = {
 export type LinhaDoRegistro = {
   em: Momento;
   nivel: 'INFO' | 'AVISO' | 'ERRO';
-  /** An error code, where it has one: of refused events as well. */
+  /** The error code, where the line has one: refused events have theirs. */
   codigo: string | null;
   texto: string;
 };
@@ -87,7 +87,7 @@ export type Retrato = {
   pronto: boolean;
   /** Why this browser cannot be a player at all: the page came without HTTPS, or nothing can be kept on the disk. */
   impedimento: 'INSEGURO' | 'SEM_DISCO' | null;
-  /** Another tab of this browser plays, and this one does nothing until it is closed. */
+  /** Whether another tab of this browser plays; then this one does nothing until that is closed. */
   outraAba: boolean;
   sessao: Sessao;
   fim: FimDaSessao | null;
@@ -95,7 +95,10 @@ export type Retrato = {
   estado: Schemas['EstadoDoPlayer'];
   /** Since when `estado` is so. */
   desde: Momento;
-  /** The browser makes no sound before it is touched, whether it is time for music or not: `comecar` has to be called in a gesture. */
+  /**
+   * Whether the browser makes no sound before it is touched, be it time for music or not: then `comecar` has to be
+   * called in a gesture.
+   */
   precisaDeToque: boolean;
   tocando: FaixaTocando | VinhetaTocando | null;
   proxima: { titulo: string; artista: string } | null;
@@ -105,7 +108,7 @@ export type Retrato = {
     /** When one of the used skips is given back. */
     voltaEm: Momento | null;
   };
-  /** 0 to 100. */
+  /** The volume, from 0 to 100. */
   volume: { valor: number; travado: boolean };
   /** Whether the last request was answered, by the server itself. */
   conexao: {
@@ -174,10 +177,16 @@ export type Tocador = {
   retrato(): Retrato;
   /** Tells of each new `retrato`; answers what ends that. */
   assinar(ouvinte: () => void): () => void;
-  /** How far what plays is, in seconds; it is in no `retrato`, which would be another one all the time. 0 while nothing plays. */
+  /**
+   * Answers how far what plays is, in seconds, 0 while nothing plays. It is in no `retrato`, because that would then be
+   * another one all the time.
+   */
   posicaoS(): number;
 
-  /** TPL001 TPL002 TPL004 TPL006 (call again with `assumir`) REQ002 TPL016. Call it in the gesture that asked for it: it unlocks the sound. */
+  /**
+   * Signs in. Refused with TPL001, TPL002, TPL004, TPL006 (call again with `assumir`), REQ002 or TPL016. It has to be
+   * called in the gesture that asked for it, because it unlocks the sound.
+   */
   entrar(
     login: string,
     senha: string,
@@ -188,30 +197,36 @@ export type Tocador = {
       nome?: string;
     },
   ): Feito;
-  /** TPL002 TPL007 REQ002 TPL016, or the code that ended the session. */
+  /** Changes the password. Refused with TPL002, TPL007, REQ002, TPL016, or the code that ended the session. */
   trocarSenha(senhaAtual: string, senha: string): Feito;
-  /** Signs out, after what waits was delivered as far as the server answers; what is left is delivered later. Never refused. */
+  /**
+   * Signs out, once the waiting events were delivered as far as the server answers; the rest is delivered later. It is
+   * never refused.
+   */
   sair(): Promise<void>;
 
   /** Unlocks the sound, in a gesture. */
   comecar(): void;
-  /** The store's opinion of the track that plays: LK001 when it has one already; LK003 when no track plays. */
+  /** Gives the store's opinion of the track that plays: LK001 when it has one already; LK003 when no track plays. */
   opinar(liked: boolean): Recusa | undefined;
-  /** False where no track plays, or `pulos` are used up. One that gives way already is not counted again. */
+  /**
+   * Skips the track that plays; false where none plays, or `pulos` are used up. A track that gives way already is not
+   * counted again.
+   */
   pular(): boolean;
-  /** 0 to 100; nothing while it is locked. */
+  /** Sets the volume, 0 to 100; does nothing while it is locked. */
   mudarVolume(volume: number): void;
   /** Plays one playlist alone until closing time (of the day, where hours are unknown); null plays all again. */
   escolherPlaylist(id: string | null): void;
 
-  /** "Li e entendi": counts at once, and is delivered when the server answers. */
+  /** Marks an announcement read ("Li e entendi"): that counts at once, and is delivered when the server answers. */
   lerComunicado(id: string): void;
   lerNotificacao(id: string): void;
   /** Records that the store asked for help, by what it wrote or pressed: an e-mail or a WhatsApp number. */
   contatar(email: string): void;
   /** Plays in this tab instead of the other one. */
   tocarNestaAba(): void;
-  /** A second of a tone; whether it was heard at the output. */
+  /** Plays a second of a tone, and tells whether it was heard at the output. */
   testarSom(): Promise<boolean>;
   /** Reads the space, the clock and the queue anew for Diagnóstico. */
   medir(): Promise<void>;

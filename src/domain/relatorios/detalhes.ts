@@ -24,7 +24,10 @@ const doLog: readonly components['schemas']['RelatorioExportavel'][] = [
 
 export const isOfLog = (relatorio: string): boolean => (doLog as readonly string[]).includes(relatorio);
 
-/** Since when a report has entries, on the screen, on paper and in files; undefined where it has all there ever were. */
+/**
+ * Says since when a report has entries, on the screen, on paper and in files; undefined where it has all there ever
+ * were.
+ */
 export const detalhesDesdeText = (relatorio: string, desde: string | null | undefined): string | undefined =>
   desde && isOfLog(relatorio)
     ? `Detalhes desde ${formatDay(desde)}: do que veio antes ficaram só as somas.`

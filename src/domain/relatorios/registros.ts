@@ -31,7 +31,7 @@ const statusDaLoja: Column<DaLoja> = {
   label: 'Status da loja',
   text: ({ loja }) => loja.status,
 };
-/** When it was: by the moment that the report goes by. */
+/** The column of when it was, by the moment that the report goes by. */
 const dataHora = <Key extends string>(key: Key): Column<Record<Key, string>> => ({
   key,
   label: 'Data e hora',

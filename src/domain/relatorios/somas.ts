@@ -8,7 +8,7 @@ type Loja = { nome: string; status: Schemas['Status'] };
 
 const nome: Column<Loja> = { key: 'nome', label: 'Loja', text: ({ nome }) => nome };
 const status: Column<Loja> = { key: 'status', label: 'Status', text: ({ status }) => status };
-/** How often something happened. */
+/** The column of how often something happened. */
 const contagem = <Key extends string>(key: Key, label: string): Column<Record<Key, number>> => ({
   key,
   label,

@@ -5,7 +5,7 @@ export type Column<Row> = {
   text: (row: Row) => string | number;
   /** The cell's second line; in a file a column of its own. */
   under?: { label: string; text: (row: Row) => string };
-  /** Holds moments: `dd/MM/yyyy HH:mm` in São Paulo, or a text where there is none. */
+  /** Whether it holds moments: `dd/MM/yyyy HH:mm` in São Paulo, or a text where there is none. */
   moment?: true;
 };
 
@@ -14,6 +14,6 @@ export type Table<Row> = { nome: string; columns: readonly Column<Row>[] };
 
 export type FileColumn<Row> = Omit<Column<Row>, 'key' | 'under'>;
 
-/** The columns of a file: second lines have their own. */
+/** Makes the columns of a file: second lines have columns of their own. */
 export const fileColumns = <Row>(columns: readonly Column<Row>[]): FileColumn<Row>[] =>
   columns.flatMap(({ under, ...column }) => (under ? [column, under] : [column]));

@@ -54,7 +54,10 @@ const tables: { [R in RelatorioExportavel]: Table<RowOf<R>> } = {
   reportDireitosAutorais: direitosAutorais,
 };
 
-/** The table of a report as its filters leave it: where they ask for likes or dislikes alone, it is theirs. */
+/**
+ * Finds the table of a report as its filters leave it: where they ask for likes or dislikes alone, it is the table of
+ * these.
+ */
 export function tableOf(relatorio: RelatorioExportavel, { liked }: { liked?: boolean }): Table<never> {
   if (liked === undefined) return tables[relatorio];
   return liked ? faixasCurtidas : faixasDescurtidas;

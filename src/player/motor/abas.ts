@@ -2,8 +2,8 @@ const TRAVA = 'vitrola-player';
 const CANAL = 'vitrola-player';
 
 /**
- * One tab plays. `assumir` is called once this one may; `ceder` when another one asks for it, and resolves when nothing sounds any more.
- * Answers how to ask for it.
+ * Has one tab of the browser play. `assumir` is called once this tab may; `ceder` when another one asks for it, and
+ * resolves when nothing sounds any more. Answers how to ask for it.
  */
 export function umaSoAba(partes: {
   ocupada(): void;
@@ -23,7 +23,7 @@ export function umaSoAba(partes: {
     await partes.ceder();
     soltar();
     soltar = undefined;
-    // What is asked from now on waits for the other tab to be closed.
+    // This request waits until the other tab is closed.
     void navigator.locks.request(TRAVA, segurar);
   };
   void navigator.locks.request(TRAVA, { ifAvailable: true }, (trava) => {

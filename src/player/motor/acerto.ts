@@ -7,8 +7,8 @@ import type { Relogio } from './relogio.ts';
 type Partes = { ambiente: Ambiente; banco: Banco; fila: Fila; relogio: Relogio; programa: Programa };
 
 /**
- * Learns the server's time out of an answer (ISO) to what was sent at `enviadoEm` (monotonic). The first time of a start, what waits for its
- * stamp gets it, and what was noted by a wrong clock is moved.
+ * Makes what learns the server's time out of an answer (ISO) to a request that was sent at `enviadoEm` (monotonic). The
+ * first time of a start, events that wait for their stamps get them, and moments noted by a wrong clock are moved.
  */
 export const createAcerto = ({ ambiente, banco, fila, relogio, programa }: Partes) =>
   async function acertar(doServidor: string, enviadoEm: number): Promise<void> {

@@ -1,15 +1,15 @@
-/** What the engine takes of the machine it runs on, so that it can run on another one: a clock, timers, chance, the network. */
+/** The machine as the engine sees it, so that it can run on another one: a clock, timers, chance, the network. */
 export type Ambiente = {
-  /** The machine's clock, which may be wrong, and set while we run: milliseconds since 1970. */
+  /** Reads the machine's clock, which may be wrong, and set while we run: milliseconds since 1970. */
   parede(): number;
-  /** Milliseconds that passed since the page was opened, whatever is done to the clock. */
+  /** Counts the milliseconds since the page was opened, whatever is done to the clock. */
   monotonico(): number;
   /** Calls once after so many milliseconds; answers what prevents that. */
   depois(ms: number, acao: () => void): () => void;
-  /** A number from 0 up to 1. */
+  /** Draws a number from 0 up to 1. */
   chance(): number;
   buscar: typeof fetch;
-  /** Whether the machine is on any network; that one leads to the internet is not said. */
+  /** Tells whether the machine is on any network; whether that leads to the internet is not said. */
   emRede(): boolean;
 };
 

@@ -1,13 +1,13 @@
 import type { FaixaTocando, VinhetaTocando } from '../tocador.ts';
 
-/** What the machine is asked for while music plays: that its screen stays on, and that its keys know what plays. */
+/** Asks the machine, while music plays, to keep its screen on, and tells its media keys what plays. */
 export function createAparelho({ pular, tocar }: { pular(): void; tocar(): void }) {
   let vigilia: WakeLockSentinel | undefined;
   let pedindo = false;
   const midia = navigator.mediaSession;
   midia?.setActionHandler('nexttrack', pular);
   midia?.setActionHandler('play', tocar);
-  // A store's music is not paused by a key that somebody leans on.
+  // The pause key does nothing: a store's music is not paused by a key that somebody leans on.
   midia?.setActionHandler('pause', () => undefined);
 
   return {
@@ -17,7 +17,7 @@ export function createAparelho({ pular, tocar }: { pular(): void; tocar(): void 
         vigilia = undefined;
         return;
       }
-      // The browser takes it away whenever the page is hidden.
+      // The browser takes the lock away whenever the page is hidden.
       if (pedindo || (vigilia && !vigilia.released) || document.visibilityState !== 'visible') return;
       pedindo = true;
       vigilia = await navigator.wakeLock?.request('screen').catch(() => undefined);
@@ -39,7 +39,7 @@ export function createAparelho({ pular, tocar }: { pular(): void; tocar(): void 
       return { usadoMb: Math.round(usage / 1e6), cotaMb: Math.round(quota / 1e6), persistente };
     },
 
-    /** Asks that nothing of what lies on the disk is ever cleared. */
+    /** Asks the browser never to clear what lies on the disk. */
     persistir: async () => (await navigator.storage?.persist?.()) ?? false,
   };
 }

@@ -9,12 +9,12 @@ import { recusaDe } from './servidor/rede.ts';
 
 type Comandos = Omit<Tocador, 'retrato' | 'assinar' | 'tocarNestaAba'>;
 
-/** What somebody in front of the player asks of its engine. */
+/** Makes the commands that somebody in front of the player gives the engine. */
 export function createComandos(motor: Motor): Comandos {
   const { ambiente, banco, relogio, fila, som, programa, sessao, sincronizacao, registro, mudar } = motor;
   const { memoria } = banco;
 
-  /** Queues something that happened now, and tells of it soon. */
+  /** Queues an event that happens now, and has it told soon. */
   async function contar(
     fato: Omit<Contato, 'evento' | 'momento'> | Omit<ComunicadoLido, 'evento' | 'momento'>,
   ) {
@@ -24,7 +24,7 @@ export function createComandos(motor: Motor): Comandos {
     await motor.entregar().catch(() => undefined);
   }
 
-  /** When the store closes; where that is not known, when its day ends. */
+  /** Finds when the store closes; where that is not known, when its day ends. */
   function fimDoDia(expediente: Expediente): number {
     const agora = relogio.agora();
     const doDia = {

@@ -15,19 +15,22 @@ type Partes = {
   som: Som;
   agora(): number;
   online(): boolean;
-  /** Whether nothing is heard although it plays. */
+  /** Tells whether nothing is heard although it plays. */
   silencio(): boolean;
-  /** Whether it was told to stop: signed out, or switched off. */
+  /** Tells whether the player was told to stop: signed out, or switched off. */
   calado(): boolean;
 };
 
-/** Whether music is to play now, and what the player is doing about it. */
+/** Makes what knows whether music is to play now, and in which state the player is. */
 export function createCondicao(partes: Partes) {
   const { downloads, programa, sessao, som } = partes;
   const { memoria } = partes.banco;
   let jaTocou = false;
 
-  /** Whether there is enough to begin with: three tracks, or what there is where no more is to be expected, and where music was heard already. */
+  /**
+   * Tells whether there is enough to begin with: three tracks, or what there is where no more is to be expected, and
+   * where music was heard already.
+   */
   function bastam(): boolean {
     const { musicasProntas, cheio } = downloads.estado();
     const todas = memoria.sincronia?.musicas.length ?? 0;
@@ -37,7 +40,7 @@ export function createCondicao(partes: Partes) {
   const precisaDeToque = () => som.travado() || programa.recusado();
   const isAberta = () => !memoria.sincronia || estaAberta(expedienteDe(memoria.sincronia), partes.agora());
 
-  /** What plays already goes on to its end when a session was ended. */
+  /** Tells whether music is to play. A track that plays when a session was ended goes on to its end. */
   function quer(): boolean {
     return !partes.calado() && sessao.vale() && memoria.sincronia !== null && isAberta() && bastam();
   }
@@ -46,7 +49,7 @@ export function createCondicao(partes: Partes) {
     isAberta,
     precisaDeToque,
     quer,
-    /** Whether something is to be heard, and nothing but a fault keeps it from being. */
+    /** Tells whether something is to be heard, so that silence is a fault. */
     deveSoar: () => quer() && !precisaDeToque(),
 
     estado(): Retrato['estado'] {

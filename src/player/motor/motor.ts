@@ -23,7 +23,7 @@ import { createSincronizacao } from './servidor/sincronizacao.ts';
 import type { OuvinteDoSom, Som } from './som.ts';
 import { createVigia } from './vigia.ts';
 
-/** What the engine runs on; each can be another one. */
+/** The parts of a machine that the engine runs on, each of which can be replaced. */
 export type Maquina = {
   ambiente: Ambiente;
   banco: Banco;
@@ -53,7 +53,7 @@ export async function ligarMotor(maquina: Maquina) {
   const rede = createRede(ambiente, servidor.terminou);
   let mudancas = 0;
   let desligado = false;
-  /** Before everything is put together there is nothing to show. */
+  /** Whether everything is put together: before that there is nothing to show. */
   let pronto = false;
   let saindo = false;
   let guardadoEm = ambiente.monotonico();
@@ -159,7 +159,7 @@ export async function ligarMotor(maquina: Maquina) {
     await remessa.continuar();
   }
 
-  /** Whether the heart is to beat on: a store that is disabled asks until it is active again. */
+  /** Tells whether heartbeats go on after a refusal: a disabled store asks until it is active again. */
   function recusado(falha: Falha): boolean {
     registro.aviso(falha.recusa.mensagem, falha.codigo);
     if (falha.codigo === 'REQ006') void sessao.provisoria();
@@ -184,7 +184,7 @@ export async function ligarMotor(maquina: Maquina) {
     if (ambiente.monotonico() - guardadoEm >= GUARDAR_A_CADA_MS) {
       guardadoEm = ambiente.monotonico();
       downloads.continuar();
-      // What was in use when the manifest let it go is so no more.
+      // A file that was in use when the manifest let it go may be removed now.
       void downloads.limpar();
       void Promise.all([banco.gravar({ relogio: relogio.guardar() }), servidor.guardar()]).catch(
         () => undefined,
@@ -193,7 +193,7 @@ export async function ligarMotor(maquina: Maquina) {
     mudar();
   }
 
-  // What the last run left open was heard as long as it was saved last.
+  // A play that the last run left open counts as heard for as long as was saved last.
   const { aberta } = memoria;
   if (aberta) await fila.por(aberta.evento.tocadoMs > 0 ? [aberta] : [], { aberta: null });
   await downloads.abrir();
@@ -217,7 +217,8 @@ export async function ligarMotor(maquina: Maquina) {
       sinal.desligar();
       try {
         await programa.parar();
-        // One that runs already may have begun before the last play was in the queue.
+        // Delivered once more, because a delivery that runs already may have begun before the last play was in the
+        // queue.
         const entregue = remessa.entregar().then(remessa.entregar, () => undefined);
         await Promise.race([entregue.catch(() => undefined), esperar(ambiente, SAIR_ATE_MS)]);
         await sessao.sair();

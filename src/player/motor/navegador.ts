@@ -12,7 +12,9 @@ import { createSom } from './som.ts';
 
 const ENCERRADA = recusaDe('TPL013');
 
-/** The player of this browser: there at once for the screens, and at work as soon as what lies on the disk has been read. */
+/**
+ * Makes the player of this browser: it is there at once for the screens, and at work as soon as the disk has been read.
+ */
 export function createTocador(nome: string, versao: string): Tocador {
   const quadro = createQuadro(retratoInicial(nome, versao));
   let motor: Motor | undefined;
@@ -58,7 +60,7 @@ export function createTocador(nome: string, versao: string): Tocador {
     : () => undefined;
   addEventListener('pagehide', () => motor?.programa.salvar());
   addEventListener('online', () => motor?.sinal.apressar());
-  // Whatever is touched, the browser has been touched.
+  // Any touch of the page unlocks the sound, because then the browser has been touched.
   addEventListener('pointerdown', () => quadro.retrato().precisaDeToque && comandos?.comecar());
 
   return {

@@ -1,30 +1,30 @@
 import type { Ambiente } from './ambiente.ts';
 
-/** What the sound tells of what plays. */
+/** What listens to the sound. */
 export type OuvinteDoSom = {
-  /** It ends soon: what follows has to be prepared by now. */
+  /** Called when it ends soon: what follows has to be prepared by now. */
   perto(): void;
-  /** Time for what follows, which overlaps its end by the transition. */
+  /** Called when it is time for what follows, which overlaps its end by the transition. */
   fim(): void;
   erro(mensagem: string): void;
-  /** The browser wants to be touched before it makes a sound, or does no longer. */
+  /** Told whether the browser wants to be touched before it makes a sound. */
   trava(travado: boolean): void;
 };
 
 export type Som = {
-  /** In a gesture, or in the hope that the browser needs none. Whether sound may be made. */
+  /** Unlocks the sound, in a gesture, or in the hope that the browser needs none; tells whether sound may be made. */
   destravar(): Promise<boolean>;
   travado(): boolean;
-  /** Loads what is to play next. A mismatch of what the browser can play is told by `erro` once it begins. */
+  /** Loads what is to play next. A content that the browser cannot play is told by `erro` once it begins. */
   preparar(conteudo: Blob, ganhoDb: number | null): void;
   /** Begins what was prepared, while what played fades out. Rejects where the browser refuses. */
   comecar(transicaoMs: number): Promise<void>;
   parar(transicaoMs: number): void;
   tocando(): boolean;
   posicaoS(): number;
-  /** From 0 to 1. */
+  /** Sets the volume, from 0 to 1. */
   volume(volume: number): void;
-  /** What comes out now, in decibels below full scale. */
+  /** Measures what comes out now, in decibels below full scale. */
   nivelDb(): number;
   tom(): Promise<boolean>;
   /** Gives the machine's output back: nothing is heard from it any more. */
@@ -33,13 +33,16 @@ export type Som = {
 
 const PERTO_S = 6;
 const AFINAR_S = 1.2;
-/** Quieter than that nobody hears it, in decibels below full scale. */
+/** The level below which nobody hears anything, in decibels below full scale. */
 export const SEM_SOM_DB = -60;
 const TOM_S = 1;
 
 type Lado = { midia: HTMLAudioElement; ganho: GainNode; passagem: GainNode; url: string | undefined };
 
-/** Two elements that take turns, each through its track's gain and its fade, then the volume, then the ear. */
+/**
+ * Makes the sound of two elements that take turns, each through its track's gain and its fade, then the volume, then
+ * the ear.
+ */
 export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
   const contexto = new AudioContext({ latencyHint: 'playback' });
   const mestre = contexto.createGain();
@@ -75,7 +78,7 @@ export function createSom({ depois }: Ambiente, ouvinte: OuvinteDoSom): Som {
       avisado = true;
       ouvinte.perto();
     }
-    // The element tells its position four times a second: the last stretch is timed.
+    // The last stretch is timed, because the element tells its position only four times a second.
     if (resta <= AFINAR_S && !afinando) afinando = depois(Math.max(0, resta - transicaoS) * 1000, terminar);
   }
 

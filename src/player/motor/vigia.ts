@@ -11,23 +11,26 @@ type Partes = {
   ambiente: Ambiente;
   banco: Banco;
   nivelDb(): number;
-  /** Whether something is to be heard now, and nothing but a fault keeps it from being. */
+  /** Tells whether something is to be heard now, so that silence is a fault. */
   deveSoar(): boolean;
   posicaoS(): number;
   registrar(texto: string, codigo: string | null): void;
   recarregar(): Promise<void>;
 };
 
-/** Listens to what comes out, a second at a time: silence while it should sound is told, and after a while the page is loaded anew. */
+/**
+ * Listens to what comes out, once a second: silence while it should sound is told, and after a while the page is loaded
+ * anew.
+ */
 export function createVigia({ ambiente, banco, nivelDb, deveSoar, posicaoS, registrar, recarregar }: Partes) {
   let silencioDesde: number | undefined;
   let paradoDesde: number | undefined;
   let posicao = -1;
   let recarregando = false;
-  /** That it may not be reloaded again was told. */
+  /** Whether it was told that the page may not be reloaded again. */
   let avisado = false;
 
-  /** Since when something is so; nothing while it is not. */
+  /** Keeps since when something is so; nothing while it is not. */
   const desde = (isAssim: boolean, antes: number | undefined) =>
     isAssim ? (antes ?? ambiente.monotonico()) : undefined;
   const ha = (momento: number | undefined) => (momento === undefined ? 0 : ambiente.monotonico() - momento);

@@ -27,7 +27,7 @@ const telas: Record<string, () => ReactNode> = {
 const naoLidos = (mensagens: readonly { status: string }[]) =>
   mensagens.filter(({ status }) => status === 'NÃO LIDO').length;
 
-/** The store's name and its one line of state above, the places to go below. */
+/** Draws the store's name and its one line of state above, the places to go below. */
 function Moldura({ lugar, children }: { lugar: string; children: ReactNode }) {
   const { retrato } = usePlayer();
   const { texto, tom } = linhaDeEstado(retrato, useAgora());

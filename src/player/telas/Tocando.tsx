@@ -5,7 +5,7 @@ import type { Retrato } from '../tocador.ts';
 import { useAgora, usePlayer } from './pecas.tsx';
 import { abertura, hora, mensagemDe } from './textos.ts';
 
-/** What stands for the track while none plays, and why. */
+/** Says what stands for the track while none plays, and why. */
 function parada(retrato: Retrato, agora: number): { titulo: string; texto: string } {
   const { estado, expediente, arquivos, playlists, conexao } = retrato;
   if (estado === 'FORA_DO_HORARIO')
@@ -31,7 +31,7 @@ function parada(retrato: Retrato, agora: number): { titulo: string; texto: strin
   return { titulo: 'Preparando a música', texto: 'Um instante.' };
 }
 
-/** How far the track is: asked by itself, since nothing else of the screen changes with it. */
+/** Shows how far the track is; it asks by itself, because nothing else of the screen changes with it. */
 function Tempo({ duracaoS }: { duracaoS: number }) {
   const { tocador } = usePlayer();
   const [posicaoS, setPosicaoS] = useState(() => tocador.posicaoS());
@@ -49,7 +49,7 @@ function Tempo({ duracaoS }: { duracaoS: number }) {
   );
 }
 
-/** Its own value while it is moved, so that it never jumps back under the thumb. */
+/** The slider of the volume: it has its own value while it is moved, so that it never jumps back under the thumb. */
 function Volume() {
   const { tocador, retrato } = usePlayer();
   const { valor, travado } = retrato.volume;
@@ -105,7 +105,7 @@ function EscolhaDePlaylist() {
   );
 }
 
-/** Like, dislike and skip, as large as a thumb. What may not be pressed says why when it is. */
+/** The buttons like, dislike and skip, as large as a thumb. One that may not be pressed says why when it is. */
 function Comandos() {
   const { tocador, retrato, avisar } = usePlayer();
   const { tocando, pulos, expediente } = retrato;

@@ -27,7 +27,7 @@ export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
   const { recusa, pendente, form } = useEnvio(async ({ login = '', senha = '' }) => {
     const errada = conferir(PlayerCredenciais, { login: login.trim(), senha });
     if (errada) return errada;
-    // Asked about one store, and answered for that one.
+    // The question was about one store, and the answer holds for that one.
     const assumir = assumindo || ocupada === login.trim();
     const recusada = await tocador.entrar(login.trim(), senha, { assumir });
     setOcupada(recusada?.codigo === 'TPL006' ? login.trim() : undefined);
@@ -63,7 +63,7 @@ export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
   );
 }
 
-/** Nova senha: what the agency sent holds once. */
+/** Nova senha: the password that the agency sent holds once. */
 export function NovaSenha() {
   const { tocador, retrato } = usePlayer();
   const { recusa, pendente, form } = useEnvio(async ({ senhaAtual = '', senha = '', repetida }) => {
@@ -131,7 +131,7 @@ export function Toque() {
   );
 }
 
-/** What ended the session, and whom to call. The running track may still play. */
+/** Says what ended the session, and whom to call. The running track may still play. */
 export function Encerrada({ onEntrar }: { onEntrar: (assumir: boolean) => void }) {
   const { fim, tocando, fila, sessao } = usePlayer().retrato;
   if (!fim) return null;

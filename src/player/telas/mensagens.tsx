@@ -7,10 +7,10 @@ type Comunicado = components['schemas']['PlayerComunicado'];
 
 const naoLido = ({ status }: { status: string }) => status === 'NÃO LIDO';
 
-/** An announcement, and again each time that the agency reminds of it. */
+/** Names an announcement, anew each time that the agency reminds of it. */
 const vezDe = ({ _id, lembradoEm }: Comunicado) => `${_id} ${lembradoEm ?? ''}`;
 
-/** What there is to say of one that nobody has read. */
+/** Says of an unread announcement whether it is new or a reminder. */
 const aviso = (um: Comunicado) => naoLido(um) && (um.lembradoEm ? 'Lembrete' : 'Não lido');
 
 type DoComunicado = { comunicado: Comunicado; onClose: () => void; resta?: number };
@@ -47,7 +47,10 @@ function ComunicadoAberto({ comunicado, onClose, resta = 0 }: DoComunicado) {
   );
 }
 
-/** Opens each announcement that nobody has read, one after another; what is put off stays closed until the agency reminds of it, or the player starts again. */
+/**
+ * Opens each unread announcement, one after another; one that is put off stays closed until the agency reminds of it,
+ * or the player starts again.
+ */
 export function ComunicadosNovos() {
   const { comunicados } = usePlayer().retrato;
   const [adiados, setAdiados] = useState<ReadonlySet<string>>(new Set());
@@ -64,7 +67,7 @@ export function ComunicadosNovos() {
   );
 }
 
-/** Comunicados: what the agency told the store, to be read again. */
+/** The screen Comunicados: what the agency told the store, to be read again. */
 export function Comunicados() {
   const { comunicados, expediente } = usePlayer().retrato;
   const [aberto, setAberto] = useState<string>();
@@ -96,7 +99,7 @@ export function Comunicados() {
   );
 }
 
-/** Notificações: what changed for the store. */
+/** The screen Notificações: what changed for the store. */
 export function Notificacoes() {
   const { tocador, retrato } = usePlayer();
   const { notificacoes, expediente } = retrato;

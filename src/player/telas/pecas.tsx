@@ -19,14 +19,14 @@ type Aqui = { tocador: Tocador; retrato: Retrato; avisar: (texto: string) => voi
 const Contexto = createContext<Aqui | undefined>(undefined);
 export const Provedor = Contexto.Provider;
 
-/** The engine, what it shows now, and a way to tell something in passing. */
+/** Gives a screen the engine, what it shows now, and a way to tell something in passing. */
 export function usePlayer(): Aqui {
   const aqui = use(Contexto);
   if (!aqui) throw new Error('A screen stands outside of the app.');
   return aqui;
 }
 
-/** The server's time, again every so often: for what is said in "há 2 h", also where the machine's clock is wrong. */
+/** Answers the server's time, again every so often: for texts as "há 2 h", also where the machine's clock is wrong. */
 export function useAgora(aCadaMs = 15_000): number {
   const { desvioMs } = usePlayer().retrato.diagnostico.relogio;
   const [parede, setParede] = useState(Date.now);
@@ -41,10 +41,10 @@ const assinarEndereco = (ouvinte: () => void) => {
   addEventListener('hashchange', ouvinte);
   return () => removeEventListener('hashchange', ouvinte);
 };
-/** Where one is, so that a tablet's back button leads back to the music. */
+/** Reads the place from the address, so that a tablet's back button leads back to the music. */
 export const useLugar = () => useSyncExternalStore(assinarEndereco, () => location.hash.slice(1));
 
-/** A screen's heading: it takes the focus, so that who hears the page hears where one is. */
+/** A screen's heading, which takes the focus, so that whoever hears the page hears where they are. */
 export function Titulo({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
@@ -57,7 +57,7 @@ export function Titulo({ children }: { children: ReactNode }) {
 
 type Envio = { recusa: Recusa | undefined; pendente: boolean };
 
-/** A form that calls a command once at a time, and leaves the focus at what was refused. */
+/** Makes a form that calls a command once at a time, and puts the focus at what was refused. */
 export function useEnvio(enviar: (digitado: Record<string, string>) => Promise<Recusa | undefined>) {
   const [{ recusa, pendente }, setEnvio] = useState<Envio>({ recusa: undefined, pendente: false });
   const ocupado = useRef(false);
@@ -87,7 +87,7 @@ export function useEnvio(enviar: (digitado: Record<string, string>) => Promise<R
   };
 }
 
-/** What a form finds wrong itself, told as the server tells it. */
+/** Makes a refusal of what a form finds wrong itself, told as the server tells it. */
 export const recusar = (path: string, message: string): Recusa => ({
   codigo: 'TPL002',
   mensagem: message,
@@ -95,7 +95,7 @@ export const recusar = (path: string, message: string): Recusa => ({
   tenteEmS: null,
 });
 
-/** What of a body's fields breaks the contract, in the words of server and panel. */
+/** Checks a body's fields by the contract, in the words of server and panel. */
 export function conferir(campos: Record<string, Field>, digitado: Record<string, string>) {
   for (const [path, texto] of Object.entries(digitado)) {
     const { label, minLength = 0, maxLength = texto.length } = campos[path]!;
@@ -158,7 +158,7 @@ export function Campo({ nome, rotulo, recusa, tipo = 'text', ajuda, ...input }: 
   );
 }
 
-/** Why a form was refused, where no field says it already. */
+/** Says why a form was refused, where no field says it already. */
 export function Problema({ recusa }: { recusa: Recusa | undefined }) {
   return (
     <div role="alert">
@@ -169,7 +169,7 @@ export function Problema({ recusa }: { recusa: Recusa | undefined }) {
 
 type DialogoProps = { titulo: string; onClose: () => void; children: ReactNode };
 
-/** What stands over a screen until it is answered; Escape closes it. */
+/** A dialog over a screen until it is answered; Escape closes it. */
 export function Dialogo({ titulo, onClose, children }: DialogoProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -187,14 +187,14 @@ export function Dialogo({ titulo, onClose, children }: DialogoProps) {
 
 const RECADO_MS = 8_000;
 
-/** What is told in passing, one at a time, over no button for long. */
+/** Shows sentences told in passing, one at a time, over no button for long. */
 export function useRecado() {
   const [texto, setTexto] = useState('');
   useEffect(() => {
     if (!texto) return;
     const calar = () => setTexto('');
     const timer = setTimeout(calar, RECADO_MS);
-    // It is of the screen that it was told on.
+    // The sentence goes with the screen that it was told on.
     addEventListener('hashchange', calar);
     return () => {
       clearTimeout(timer);

@@ -5,10 +5,10 @@ import type { FimDaSessao, Momento, Retrato } from '../tocador.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** What waits for less is on its way as always. */
+/** From which age on a waiting event is late: a younger one is on its way as always. */
 const ATRASO_MS = 15 * MINUTE_MS;
 
-/** A length of time in its greatest unit: `2 h`, `3 dias`. */
+/** Writes a length of time in its greatest unit: `2 h`, `3 dias`. */
 export function duracao(ms: number): string {
   if (ms < MINUTE_MS) return 'menos de 1 min';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
@@ -19,11 +19,11 @@ export function duracao(ms: number): string {
 const noFuso = (fusoHorario: string | undefined, opcoes: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { hourCycle: 'h23', timeZone: fusoHorario, ...opcoes });
 
-/** `15:20`, on the store's clock. */
+/** Writes an hour on the store's clock: `15:20`. */
 export const hora = (momento: Momento, fusoHorario?: string) =>
   noFuso(fusoHorario, { hour: '2-digit', minute: '2-digit' }).format(momento);
 
-/** `22/11/2026 15:20`, on the store's clock. */
+/** Writes date and hour on the store's clock: `22/11/2026 15:20`. */
 export const dataEHora = (momento: Momento | string, fusoHorario?: string) =>
   noFuso(fusoHorario, {
     ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -32,7 +32,7 @@ export const dataEHora = (momento: Momento | string, fusoHorario?: string) =>
     .format(new Date(momento))
     .replace(', ', ' ');
 
-/** When a store opens again: `às 09:00`, `segunda-feira às 09:00`, `em 05/01 às 09:00`. */
+/** Says when a store opens again: `às 09:00`, `segunda-feira às 09:00`, `em 05/01 às 09:00`. */
 export function abertura(abreEm: Momento, agora: Momento, fusoHorario: string): string {
   const dia = (momento: Momento) => noFuso(fusoHorario, { day: '2-digit', month: '2-digit' }).format(momento);
   const as = `às ${hora(abreEm, fusoHorario)}`;
@@ -49,11 +49,11 @@ const guardadas = ({ execucoes, eventos }: Retrato['fila'], quando = '') => {
   return eventos > 0 ? `${quando}${count(eventos, 'registro guardado', 'registros guardados')}` : '';
 };
 
-/** Nothing gets through: a shop looks after its internet, and waits for a server. */
+/** Says what is wrong when nothing gets through: a shop looks after its internet, and waits for a server. */
 export const semContato = ({ falta }: Retrato['conexao']) =>
   falta === 'INTERNET' ? 'Sem internet' : 'Sem contato com o servidor';
 
-/** The one line that says how the player is doing: what a shop can do something about comes first. */
+/** Writes the one line that says how the player is doing: what a shop can do something about comes first. */
 export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string; tom: Tom } {
   const { conexao, fila, arquivos, estado, sessao } = retrato;
   if (estado === 'SILENCIO') return { texto: 'Sem som: confira o volume e os cabos', tom: 'bad' };
@@ -83,7 +83,7 @@ export function linhaDeEstado(retrato: Retrato, agora: Momento): { texto: string
 
 type Encerramento = { titulo: string; texto: string; assumir?: true };
 
-/** What a session's end means for the shop; whom to call stands beneath it. */
+/** The texts of what a session's end means for the shop; whom to call stands beneath. */
 export const encerramentos: Record<FimDaSessao['codigo'], Encerramento> = {
   TPL005: {
     titulo: 'Música suspensa',
@@ -111,10 +111,10 @@ export const encerramentos: Record<FimDaSessao['codigo'], Encerramento> = {
   },
 };
 
-/** A code of the catalogue, in its words. */
+/** Finds the text of a code of the catalogue. */
 export const mensagemDe = (codigo: keyof typeof errors): string => errors[codigo].message;
 
-/** How far a clock is off, in words. */
+/** Says how far a clock is off. */
 export function desvio(desvioMs: number): string {
   if (Math.abs(desvioMs) < 2_000) return 'Certo';
   const quanto =
@@ -125,7 +125,7 @@ export function desvio(desvioMs: number): string {
   return desvioMs > 0 ? `Atrasado ${quanto}` : `Adiantado ${quanto}`;
 }
 
-/** Megabytes as people read them. */
+/** Writes megabytes as people read them. */
 export const espaco = (mb: number) =>
   mb < 1000
     ? `${Math.round(mb)} MB`

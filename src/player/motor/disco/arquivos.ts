@@ -1,7 +1,7 @@
 /** Where audio lies, by its hash. A file is there whole or not at all. */
 export type Deposito = {
   onde: 'OPFS' | 'CACHE';
-  /** The hashes of what is there. */
+  /** Lists the hashes of the files that are there. */
   listar(): Promise<string[]>;
   ler(sha256: string): Promise<Blob | undefined>;
   /** Rejects with QuotaExceededError where the disk is full. */
@@ -11,13 +11,13 @@ export type Deposito = {
 
 const PASTA = 'audio';
 
-/** The hash of a content, as the manifest writes it. */
+/** Makes the hash of a content, as the manifest writes it. */
 export async function sha256De(conteudo: Blob): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', await conteudo.arrayBuffer()));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The browser's own file system, whose files are written beside and take their place when they are complete. */
+/** Opens the browser's own file system, whose files are written beside and take their place when they are complete. */
 async function abrirOpfs(): Promise<Deposito> {
   const raiz = await navigator.storage.getDirectory();
   const pasta = await raiz.getDirectoryHandle(PASTA, { create: true });
@@ -26,7 +26,7 @@ async function abrirOpfs(): Promise<Deposito> {
     async listar() {
       const nomes: string[] = [];
       for await (const nome of pasta.keys()) nomes.push(nome);
-      // What is being written lies beside its file under another name.
+      // Names that are no hash are of files being written, which lie beside their place.
       return nomes.filter((nome) => /^[\da-f]{64}$/.test(nome));
     },
     async ler(sha256) {
@@ -48,7 +48,7 @@ async function abrirOpfs(): Promise<Deposito> {
   };
 }
 
-/** The cache of requests, for browsers that write no files from a page. */
+/** Opens the cache of requests, for browsers that write no files from a page. */
 async function abrirCache(): Promise<Deposito> {
   const cache = await caches.open(PASTA);
   const endereco = (sha256: string) => `/player/${PASTA}/${sha256}`;

@@ -16,23 +16,26 @@ export type SessaoGuardada = {
   fim: FimDaSessao | null;
 };
 
-/** An event that waits: under which sign-in it happened, and at which start, as long as its moment is that start's. */
+/**
+ * An event that waits to be told: under which sign-in it happened, and at which start of the player, as long as its
+ * moment is by that start's clock.
+ */
 export type NaFila = { ordem?: number; sessao: string; partida: string | null; evento: Evento };
 
-/** What is kept besides the queue. */
+/** What the player keeps on the disk besides the queue. */
 export type Memoria = {
   dispositivo: string;
   sessao: SessaoGuardada | null;
-  /** Those that still have something to deliver. */
+  /** The older sign-ins that still have something to deliver. */
   sessoesAntigas: SessaoGuardada[];
   sincronia: Schemas['PlayerSincronia'] | null;
   seq: number;
-  /** The play that runs, which a start that finds it closes. */
+  /** The play that runs; a start that finds one closes it. */
   aberta: (NaFila & { evento: Execucao }) | null;
   historico: Tocada[];
   vinhetas: Record<string, Momento>;
   pulos: Momento[];
-  /** The volume that the store set, and the agency's then. */
+  /** The volume that the store set, and the agency's at that time. */
   volume: { valor: number; sobre: number } | null;
   escolha: { playlist: string; ate: Momento } | null;
   mensagens: {
@@ -77,7 +80,10 @@ const vazia: Omit<Memoria, 'dispositivo'> = {
   recargas: [],
 };
 
-/** Room for 50,000 events of about 320 bytes, given up piece by piece when the disk is full. */
+/**
+ * How many pieces of room are reserved: for 50,000 events of about 320 bytes, given up piece by piece when the disk is
+ * full.
+ */
 const PEDACOS = 16;
 const BYTES_POR_PEDACO = 1_000_000;
 const BYTES_DE_UMA_VEZ = 50_000;
@@ -100,7 +106,10 @@ export async function abrirBanco(nome = 'player') {
   const memoria: Memoria = { dispositivo: crypto.randomUUID(), ...structuredClone(vazia), ...lida };
   if (!lida.dispositivo) await db.put('memoria', memoria.dispositivo, 'dispositivo');
 
-  /** Repeats what the full disk refused with a piece less of what is reserved; rejects once nothing is left to give up. */
+  /**
+   * Repeats a write that the full disk refused, each time with a piece less of the reserved room; rejects once nothing
+   * is left to give up.
+   */
   async function comReserva<T>(gravar: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
@@ -117,7 +126,10 @@ export async function abrirBanco(nome = 'player') {
     db,
     memoria: memoria as Readonly<Memoria>,
 
-    /** Keeps parts of the memory; also where the page goes away right after: what is committed at once needs it no more. */
+    /**
+     * Keeps parts of the memory, also where the page goes away right after: a transaction that is committed at once
+     * needs the page no more.
+     */
     async gravar(partes: Partial<Memoria>): Promise<void> {
       Object.assign(memoria, partes);
       await comReserva(async () => {
@@ -141,7 +153,10 @@ export async function abrirBanco(nome = 'player') {
       });
     },
 
-    /** Reserves room for the queue, as far as there is some; random, since browsers compress what they keep. */
+    /**
+     * Reserves room for the queue, as far as there is some, filled with random bytes because browsers compress what
+     * they keep.
+     */
     async reservar(): Promise<void> {
       const faltam = PEDACOS - (await db.count('reserva'));
       for (let n = 0; n < faltam; n += 1) {

@@ -10,7 +10,7 @@ import { createProntos } from './prontos.ts';
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Arquivo = Sincronia['arquivos'][number];
 
-/** With so many tracks the music begins. */
+/** How many tracks have to be there for the music to begin. */
 export const BASTAM = 3;
 const LIMITE_BYTES = 4_000_000_000;
 const CHEIO_POR_MS = 3_600_000;
@@ -25,9 +25,9 @@ type Partes = {
   agora(): number;
   historico(): readonly Tocada[];
   semente(): string;
-  /** The playlist that plays alone now. */
+  /** Answers the playlist that plays alone now. */
   playlist(): string | null;
-  /** What plays or is about to: never removed. */
+  /** Lists the files that play or are about to, and are never removed. */
   emUso(): (string | undefined)[];
   aoMudar(): void;
   registrar(texto: string, codigo: string | null): void;
@@ -35,21 +35,24 @@ type Partes = {
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
-/** Gets the files of the manifest onto the disk, as many at a time as it says, those first that are to play next. */
+/**
+ * Makes what gets the files of the manifest onto the disk, as many at a time as the manifest says, first those that are
+ * to play next.
+ */
 export function createDownloads(partes: Partes) {
   const { ambiente, rede, deposito, aoMudar, registrar } = partes;
   const prontos = createProntos(partes.sincronia);
-  /** What came of files whose download broke off. */
+  /** The parts of files whose download broke off. */
   const pedacos = new Map<string, Blob[]>();
-  /** Not to be asked for again before that (monotonic). */
+  /** The files that are not to be asked for again before a moment (monotonic). */
   const adiados = new Map<string, number>();
   let cheioAte = 0;
-  /** What is being loaded now, and by how many at a time. */
+  /** The files that are being loaded now. */
   const vindo = new Set<string>();
   let maos = 0;
   let falhas = 0;
 
-  /** Whether files may be loaded at this hour; the first few are, at any. */
+  /** Tells whether files may be loaded at this hour; the first few may be at any. */
   function isHora(sincronia: Sincronia): boolean {
     const { janela } = sincronia.configuracao.download;
     if (!janela || prontos.somas().musicas < BASTAM) return true;
@@ -57,7 +60,10 @@ export function createDownloads(partes: Partes) {
     return estaAberta({ horarios, excecoes: [], fusoHorario: sincronia.loja.fusoHorario }, partes.agora());
   }
 
-  /** The file to load now: of a track until there are enough, of a jingle then, and of the track that would play next. */
+  /**
+   * Chooses the file to load now: of a track until there are enough, then of a jingle, then of the track that would
+   * play next.
+   */
   function proximo(sincronia: Sincronia): string | undefined {
     const falta = ({ sha256 }: { sha256: string }) =>
       !prontos.tem(sha256) && !vindo.has(sha256) && (adiados.get(sha256) ?? 0) <= ambiente.monotonico();
@@ -84,7 +90,7 @@ export function createDownloads(partes: Partes) {
     );
   }
 
-  /** Reads what comes of a file; what a broken connection left is kept, and gone on from. */
+  /** Reads a file as it comes; the part that a broken connection left is kept, and gone on from. */
   async function receber(sha256: string): Promise<Blob> {
     const recebido = pedacos.get(sha256) ?? [];
     for (const outro of pedacos.keys()) if (!vindo.has(outro)) pedacos.delete(outro);
@@ -126,14 +132,14 @@ export function createDownloads(partes: Partes) {
     registrar(texto, 'SEM_ESPACO');
   }
 
-  /** What to wait before the next attempt, after one that failed. */
+  /** Works out how long to wait before the next attempt, after one that failed. */
   function depoisDe(erro: unknown, sha256: string): number {
     if (erro instanceof DOMException && erro.name === 'QuotaExceededError') {
       encheu('O disco está cheio: toca o que já foi baixado.');
       return 0;
     }
     const falha = Falha.de(erro);
-    // Blocked or taken off since: the next manifest does not name it.
+    // The track was blocked or taken off since: the next manifest does not name its file.
     if (falha.codigo === 'M006') adiados.set(sha256, ambiente.monotonico() + CHEIO_POR_MS);
     falhas += 1;
     return (falha.recusa.tenteEmS ?? 0) * 1000 + esperaComSorte(falhas, ambiente.chance);
@@ -178,7 +184,7 @@ export function createDownloads(partes: Partes) {
       };
     },
 
-    /** Finds out what lies on the disk. */
+    /** Finds out which files lie on the disk. */
     async abrir(): Promise<void> {
       for (const sha256 of await deposito.listar()) prontos.por(sha256);
     },
@@ -194,7 +200,7 @@ export function createDownloads(partes: Partes) {
       }
     },
 
-    /** Removes what nobody names any more. */
+    /** Removes files that nothing names any more. */
     async limpar(): Promise<void> {
       const sincronia = partes.sincronia();
       if (!sincronia) return;
@@ -206,14 +212,20 @@ export function createDownloads(partes: Partes) {
       }
     },
 
-    /** After another manifest there may be room again, and what was not to be had. */
+    /**
+     * Forgets what was put off, because after another manifest there may be room again, and files that could not be
+     * had.
+     */
     recomecar(): void {
       cheioAte = 0;
       adiados.clear();
       this.continuar();
     },
 
-    /** A file that is what its name says; nothing when it is not there, or is not any more: it is loaded anew then. */
+    /**
+     * Answers a file whose content is what its name says; nothing when it is not there, or is damaged: then it is
+     * loaded anew.
+     */
     async verificado(sha256: string): Promise<Blob | undefined> {
       const conteudo = await deposito.ler(sha256).catch(() => undefined);
       if (conteudo && (await sha256De(conteudo).catch(() => undefined)) === sha256) return conteudo;

@@ -1,12 +1,15 @@
 import { adiado, type Evento } from '#domain/eventos.ts';
 import type { Banco, Memoria, NaFila } from './banco.ts';
 
-/** What waits, in figures; `maisAntigo` in milliseconds since 1970. */
+/** The waiting events in figures; `maisAntigo` in milliseconds since 1970. */
 export type Contagem = { eventos: number; execucoes: number; maisAntigo: number | null };
 
 export type Fila = Awaited<ReturnType<typeof abrirFila>>;
 
-/** The events that wait to be delivered: on the disk first, and gone from it only when the server has judged them. */
+/**
+ * Opens the queue of events that wait to be delivered: they are on the disk first, and gone from it only when the
+ * server has judged them.
+ */
 export async function abrirFila(banco: Banco, aoMudar: () => void) {
   const { db } = banco;
   let contagem: Contagem = { eventos: 0, execucoes: 0, maisAntigo: null };
@@ -15,7 +18,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
     const eventos = await db.count('fila');
     let execucoes = 0;
     let maisAntigo: number | null = null;
-    // A device that was away for weeks has tens of thousands: they are walked over, never held at once.
+    // Events are walked over one by one, because a device that was away for weeks has tens of thousands.
     for (
       let cursor = await db.transaction('fila').store.openCursor();
       cursor;
@@ -33,7 +36,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
   return {
     contagem: () => contagem,
 
-    /** Keeps events, and parts of the memory with them; on the disk when it resolves. */
+    /** Keeps events, and parts of the memory with them; all is on the disk when it resolves. */
     async por(novos: NaFila[], partes: Partial<Memoria> = {}): Promise<void> {
       await banco.enfileirar(novos, partes);
       const { eventos, execucoes, maisAntigo } = contagem;
@@ -50,7 +53,10 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       aoMudar();
     },
 
-    /** The first stamped ones of one sign-in, at most `maximo`, the sign-in being that of the oldest that waits. Nothing where none waits. */
+    /**
+     * Answers the first stamped events of one sign-in, at most `maximo`: that of the oldest event that waits. Nothing
+     * where none waits.
+     */
     async lote(
       maximo: number,
     ): Promise<{ sessao: string; eventos: (NaFila & { ordem: number })[] } | undefined> {
@@ -81,7 +87,7 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       aoMudar();
     },
 
-    /** Gives what waits under one sign-in to another. */
+    /** Gives the events that wait under one sign-in to another. */
     async passar(de: string, para: string): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       for (let cursor = await escrita.store.openCursor(); cursor; cursor = await cursor.continue())
@@ -99,7 +105,10 @@ export async function abrirFila(banco: Banco, aoMudar: () => void) {
       return false;
     },
 
-    /** Stamps what waits for its stamp: each by how far the clock of its start was off. Once, and never again. */
+    /**
+     * Stamps the events that wait for their stamp, each by how far the clock of its start was off: once, and never
+     * again.
+     */
     async carimbar(desvioDe: (partida: string) => number): Promise<void> {
       const escrita = db.transaction('fila', 'readwrite', { durability: 'strict' });
       for (let cursor = await escrita.store.openCursor(); cursor; cursor = await cursor.continue()) {

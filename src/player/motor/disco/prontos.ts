@@ -3,11 +3,14 @@ import type { components } from '#generated/api.d.ts';
 type Sincronia = components['schemas']['PlayerSincronia'];
 type Somas = { arquivos: number; musicas: number; bytes: number };
 
-/** What lies on the disk, and how much of the manifest that is: in sums that are kept, since screens ask several times a second. */
+/**
+ * Keeps which files lie on the disk, and how much of the manifest that is, in sums that are kept because screens ask
+ * several times a second.
+ */
 export function createProntos(sincronia: () => Sincronia | null) {
   const la = new Set<string>();
   let contada: Sincronia | null = null;
-  /** What each file of the manifest counts for. */
+  /** The share of each file of the manifest in the sums. */
   const pesos = new Map<string, Somas>();
   let somas: Somas = { arquivos: 0, musicas: 0, bytes: 0 };
 
@@ -19,7 +22,7 @@ export function createProntos(sincronia: () => Sincronia | null) {
     somas.bytes += vezes * peso.bytes;
   }
 
-  /** Counts anew what another manifest names. */
+  /** Counts anew after another manifest. */
   function contar(): void {
     const atual = sincronia();
     if (atual === contada) return;
@@ -38,7 +41,7 @@ export function createProntos(sincronia: () => Sincronia | null) {
   return {
     tem: (sha256: string) => la.has(sha256),
     todos: () => [...la],
-    /** How much of what the manifest names is there. */
+    /** Answers how much of the manifest is there. */
     somas(): Readonly<Somas> {
       contar();
       return somas;
@@ -49,7 +52,7 @@ export function createProntos(sincronia: () => Sincronia | null) {
       la.add(sha256);
       somar(sha256, 1);
     },
-    /** Whether it was there. */
+    /** Removes a file from the sums, and tells whether it was there. */
     tirar(sha256: string): boolean {
       if (!la.has(sha256)) return false;
       contar();

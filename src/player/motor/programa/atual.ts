@@ -11,7 +11,7 @@ type Fim = components['schemas']['FimDeExecucao'];
 
 const SALVAR_AO_MENOS_A_CADA_MS = 15_000;
 const HISTORICO_MS = 24 * 3_600_000;
-/** A jingle of which less was heard was none. */
+/** Which share of a jingle has to be heard for it to count as played. */
 const PARTE_OUVIDA = 0.5;
 
 type Atual = {
@@ -21,7 +21,7 @@ type Atual = {
   evento: string;
   curtida: boolean | null;
   duracaoS: number;
-  /** How it ended, while what follows is about to begin: it is what plays until then. */
+  /** How it ended, while the next is about to begin: until then it is what plays. */
   fim?: { fim: Fim; tocadoMs: number };
 };
 
@@ -31,14 +31,14 @@ type Partes = {
   fila: Fila;
   relogio: Relogio;
   posicaoS(): number;
-  /** Under which sign-in it plays. */
+  /** Answers the sign-in under which it plays. */
   sessao(): string;
   registrar(texto: string, codigo: string | null): void;
 };
 
 const duracaoDe = (item: Item) => (item.tipo === 'MUSICA' ? item.musica.duracao : item.vinheta.duracao);
 
-/** What plays, and what is told of it: saved while it runs, and in the queue once it has ended. */
+/** Keeps what plays and what is told of it: saved while it runs, and in the queue once it has ended. */
 export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, registrar }: Partes) {
   let atual: Atual | undefined;
   let comecouEm = 0;
@@ -64,7 +64,7 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
     };
   };
 
-  /** What is told of what ended: a track of which nothing was heard was no play. */
+  /** Makes the event of what ended: a track of which nothing was heard was no play. */
   function ouvido(): NaFila[] {
     if (!atual?.fim) return [];
     const { item, carimbo, evento, duracaoS } = atual;
@@ -84,14 +84,14 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
 
   return {
     item: () => atual?.item,
-    /** When it ends, as far as its length is known; nothing while nothing plays. */
+    /** Answers when it ends, as far as its length is known; nothing while nothing plays. */
     terminaEm: () => atual && Math.round(atual.desde + atual.duracaoS * 1000),
     restaMs: () => Math.max(0, (atual?.duracaoS ?? 0) - posicaoS()) * 1000,
     /** Resolves when all that was told is on the disk. */
     escritas: () => escritas,
     salvar,
 
-    /** Another one plays now; of the one before is told in the same step, so that there is no moment with neither. */
+    /** Begins another item; the one before is told of in the same step, so that there is no moment with neither. */
     comecar(item: Item, desde: number, carimbo: Carimbo): void {
       const ouvidos = ouvido();
       const evento = chaveDe(carimbo.momento, ambiente.chance);
@@ -113,7 +113,9 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       if (ambiente.monotonico() - salvaEm >= aCadaMs) salvar();
     },
 
-    /** What plays ends, with `sobraMs` more of it still to be heard; what is told of it then is what was heard by now. */
+    /**
+     * Ends what plays, with `sobraMs` more of it still to be heard; what is told of it then is what was heard by now.
+     */
     terminar(fim: Fim, sobraMs: number): void {
       if (!atual || atual.fim) return;
       const ouvidoMs = posicaoS() * 1000 + sobraMs;
@@ -121,14 +123,14 @@ export function createAtual({ ambiente, banco, fila, relogio, posicaoS, sessao, 
       atual.fim = { fim, tocadoMs: Math.round(Math.min(ouvidoMs, inteiroMs)) };
     },
 
-    /** Nothing follows what ended. */
+    /** Notes that nothing follows what ended. */
     calar(): void {
       if (!atual) return;
       escrever(fila.por(ouvido(), { aberta: null }));
       atual = undefined;
     },
 
-    /** The clock was set right: what runs since before is moved. */
+    /** Moves what has been running since before the clock was set right. */
     carimbar(desvioDe: (partida: string) => number, saltoMs: number): void {
       if (!atual) return;
       atual.desde += saltoMs;

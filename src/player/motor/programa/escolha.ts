@@ -7,7 +7,7 @@ import type { Memoria } from '../disco/banco.ts';
 type Schemas = components['schemas'];
 type Sincronia = Schemas['PlayerSincronia'];
 
-/** What is to be played, with its file. */
+/** An item to play, with its file. */
 export type Item =
   | { tipo: 'MUSICA'; musica: Schemas['PlayerMusica']; playlist: Schemas['PlayerPlaylist'] }
   | { tipo: 'VINHETA'; vinheta: Schemas['PlayerVinheta'] };
@@ -20,15 +20,18 @@ export const expedienteDe = ({ configuracao, loja }: Sincronia): Expediente => (
   fusoHorario: loja.fusoHorario,
 });
 
-/** The playlist that the staff chose, as long as that holds. */
+/** Answers the playlist that the staff chose, as long as that holds. */
 export const playlistEscolhida = ({ escolha }: Pick<Memoria, 'escolha'>, agora: number) =>
   escolha && escolha.ate > agora ? escolha.playlist : null;
 
-/** Puts the rules over what lies on the disk: `tem` says whether a file does, `mudancas` counts how often that differed. */
+/**
+ * Makes what chooses by the rules of the domain among the files on the disk: `tem` tells whether a file is there,
+ * `mudancas` counts how often that changed.
+ */
 export function createEscolha(tem: (sha256: string) => boolean, mudancas: () => number, semente: string) {
   let acervo: { de: Sincronia; mudancas: number; playlist: string | null; acervo: Acervo } | undefined;
 
-  /** The library as the rules see it: the same object as long as it is the same. */
+  /** Makes the library as the rules see it: the same object as long as it is the same. */
   function acervoDe(de: Sincronia, playlist: string | null): Acervo {
     if (acervo?.de === de && acervo.mudancas === mudancas() && acervo.playlist === playlist)
       return acervo.acervo;
@@ -49,7 +52,7 @@ export function createEscolha(tem: (sha256: string) => boolean, mudancas: () => 
   }
 
   return {
-    /** The track that follows at a moment; nothing where none is there. */
+    /** Chooses the track that follows at a moment; nothing where none is there. */
     musica(
       de: Sincronia,
       playlist: string | null,
@@ -66,7 +69,7 @@ export function createEscolha(tem: (sha256: string) => boolean, mudancas: () => 
       );
     },
 
-    /** The jingles that are due when a track ends at a moment. */
+    /** Finds the jingles that are due when a track ends at a moment. */
     vinhetas(de: Sincronia, ultimas: Readonly<Record<string, number>>, momento: number): Item[] {
       const prontas = de.vinhetas.filter(({ sha256 }) => tem(sha256));
       const ids = vinhetasDaVez(prontas, new Map(Object.entries(ultimas)), momento, expedienteDe(de));

@@ -22,9 +22,9 @@ type Partes = {
   som: Som;
   downloads: Downloads;
   mudancas(): number;
-  /** Under which sign-in it plays. */
+  /** Answers the sign-in under which it plays. */
   sessao(): string;
-  /** Whether music is to play now. */
+  /** Tells whether music is to play now. */
   quer(): boolean;
   aoMudar(): void;
   registrar(texto: string, codigo: string | null): void;
@@ -32,7 +32,9 @@ type Partes = {
 
 export type Programa = ReturnType<typeof createPrograma>;
 
-/** What plays and what follows it, by the rules of the domain; what was heard goes to the queue when it ends. */
+/**
+ * Makes what plays one item after the other, by the rules of the domain; what was heard goes to the queue when it ends.
+ */
 export function createPrograma(partes: Partes) {
   const { ambiente, banco, fila, relogio, som, downloads, aoMudar, registrar } = partes;
   const atual = createAtual({
@@ -54,7 +56,7 @@ export function createPrograma(partes: Partes) {
 
   const terminar = (fim: Fim) => atual.terminar(fim, fim === 'COMPLETA' ? transicaoMs() : 0);
 
-  /** Begins what is ready. Whether it plays. */
+  /** Begins the prepared item, and tells whether it plays. */
   async function comecarPreparado(): Promise<boolean> {
     const item = seguinte.tirar();
     const pedidoEm = ambiente.monotonico();
@@ -68,7 +70,7 @@ export function createPrograma(partes: Partes) {
       return false;
     }
     recusado = false;
-    // The clock may have been set right meanwhile.
+    // Measured by the monotonic clock, because the other one may have been set right meanwhile.
     const haMs = Math.round(ambiente.monotonico() - pedidoEm);
     const { momento, partida } = relogio.carimbo();
     atual.comecar(item, relogio.agora() - haMs, { momento: momento - haMs, partida });
@@ -89,7 +91,10 @@ export function createPrograma(partes: Partes) {
 
   const podeTocar = () => partes.quer() && !recusado && !som.travado() && ambiente.monotonico() >= erroAte;
 
-  /** From what plays to what follows; or to silence, where no music is to play. Between the two nothing is told of either. */
+  /**
+   * Goes on from what plays to what follows; or to silence, where no music is to play. Between the two nothing is told
+   * of either.
+   */
   async function avancar(fim: Fim): Promise<void> {
     if (avancando) return;
     avancando = true;
@@ -117,7 +122,7 @@ export function createPrograma(partes: Partes) {
       if (!atual.item() && !avancando && podeTocar()) void avancar('INTERROMPIDA');
       atual.continuar();
     },
-    /** At once, whatever plays. Resolves when the queue has it. */
+    /** Stops at once, whatever plays. Resolves when the queue has it. */
     async parar(): Promise<void> {
       terminar('INTERROMPIDA');
       atual.calar();
@@ -126,13 +131,16 @@ export function createPrograma(partes: Partes) {
       seguinte.largar();
       await atual.escritas();
     },
-    /** Whether it is skipped: not where what plays gives way already, by itself or by a press just before. */
+    /**
+     * Skips what plays, and tells whether it did: not where that gives way already, by itself or by a press just
+     * before.
+     */
     pular(): boolean {
       if (avancando) return false;
       void avancar('PULADA');
       return true;
     },
-    /** The browser was touched: it may refuse no longer. */
+    /** Tries again, because the browser was touched and may refuse no longer. */
     tocado(): void {
       recusado = false;
       this.avaliar();
@@ -146,7 +154,7 @@ export function createPrograma(partes: Partes) {
       void avancar('ERRO');
     },
 
-    /** What follows is to be chosen anew: another manifest, another playlist. */
+    /** Has what follows chosen anew: another manifest, another playlist. */
     rever(): void {
       seguinte.rever(atual.terminaEm());
       aoMudar();

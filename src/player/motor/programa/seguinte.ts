@@ -9,18 +9,18 @@ type Partes = {
   downloads: Downloads;
   relogio: Relogio;
   som: Som;
-  /** How often what lies on the disk, or is to be played, differed. */
+  /** Counts how often the files on the disk, or what is to be played, changed. */
   mudancas(): number;
-  /** What plays now. */
+  /** Answers what plays now. */
   atual(): Item | undefined;
 };
 
-/** What follows what plays: chosen ahead, so that it can be shown, and loaded in time. */
+/** Chooses what follows what plays ahead of time, so that it can be shown, and loaded in time. */
 export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual }: Partes) {
   const { memoria } = banco;
   const escolha = createEscolha(downloads.tem, mudancas, memoria.dispositivo);
   let proxima: Item | undefined;
-  /** Jingles that are due, and the track after them. */
+  /** The jingles that are due, and the track after them. */
   let fila: Item[] = [];
   let preparando: Promise<boolean> | undefined;
 
@@ -30,7 +30,7 @@ export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual
       ? escolha.musica(memoria.sincronia, escolhida(), memoria.historico, momento)
       : undefined;
 
-  /** What follows at a moment: a track, after the jingles that are due where another one ends. */
+  /** Decides what follows at a moment: a track, after the jingles that are due where another one ends. */
   function decidir(momento: number): void {
     const { sincronia, vinhetas } = memoria;
     if (!sincronia) return;
@@ -40,7 +40,7 @@ export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual
     fila = proxima ? [...daVez, proxima] : [];
   }
 
-  /** Loads the first of what follows, passing over what is not what its name says. Whether there is one. */
+  /** Loads the first item that follows, passing over damaged files; tells whether there is one. */
   async function carregar(): Promise<boolean> {
     for (;;) {
       const [item] = fila;
@@ -62,7 +62,7 @@ export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual
     proxima: () => proxima,
     emUso: () => [...fila.map(sha256De), proxima && sha256De(proxima)],
 
-    /** Has what follows at a moment ready for `som.comecar`. Whether there is something. */
+    /** Prepares what follows at a moment for `som.comecar`; tells whether there is something. */
     preparar(momento: number): Promise<boolean> {
       if (!preparando) {
         decidir(momento);
@@ -71,36 +71,36 @@ export function createSeguinte({ banco, downloads, relogio, som, mudancas, atual
       return preparando;
     },
 
-    /** The same ahead of time, unless it was decided already. */
+    /** Decides and loads what follows ahead of time, unless it was decided already. */
     adiantar(momento: number): void {
       if (fila.length === 0) void this.preparar(momento);
     },
 
-    /** What is ready begins, and is the first no more. */
+    /** Takes the prepared item, which begins now, off what follows. */
     tirar(): Item {
       preparando = undefined;
       return fila.shift()!;
     },
 
-    /** It began, and ends at a moment: after a jingle comes what was decided with it. */
+    /** Notes that an item began, and when it ends: after a jingle comes what was decided with it. */
     comecou(item: Item, fim: number | undefined): void {
       if (item.tipo === 'VINHETA') preparando = carregar();
       else proxima = fim === undefined ? undefined : musicaEm(fim);
     },
 
-    /** What was ready is to be decided anew. */
+    /** Drops the prepared item, so that it is decided anew. */
     largar(): void {
       fila = [];
       preparando = undefined;
     },
 
-    /** Chosen anew: another manifest, another playlist; what plays ends at a moment. */
+    /** Chooses anew, after another manifest or playlist; what plays ends at a moment. */
     rever(fim: number | undefined): void {
       proxima = fim === undefined ? undefined : musicaEm(fim);
       if (!preparando) fila = [];
     },
 
-    /** Not that one: it cannot be played. */
+    /** Passes over an item that cannot be played. */
     recusar(item: Item): void {
       if (proxima === item) proxima = undefined;
     },

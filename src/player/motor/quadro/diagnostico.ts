@@ -8,11 +8,11 @@ type Partes = {
   deposito: Deposito;
   relogio: Relogio;
   espaco(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
-  /** Whether a file found no room. */
+  /** Tells whether a file found no room. */
   cheio(): boolean;
 };
 
-/** What Diagnóstico shows; the space is as it was when it was measured last. */
+/** Makes what Diagnóstico shows; the space is as it was measured last. */
 export function createDiagnostico({ banco: { memoria }, deposito, relogio, ...partes }: Partes) {
   let espaco: Retrato['diagnostico']['espaco'] = null;
   return {

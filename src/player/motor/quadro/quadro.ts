@@ -1,6 +1,6 @@
 import type { Retrato } from '../../tocador.ts';
 
-/** What is shown before anything is known. */
+/** Makes what is shown before anything is known. */
 export const retratoInicial = (nome: string, versao: string): Retrato => ({
   nome,
   versao,
@@ -43,7 +43,10 @@ export const retratoInicial = (nome: string, versao: string): Retrato => ({
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps what screens see. A part that says the same stays the same object, and nobody is told where nothing differs. */
+/**
+ * Keeps what screens see. A part that says the same stays the same object, and screens are not told where nothing
+ * differs.
+ */
 export function createQuadro(inicial: Retrato) {
   let retrato = inicial;
   const ouvintes = new Set<() => void>();

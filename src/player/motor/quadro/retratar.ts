@@ -22,7 +22,7 @@ type Partes = {
 const SEM_EXPEDIENTE = { aberta: true, informado: false, fechaEm: null, abreEm: null };
 const MINUTE_MS = 60_000;
 
-/** The volume that holds: the agency's, unless the store set its own since and may. */
+/** Finds the volume that holds: the agency's, unless the store set its own since and may. */
 export function volumeDe({ memoria: { sincronia, volume } }: Banco): Retrato['volume'] {
   const { volume: daAgencia, volumeTravado: travado } = sincronia?.configuracao ?? {
     volume: 70,
@@ -48,7 +48,7 @@ export function createRetratar({
   let playlists: { de: typeof memoria.sincronia; todas: Retrato['playlists']['todas'] } | undefined;
   let expediente: { minuto: number; versao: string; parte: Retrato['expediente'] } | undefined;
 
-  /** Looked for once a minute: two months may have to be gone through. */
+  /** Answers the opening hours of now, looked for once a minute, because two months may have to be gone through. */
   function expedienteAgora(): Retrato['expediente'] {
     const { sincronia } = memoria;
     const fusoHorario = memoria.sessao?.loja.fusoHorario ?? 'America/Sao_Paulo';
@@ -68,7 +68,7 @@ export function createRetratar({
     return parte;
   }
 
-  /** The same objects as long as the manifest is the same. */
+  /** Lists the playlists: the same objects as long as the manifest is the same. */
   function playlistsDe(sincronia: typeof memoria.sincronia): Retrato['playlists']['todas'] {
     if (playlists?.de !== sincronia)
       playlists = {

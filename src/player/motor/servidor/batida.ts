@@ -24,7 +24,7 @@ type Partes = {
 
 const emTexto = (momento: number) => new Date(momento).toISOString();
 
-/** One heartbeat: what the player does, as the contract asks for it. Rejects with `Falha`. */
+/** Makes what sends one heartbeat: what the player does, as the contract asks for it. Rejects with `Falha`. */
 export function createBatida(partes: Partes) {
   const { ambiente, banco, downloads, fila, rede, relogio, sessao, versao } = partes;
   const { memoria } = banco;

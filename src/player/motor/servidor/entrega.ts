@@ -19,11 +19,14 @@ type Lote = (NaFila & { ordem: number })[];
 
 export type Entrega = ReturnType<typeof createEntrega>;
 
-/** Delivers what waits, each event under the sign-in that it happened under; what the server has judged is gone from the queue. */
+/**
+ * Makes what delivers the waiting events, each under the sign-in that it happened under; judged events are gone from
+ * the queue.
+ */
 export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: Partes) {
   const { memoria } = banco;
   let emCurso: Promise<number> | undefined;
-  /** Less than a batch after one that the server did not take whole. */
+  /** How many events the next batch has: fewer after one that the server did not take whole. */
   let maximo = POR_LOTE;
 
   const sessaoDe = (id: string): SessaoGuardada | undefined =>
@@ -46,7 +49,7 @@ export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: 
     await fila.tirar(lote);
   };
 
-  /** A token that the server does not know at all: what it should have delivered goes by the one that this store has now. */
+  /** Handles a token that the server does not know at all: its events go by the token that this store has now. */
   async function semToken(sessao: SessaoGuardada, lote: Lote): Promise<boolean> {
     const { sessao: atual } = memoria;
     if (atual && atual.id !== sessao.id && !atual.fim && atual.loja._id === sessao.loja._id) {
@@ -86,7 +89,7 @@ export function createEntrega({ banco, fila, rede, agora, acertar, registrar }: 
         if (await semToken(sessao, lote)) return 0;
         throw falha;
       }
-      // The envelope itself was refused: the one that it is about is found by sending fewer, and holds up no other.
+      // The whole batch was refused: the event at fault is found by sending fewer, and holds up no other.
       if (lote.length === 1) await recusarTodos(lote, falha.codigo, falha.recusa.mensagem);
       else maximo = Math.max(1, Math.floor(lote.length / 4));
       return 0;

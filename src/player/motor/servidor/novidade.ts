@@ -1,23 +1,24 @@
 import type { Retrato } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
 
-/** What the player does, and by which manifest. */
+/** What the player does, and by which manifest it does that. */
 export type Visto = { estado: Retrato['estado']; sincronia: string | undefined };
 
-/** By then what follows a change at once, as music does a sign-in, is told with it. */
+/** How soon a change is told: a change that follows it at once, as music does a sign-in, is told with it. */
 const LOGO_MS = 2_000;
 const UMA_EM_MS = 10_000;
-/** Nobody has these in common with other stores. */
+/** The states that no store has in common with others. */
 const SO_DELA: readonly Retrato['estado'][] = ['AGUARDANDO_TOQUE', 'SILENCIO', 'ERRO'];
 
 /**
- * When a change of what the player does is told: soon, and one in ten seconds. What opening or closing time changes, which many stores have in
- * common, is told at a moment of the store's own within `juntasAteMs`; a manifest that changed it came at such a moment.
+ * Decides when a change of what the player does is told: soon, and at most one in ten seconds. A change at opening or
+ * closing time, which many stores have in common, is told at a moment of the store's own within `juntasAteMs`; a
+ * manifest that changed that time came at such a moment.
  */
 export function createNovidade({ ambiente, juntasAteMs }: { ambiente: Ambiente; juntasAteMs: number }) {
   const { monotonico, chance } = ambiente;
   let visto: Visto | undefined;
-  /** By which manifest the last heartbeat was that the server answered; none before the first of a start. */
+  /** The manifest of the last heartbeat that the server answered; none before the first of a start. */
   let contada: { sincronia: string | undefined } | undefined;
   let levada: Visto | undefined;
   let falhou = false;
@@ -26,20 +27,20 @@ export function createNovidade({ ambiente, juntasAteMs }: { ambiente: Ambiente; 
 
   const logo = () => Math.max(monotonico() + LOGO_MS, ultimaEm + UMA_EM_MS);
 
-  /** At which moment a change is told; nothing where the next heartbeat is soon enough. */
+  /** Finds at which moment a change is told; nothing where the next heartbeat is soon enough. */
   function quando(antes: Visto, novo: Visto): number | undefined {
     const isHora = [antes.estado, novo.estado].includes('FORA_DO_HORARIO');
-    // At a restart nothing is hurried but what somebody did who stands there.
+    // At a restart nothing is told early but what somebody did who stands there.
     if (!contada) return antes.estado === 'AGUARDANDO_TOQUE' && !isHora ? logo() : undefined;
     if (isHora && contada.sincronia === novo.sincronia) return monotonico() + chance() * juntasAteMs;
     const isSoDela = SO_DELA.includes(antes.estado) || SO_DELA.includes(novo.estado);
-    // What follows on such a moment waits for it, too.
+    // A change after one that waits for such a moment waits for it, too.
     return isSoDela || em === Number.POSITIVE_INFINITY ? logo() : undefined;
   }
 
   return {
     em: () => em,
-    /** Whether there is something to tell that was not before. */
+    /** Notes what the player does, and tells whether there is something new to tell. */
     observar(novo: Visto): boolean {
       const antes = visto;
       visto = novo;
@@ -49,24 +50,24 @@ export function createNovidade({ ambiente, juntasAteMs }: { ambiente: Ambiente; 
       em = momento;
       return true;
     },
-    /** A heartbeat takes along what is to be told. */
+    /** Notes that a heartbeat takes along what is to be told. */
     levar(): void {
       if (em <= monotonico()) ultimaEm = monotonico();
       em = Number.POSITIVE_INFINITY;
       levada = visto;
     },
-    /** The server has what the heartbeat took along; what changed since that left is told yet. */
+    /** Notes that the server has what the heartbeat took along; later changes are still to be told. */
     contada(): void {
       contada = { sincronia: levada?.sincronia };
       falhou = false;
       if (levada?.estado !== visto?.estado) em = Math.min(em, logo());
     },
-    /** The heartbeat came to nothing, and is sent again when it is time: that tells it. */
+    /** Notes that the heartbeat came to nothing: the next one, when it is time, tells what it took along. */
     esquecer(): void {
       em = Number.POSITIVE_INFINITY;
       falhou = true;
     },
-    /** From the beginning: after a sign-in, which is somebody's who stands there, or a restart. */
+    /** Begins anew: after a sign-in, by somebody who stands there, or after a restart. */
     recomecar(isEntrada: boolean): void {
       em = Number.POSITIVE_INFINITY;
       contada = isEntrada ? { sincronia: undefined } : undefined;

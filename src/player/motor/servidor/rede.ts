@@ -29,12 +29,12 @@ export class Falha extends Error {
     return this.recusa.codigo;
   }
 
-  /** Whether the same request may be answered otherwise later. */
+  /** Tells whether the same request may be answered otherwise later. */
   get passa(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 
-  /** From whatever was thrown. */
+  /** Makes the failure of whatever was thrown. */
   static de(erro: unknown): Falha {
     return erro instanceof Falha ? erro : semServidor();
   }
@@ -58,7 +58,10 @@ type Resposta = { status: number; corpo: unknown; arquivo: Response };
 const AUSENTES = [502, 503, 504];
 const objeto = (corpo: unknown) => (typeof corpo === 'object' && corpo !== null ? corpo : {});
 
-/** An answer that says what the contract has it say; nothing where a proxy or a portal answered instead, with whatever status. */
+/**
+ * Reads an answer that says what the contract has it say; nothing where a proxy or a portal answered instead, with
+ * whatever status.
+ */
 async function lerNossa(operacao: Operacao, arquivo: Response): Promise<Resposta | undefined> {
   const { status, headers } = arquivo;
   const campos = (playerCalls[operacao].respostas as Record<number, readonly string[]>)[status];
@@ -71,7 +74,7 @@ async function lerNossa(operacao: Operacao, arquivo: Response): Promise<Resposta
   return campos.every((campo) => campo in objeto(corpo)) ? { status, corpo, arquivo } : undefined;
 }
 
-/** A refusal of the server's; nothing where it is somebody else's. */
+/** Reads a refusal of the server; nothing where somebody else refused. */
 async function lerRecusa(resposta: Response, tenteEmS: number | null): Promise<Falha | undefined> {
   const { error } = objeto(await resposta.json()) as { error?: Record<string, unknown> };
   const { code, message, fields = [] } = error ?? {};
@@ -82,7 +85,7 @@ async function lerRecusa(resposta: Response, tenteEmS: number | null): Promise<F
 
 export type Rede = ReturnType<typeof createRede>;
 
-/** Speaks the contract with the server; `aoTerminar` is told of each request how it ended. */
+/** Makes what speaks the contract with the server; `aoTerminar` is told how each request ended. */
 export function createRede(
   { buscar, monotonico, depois, emRede }: Ambiente,
   aoTerminar: (contato: Contato) => void,

@@ -16,15 +16,18 @@ type Partes = {
   isTocando(): boolean;
 };
 
-/** When what waits is delivered: after a heartbeat, as often as the server said, and by itself once no heart beats any more. */
+/**
+ * Decides when the waiting events are delivered: after a heartbeat, as often as the server said, and by itself once
+ * there are no heartbeats any more.
+ */
 export function createRemessa({ ambiente, banco, entrega, fila, agora, isTocando }: Partes) {
   const { memoria } = banco;
   let proxima = 0;
-  /** While no heart beats: when it is tried again (monotonic), and how often that came to nothing. */
+  /** Without heartbeats: when the delivery is tried again (monotonic), and how often that came to nothing. */
   let sozinhaEm = 0;
   let tentativas = 0;
 
-  /** At once. Rejects with `Falha`. */
+  /** Delivers at once. Rejects with `Falha`. */
   async function entregar(): Promise<void> {
     proxima = agora() + 1000 * (await entrega.entregar());
   }
@@ -34,14 +37,17 @@ export function createRemessa({ ambiente, banco, entrega, fila, agora, isTocando
 
   return {
     entregar,
-    /** If the server takes more by now. Rejects with `Falha`. */
+    /** Delivers if the server takes more by now. Rejects with `Falha`. */
     continuar: async () => (agora() >= proxima ? entregar() : undefined),
-    /** After another sign-in nothing is to be waited for. */
+    /** Waits for nothing any more, after another sign-in. */
     recomecar(): void {
       proxima = 0;
       sozinhaEm = 0;
     },
-    /** The right to deliver outlives the session: what its last track was is told although no heart beats any more. */
+    /**
+     * Delivers without heartbeats, because the right to deliver outlives the session: its last track is told although
+     * no heartbeat follows.
+     */
     sozinha(): void {
       const isCalado = !memoria.sessao || memoria.sessao.fim !== null;
       const { eventos } = fila.contagem();

@@ -6,14 +6,14 @@ import type { Contato } from './rede.ts';
 const DAY_MS = 86_400_000;
 const SEM_SERVIDOR_MS = 30 * DAY_MS;
 const AVISO_MS = 3 * DAY_MS;
-/** A clock that says that more time passed than this was set wrong. */
+/** How long a device may have been off: a clock that says more was set wrong. */
 const PLAUSIVEL_MS = 60 * DAY_MS;
-/** As old as the last answer may be between two heartbeats. */
+/** How old the last answer may be between two heartbeats. */
 const RECENTE_MS = 90_000;
 
 const FALTAS = { RESPOSTA: null, SEM_SERVIDOR: 'SERVIDOR', SEM_INTERNET: 'INTERNET' } as const;
 
-/** How long no server answered; a device that was off counts by its clock, as far as that can be believed. */
+/** Keeps how long no server has answered; a device that was off counts by its clock, as far as that can be believed. */
 export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, agora: () => number) {
   const { memoria } = banco;
   /** How the last request of this start ended. */
@@ -29,7 +29,10 @@ export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, a
     return pelaHora >= 0 && pelaHora <= PLAUSIVEL_MS ? Math.max(pelaHora, corrido) : corrido;
   }
 
-  /** What lacks. Before a request of this start has ended that is known of a machine without any network alone. */
+  /**
+   * Finds which link is missing. Before a request of this start has ended that is known only of a machine without any
+   * network.
+   */
   function falta(): Retrato['conexao']['falta'] {
     if (contato) return FALTAS[contato];
     const { ultimaResposta } = memoria.servidor ?? {};
@@ -49,7 +52,7 @@ export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, a
       contadoAte = monotonico();
       void banco.gravar({ servidor: { ultimaResposta: agora(), semRespostaMs: 0 } }).catch(() => undefined);
     },
-    /** Keeps how long it has been. */
+    /** Keeps on the disk how long it has been. */
     guardar(): Promise<void> {
       const { servidor } = memoria;
       if (!servidor || contato === 'RESPOSTA') return Promise.resolve();
@@ -66,7 +69,7 @@ export function createServidor({ monotonico, emRede }: Ambiente, banco: Banco, a
         online: contato === 'RESPOSTA',
         falta: oQueFalta,
         semServidorDesde: oQueFalta === 'INTERNET' ? (semDesde ?? ultima) : semDesde,
-        // To the minute: what is shown does not move with each look at it.
+        // Rounded to the minute, so that what is shown does not move with each look at it.
         paraEm: restaMs <= AVISO_MS ? Math.round((agora() + restaMs) / 60_000) * 60_000 : null,
       };
     },

@@ -14,18 +14,18 @@ type Partes = {
   versao: string;
   agora(): number;
   acertar(doServidor: string, enviadoEm: number): Promise<void>;
-  /** It may be played now: after a sign-in, or the change of a provisional password. */
+  /** Called when it may be played: after a sign-in, or the change of a provisional password. */
   aoEntrar(): void;
   aoMudar(): void;
 };
 
 export type Sessao = ReturnType<typeof createSessao>;
 
-/** Who is signed in, and how that begins and ends. */
+/** Keeps who is signed in, and begins and ends that. */
 export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, aoMudar }: Partes) {
   const { memoria } = banco;
 
-  /** What was signed in keeps its token as long as it has something to deliver. */
+  /** Keeps the token of the sign-in before as long as it has something to deliver. */
   const aposentar = () =>
     memoria.sessao ? [...memoria.sessoesAntigas, memoria.sessao] : memoria.sessoesAntigas;
 
@@ -45,7 +45,7 @@ export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, ao
 
   return {
     atual: () => memoria.sessao,
-    /** Whether the store may play by it. */
+    /** Tells whether the store may play by the session. */
     vale: () => memoria.sessao !== null && !memoria.sessao.provisoria && !memoria.sessao.fim,
 
     entrar: (
@@ -68,7 +68,7 @@ export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, ao
           servidor: { ultimaResposta: agora(), semRespostaMs: 0 },
           mensagens: { versao: null, comunicados: [], notificacoes: [] },
           lidas: [],
-          // What another store played and chose is nothing to this one.
+          // What another store played and chose is forgotten.
           ...(isOutra && {
             sincronia: null,
             historico: [],
@@ -98,7 +98,7 @@ export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, ao
         aoEntrar();
       }),
 
-    /** Ends at the server as well, if it answers. */
+    /** Signs out, at the server as well if it answers. */
     async sair(): Promise<void> {
       const { sessao } = memoria;
       if (!sessao) return;
@@ -107,14 +107,17 @@ export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, ao
       aoMudar();
     },
 
-    /** Whether a refusal ended it; what it was refused with is told until somebody signs in. */
+    /** Ends the session if a refusal does, and tells whether it did; the refusal is shown until somebody signs in. */
     async encerrar(codigo: string): Promise<boolean> {
       if (!isFim(codigo)) return false;
       await encerrarPor(codigo);
       return true;
     },
 
-    /** The server takes it again (the store is active), or somebody is at the door again after 30 days. */
+    /**
+     * Goes on with the session: the server takes it again (the store is active), or somebody is at the door again after
+     * 30 days.
+     */
     async retomar(): Promise<void> {
       const { sessao } = memoria;
       if (sessao?.fim) await mudar({ ...sessao, fim: null });

@@ -7,24 +7,33 @@ import { Falha } from './rede.ts';
 
 export type Recebido = components['schemas']['PlayerSinalRecebido'];
 
-/** What many stores have in common, electricity, a network, the time at which they open, is told within this, by each at its own moment. */
+/**
+ * Within how long many stores tell what they have in common, as electricity, a network or an opening time: each at its
+ * own moment.
+ */
 const JUNTAS_ATE_MS = 30_000;
-/** A store that is closed, or to which the server says no, is to be known of again so soon. */
+/** The interval of a store that is closed, or that the server refuses: it is to be known of again so soon. */
 const PARADA_MS = 60_000;
-/** After a failure it is tried again within the time in which it would have beaten anyway: no rush, and the board soon knows. */
+/**
+ * The longest wait after a failure: within it the heartbeat would have been due anyway, so that there is no rush, and
+ * the board soon knows.
+ */
 const MAIOR_ESPERA_MS = 60_000;
 
 type Partes = {
   ambiente: Ambiente;
   /** Sends the heartbeat. Rejects with `Falha`. */
   bater(): Promise<Recebido>;
-  /** What goes after a live heartbeat: manifest, messages, the backlog. Rejects with `Falha`. */
+  /** Does what follows an answered heartbeat: manifest, messages, the backlog. Rejects with `Falha`. */
   depois(recebido: Recebido): Promise<void>;
-  /** What a refusal means. Whether it is to go on at all. */
+  /** Handles a refusal, and tells whether heartbeats are to go on. */
   recusado(falha: Falha): boolean;
 };
 
-/** The heartbeat: as often as the server says, soon after what the player does has changed, and after a failure as seldom as its attempts ask for. */
+/**
+ * Makes the heartbeat: as often as the server says, soon after what the player does has changed, and after a failure as
+ * seldom as its attempts ask for.
+ */
 export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
   const { monotonico, chance } = ambiente;
   const novidade = createNovidade({ ambiente, juntasAteMs: JUNTAS_ATE_MS });
@@ -37,7 +46,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
   let seguindo = false;
   let ligado = false;
   let estado: Retrato['estado'] | undefined;
-  /** How often it was begun: what an answer says of the next beat holds for its own beginning alone. */
+  /** How often it was begun: an answer's word for the next heartbeat holds for its own beginning alone. */
   let vez = 0;
 
   function armar(): void {
@@ -47,7 +56,9 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     cancelar = ambiente.depois(Math.max(0, em - monotonico()), () => void agora());
   }
 
-  /** Lets what follows a heartbeat run beside the next ones, however long that takes; what failed comes with the next. */
+  /**
+   * Runs what follows a heartbeat beside the next ones, however long that takes; what failed is tried after the next.
+   */
   function seguir(recebido: Recebido): void {
     if (seguindo) return;
     seguindo = true;
@@ -60,7 +71,7 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
     });
   }
 
-  /** In how long the next one is due after one that failed. */
+  /** Works out in how long the next heartbeat is due after one that failed. */
   function depoisDe(falha: Falha): number {
     novidade.esquecer();
     if (!falha.passa) {
@@ -102,7 +113,9 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
   }
 
   return {
-    /** Begins; at a restart some time after it, since all stores come back with the electricity. */
+    /**
+     * Begins to send heartbeats; at a restart some time after it, because all stores come back with the electricity.
+     */
     ligar({ logo }: { logo: boolean }): void {
       ligado = true;
       tentativas = 0;
@@ -112,17 +125,20 @@ export function createSinal({ ambiente, bater, depois, recusado }: Partes) {
       armar();
     },
     desligar,
-    /** What the player does now: a change of it is told soon. */
+    /** Notes what the player does now: a change is told soon. */
     observar(visto: Visto): void {
       estado = visto.estado;
       if (novidade.observar(visto)) armar();
     },
-    /** There is a network again, which many get back at the same moment. */
+    /**
+     * Hurries the next heartbeat, because there is a network again; by chance, because many get it back at the same
+     * moment.
+     */
     apressar(): void {
       proximoEm = Math.min(proximoEm, Math.max(pedidoAte, monotonico() + chance() * JUNTAS_ATE_MS));
       armar();
     },
-    /** At once, if it beats. */
+    /** Sends a heartbeat at once, if any are sent. */
     agora,
   };
 }

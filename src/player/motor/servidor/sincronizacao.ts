@@ -12,14 +12,14 @@ type Partes = {
   banco: Banco;
   rede: Rede;
   token(): string;
-  /** Whether all that happened here was told. */
+  /** Tells whether all that happened here was told. */
   tudoContado(): boolean;
-  /** After another manifest was kept. */
+  /** Called after another manifest was kept. */
   aoReceber(): Promise<void>;
   aoMudar(): void;
 };
 
-/** Gets the manifest and the messages, and tells of those that were read. All reject with `Falha`. */
+/** Makes what gets the manifest and the messages, and tells which were read. All reject with `Falha`. */
 export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber, aoMudar }: Partes) {
   const { memoria } = banco;
 
@@ -36,7 +36,10 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
       await aoReceber();
     },
 
-    /** Reads the messages as they are at a version; what was read here and not told yet stays read. */
+    /**
+     * Reads the messages as they are at a version; a message that was read here, and of which that was not told yet,
+     * stays read.
+     */
     async lerMensagens(versao: string | null): Promise<void> {
       const query = { limit: POR_PAGINA };
       const [comunicados, notificacoes] = await Promise.all([
@@ -48,7 +51,7 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
           .filter(({ status }) => status === 'LIDO')
           .map(({ _id, lembradoEm }) => [_id, lembradoEm ?? null]),
       );
-      // A reminder of what was read and told here says that the server did not take it.
+      // A reminder of an announcement that was read and told here means that the server did not take it.
       const ficaLido = ({ _id, lembradoEm }: Comunicado) =>
         lidos.has(_id) && (lidos.get(_id) === lembradoEm || !tudoContado());
       await banco.gravar({
@@ -63,7 +66,7 @@ export function createSincronizacao({ banco, rede, token, tudoContado, aoReceber
       aoMudar();
     },
 
-    /** Tells of the notifications that were read. One that is gone needs no telling. */
+    /** Tells which notifications were read. One that is gone needs no telling. */
     async contarLidas(): Promise<void> {
       for (const id of memoria.lidas) {
         await rede
