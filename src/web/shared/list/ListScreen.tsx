@@ -18,8 +18,8 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { PrimaryButton } from './PrimaryButton.tsx';
 import type { OpenMenu } from './RowMenu.tsx';
 import { progressOf, useCommands } from './useCommands.ts';
-import { useListData } from './useListData.ts';
-import { useListUrl } from './useListUrl.ts';
+import { type ListData, useListData } from './useListData.ts';
+import { type ListUrl, useListUrl } from './useListUrl.ts';
 
 const ExportAll = onDemand(async () => (await import('../export/ExportAll.tsx')).ExportAll);
 
@@ -31,10 +31,27 @@ type ListScreenProps = {
   tabs?: ReactNode;
 };
 
-/** Draws a list's whole screen from its declaration. A list that does not fit is written from the same parts. */
+/** Draws a list's whole screen from its declaration. */
 export function ListScreen({ list, tabs }: ListScreenProps) {
   const url = useListUrl(list);
   const data = useListData(list.operation, url.query, { clearedBy: url.clearedBy });
+  return <ListView list={list} url={url} data={data} head={tabs} />;
+}
+
+type ListViewProps = {
+  list: AnyList;
+  url: ListUrl;
+  data: ListData;
+  /** Under the title. */
+  head?: ReactNode;
+  /** What says how fresh the rows are, where they come by themselves. */
+  freshness?: ReactNode;
+  /** At the window's foot, instead of the action bar. */
+  foot?: ReactNode;
+};
+
+/** Draws the same over rows that a screen reads by itself, with slots for what else the screen shows. */
+export function ListView({ list, url, data, head, freshness, foot }: ListViewProps) {
   const { data: me } = useMe();
   const overlay = useOverlay();
   const view = JSON.stringify(url.query);
@@ -81,8 +98,14 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
           </>
         }
       />
-      {tabs}
-      <ListToolbar list={list} url={url} data={data} onFilter={() => overlay.openDrawer(list.drawer)} />
+      {head}
+      <ListToolbar
+        list={list}
+        url={url}
+        data={data}
+        onFilter={() => overlay.openDrawer(list.drawer)}
+        freshness={freshness}
+      />
       <section className="card list-card">
         {shown && data.failed !== 'all' && (
           <DataTable
@@ -103,7 +126,9 @@ export function ListScreen({ list, tabs }: ListScreenProps) {
         )}
         <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
       </section>
-      {isWhole && selected.length > 0 ? (
+      {foot !== undefined ? (
+        foot
+      ) : isWhole && selected.length > 0 ? (
         <todas.Bar
           {...{ entidade: todas.entidade, filtros: url.query, filtered, total, onClear: selection.clear }}
         />

@@ -1,23 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { PageQuery } from '../../../shared/api/query.ts';
-import { ExportButton } from '../../../shared/export/ExportButton.tsx';
-import type { Row } from '../../../shared/list/declaration.ts';
-import { ListOverlays } from '../../../shared/list/ListOverlays.tsx';
-import { ListState } from '../../../shared/list/ListState.tsx';
-import { ListToolbar } from '../../../shared/list/ListToolbar.tsx';
-import type { OpenMenu } from '../../../shared/list/RowMenu.tsx';
-import { useCommands } from '../../../shared/list/useCommands.ts';
+import { ListView } from '../../../shared/list/ListScreen.tsx';
 import { useListData } from '../../../shared/list/useListData.ts';
 import { useListUrl } from '../../../shared/list/useListUrl.ts';
-import { shownColumns } from '../../../shared/table/column.ts';
-import { DataTable } from '../../../shared/table/DataTable.tsx';
 import { useAddress } from '../../../shared/ui/address.tsx';
-import { Card } from '../../../shared/ui/Card.tsx';
-import { useOverlay } from '../../../shared/ui/overlay.ts';
 import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
-import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { InstrucoesDaLoja } from '../EnviarInstrucoes.tsx';
 import { Atualidade, Recepcao } from './Atualidade.tsx';
 import type { LojaSaude } from './aoVivo.ts';
@@ -30,7 +19,6 @@ import { SituacaoCards, situacoes } from './SituacaoCards.tsx';
 import { list } from './saude.list.tsx';
 import { useAoVivo } from './useAoVivo.ts';
 
-const none = () => {};
 /** The style without red for silent stores: while heartbeats do not arrive here, no store is blamed. */
 const semVermelho = { '--sem-sinal': 'var(--chakra-colors-ink3)' } as CSSProperties;
 
@@ -52,10 +40,7 @@ export function SaudeScreen() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: () => false,
   });
-  const overlay = useOverlay();
   const { search } = useAddress();
-  const commands = useCommands<Row>(list.operation, none);
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
   const [pausado, setPausado] = useState(false);
   const resumo = useQuery(resumoDasLojas);
   const aoVivo = useAoVivo(url.query as PageQuery<'listLojasSaude'>, pausado);
@@ -77,7 +62,6 @@ export function SaudeScreen() {
     mudancas.current.restart();
     void data.refresh();
   };
-  const openMenu = useCallback((row: Row, button: HTMLButtonElement) => setMenu({ row, button }), []);
 
   const escolhidas = String(url.filters.situacao ?? '').split(',');
   const setFilter = (key: string, value: string | undefined) => {
@@ -88,51 +72,47 @@ export function SaudeScreen() {
     setFilter('situacao', situacoes.filter((each) => (each === one) !== escolhidas.includes(each)).join());
   const toggle = (key: string) => (value: string) =>
     setFilter(key, url.filters[key] === value ? undefined : value);
-  const columns = useMemo(() => shownColumns(list.columns, url.colunas), [url.colunas]);
-  const filtered = Boolean(url.search) || Object.keys(url.filters).length > 0;
   const contagens = resumo.data;
   const nenhum = resumo.isError ? 'Não foi possível contar as lojas.' : contagens && 'Nenhuma loja ativa.';
   const aberta = aoVivo.lojas.get(overlayParam(search, 'id') ?? '');
 
   return (
     <div style={contagens?.recebendo === false ? semVermelho : undefined}>
-      <PageHeader
-        title={list.title}
-        count={data.total}
-        actions={<ExportButton columns={columns} rows={rows} total={data.total} />}
-      />
-      <SituacaoCards
-        resumo={contagens}
-        failed={resumo.isError}
-        escolhidas={escolhidas}
-        onToggle={toggleSituacao}
-      />
-      <Contagem resumo={contagens} />
-      <Grupos>
-        <Proporcoes
-          title="Por cliente"
-          grupos={contagens?.clientes.map(({ cliente, situacoes }) => ({
-            id: cliente._id,
-            nome: cliente.nome,
-            situacoes,
-          }))}
-          nenhum={nenhum}
-          escolhido={url.filters.cliente as string | undefined}
-          onToggle={toggle('cliente')}
-        />
-        <Proporcoes
-          title="Por UF"
-          grupos={contagens?.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
-          nenhum={nenhum}
-          escolhido={url.filters.estado as string | undefined}
-          onToggle={toggle('estado')}
-        />
-      </Grupos>
-      <ListToolbar
+      <ListView
         list={list}
         url={url}
-        data={data}
-        onFilter={() => overlay.openDrawer(list.drawer)}
+        data={{ ...data, rows }}
+        head={
+          <>
+            <SituacaoCards
+              resumo={contagens}
+              failed={resumo.isError}
+              escolhidas={escolhidas}
+              onToggle={toggleSituacao}
+            />
+            <Contagem resumo={contagens} />
+            <Grupos>
+              <Proporcoes
+                title="Por cliente"
+                grupos={contagens?.clientes.map(({ cliente, situacoes }) => ({
+                  id: cliente._id,
+                  nome: cliente.nome,
+                  situacoes,
+                }))}
+                nenhum={nenhum}
+                escolhido={url.filters.cliente as string | undefined}
+                onToggle={toggle('cliente')}
+              />
+              <Proporcoes
+                title="Por UF"
+                grupos={contagens?.ufs.map(({ uf, situacoes }) => ({ id: uf, nome: uf, situacoes }))}
+                nenhum={nenhum}
+                escolhido={url.filters.estado as string | undefined}
+                onToggle={toggle('estado')}
+              />
+            </Grupos>
+          </>
+        }
         freshness={
           <Atualidade
             em={aoVivo.em ?? (data.updatedAt || undefined)}
@@ -142,34 +122,7 @@ export function SaudeScreen() {
             onReorder={reorder}
           />
         }
-      />
-      <Card overflow="clip">
-        {(rows.length > 0 || data.loading) && data.failed !== 'all' && (
-          <DataTable
-            label={list.title}
-            rows={rows}
-            columns={columns}
-            name={list.name}
-            total={data.total}
-            loading={data.loading}
-            answering={data.answering}
-            sorting={{ sort: url.sort, onSort: url.setSort }}
-            onMenu={openMenu}
-            onNearEnd={data.failed === 'more' ? undefined : data.more}
-            onShown={data.onShown}
-          />
-        )}
-        <ListState list={list} data={data} filtered={filtered} onReset={url.reset} />
-      </Card>
-      {contagens && <Recepcao resumo={contagens} />}
-      <ListOverlays
-        list={list}
-        url={url}
-        rows={rows}
-        answering={data.answering}
-        menu={menu}
-        onMenuClose={() => setMenu(null)}
-        commands={commands}
+        foot={contagens ? <Recepcao resumo={contagens} /> : null}
       />
       <SaudeDrawer ouvidaEm={aberta?.ultimoSinal} />
       <InstrucoesDaLoja />
