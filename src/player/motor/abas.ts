@@ -12,17 +12,21 @@ export function umaSoAba(partes: {
 }): () => void {
   const canal = new BroadcastChannel(CANAL);
   let soltar: (() => void) | undefined;
+  let assumindo = Promise.resolve();
 
   const segurar = () =>
     new Promise<void>((resolve) => {
       soltar = resolve;
-      void partes.assumir();
+      assumindo = partes.assumir();
     });
   canal.onmessage = async () => {
     if (!soltar) return;
-    await partes.ceder();
-    soltar();
+    const livrar = soltar;
     soltar = undefined;
+    // A player that is still being put together would begin after the other tab has.
+    await assumindo;
+    await partes.ceder();
+    livrar();
     // This request waits until the other tab is closed.
     void navigator.locks.request(TRAVA, segurar);
   };
