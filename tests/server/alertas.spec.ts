@@ -4,10 +4,10 @@ import { type AlertasDasLojas, createAlertas } from '#server/alertas/alertas.ts'
 import { createMail, type Mail } from '#server/mail/mail.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 /** A Tuesday, at noon in São Paulo. */
 const NOON = '2026-11-24T15:00:00.000Z';
 const AGENCIA = 'operacao@agencia.com.br';

@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LeaseLost, type LeaseName, whileHeld as whileLeased } from '#server/db/lease.ts';
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import type { Db } from '#server/db/open.ts';
 import { createSchedule, type Job } from '#server/schedule.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
-
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+import { engine } from '#tests/support/database.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
+import { silent as log } from '#tests/support/silent.ts';
 
 type Tail<T extends unknown[]> = T extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
-let folder: TestDatabase;
-let database: OpenDatabase;
-beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
-});
+const database = ownDatabase();
 
 /** Leases of these tests, whose names no job has. */
 const whileHeld = (db: Db, nome: string, ...rest: Tail<Parameters<typeof whileLeased>>) =>

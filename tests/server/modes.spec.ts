@@ -4,8 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { engine } from '#tests/support/database.ts';
-
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+import { silent } from '#tests/support/silent.ts';
 
 describe.runIf(engine === 'pglite')('the files of the embedded database', () => {
   it('are for their user alone, in a folder that was open to all', async () => {

@@ -1,26 +1,15 @@
 // Both engines: digits of large numbers are added by the engine.
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { up as toSeries } from '#server/db/migrations/060_series.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { readSeries } from '#server/playlog/series.ts';
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const nothing = { tocadoMs: 0, vinhetas: 0, likes: 0, dislikes: 0, contatos: 0, horas: hours.map(() => 0) };
 
-let folder: TestDatabase;
-let database: OpenDatabase;
-beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
-});
+const database = ownDatabase();
 
 it('reads every slot apart from its neighbours, full ones too', () => {
   const full = '9'.repeat(8);

@@ -2,13 +2,13 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { preparePartitions } from '#server/playlog/partitions.ts';
 import { rebuildRollups } from '#server/playlog/rollups.ts';
 import { readSeries } from '#server/playlog/series.ts';
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { cliente, idsOf, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import {
   ingestJinglePlays,
   ingestLikes,
@@ -20,14 +20,9 @@ import {
   type SupportContact,
 } from '#tests/support/told.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
-
-let folder: TestDatabase;
-let database: OpenDatabase;
+const database = ownDatabase();
 let db: Db;
 beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
   ({ db } = database);
   await insertEntities(db, {
     clientes: [cliente('c1'), cliente('c2')],
@@ -36,10 +31,6 @@ beforeAll(async () => {
     playlists: [playlist('p1', 'c1'), playlist('p2', 'c2')],
     vinhetas: [vinheta('v1', 'c1')],
   });
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
 });
 
 type Logs = { plays: Play[]; jingles: JinglePlay[]; likes: Like[]; contacts: SupportContact[] };

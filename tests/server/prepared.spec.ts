@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepared } from '#server/db/client.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { silent as log } from '#tests/support/silent.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const statements = { lockMs: 1234, statementMs: 5678 };
 
 let folder: TestDatabase;

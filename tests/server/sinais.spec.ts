@@ -2,32 +2,25 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { readRecepcao } from '#server/sinais/recebimento.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
 import type { Recebido } from '#server/sinais/sinal.ts';
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import { type Clock, createClock, createDevice, listen, MINUTE_MS } from '#tests/support/sinais.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 /** A Tuesday, at noon in São Paulo. */
 const NOON = '2026-11-24T15:00:00.000Z';
 
-let folder: TestDatabase;
-let database: OpenDatabase;
+const database = ownDatabase();
 let db: Db;
 let cliente: string;
 beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
   ({ db } = database);
   cliente = await addCliente(db);
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
 });
 
 let clock: Clock;

@@ -1,8 +1,7 @@
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { test as base, type Past } from './panel.ts';
+import { silent } from './silent.ts';
 import { copyTemplate } from './template.ts';
-
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 /** Works on the embedded database in a data folder that no server uses: it has one owner. */
 export async function onDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {

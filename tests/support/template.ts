@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { silent } from './silent.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 /** Names a template by everything that shapes it, so that a changed migration makes a new one. */
 export function templateKey(): string {

@@ -6,11 +6,11 @@ import { type Db, openDatabase } from '#server/db/open.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import { MINUTE_MS } from '#tests/support/sinais.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
 import { copyTemplate } from '#tests/support/template.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 /** Alerts are looked at every 15 seconds, and the queue every 30. */
 const within = { timeout: 120_000, interval: 100 };
 

@@ -11,9 +11,9 @@ import { createDatabase, emptyDatabase, engine, type TestDatabase } from '#tests
 import { contentOf } from '#tests/support/enginesContent.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { type ObjectStorage, startObjectStorage } from '#tests/support/s3.ts';
+import { silent as log } from '#tests/support/silent.ts';
 
 const METRICS_TOKEN = 'um-token-para-as-figuras';
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let s3: ObjectStorage;

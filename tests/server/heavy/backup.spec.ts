@@ -22,8 +22,7 @@ import { contentOf } from '#tests/support/enginesContent.ts';
 import { endProcesses, startProcess } from '#tests/support/process.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
-
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+import { silent as log } from '#tests/support/silent.ts';
 
 const folders: string[] = [];
 function folder(): string {

@@ -4,25 +4,16 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanUp } from '#server/cleanUp.ts';
 import { newId } from '#server/db/id.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/explain.ts';
-import { createDatabase, emptyFolder, engine, type TestDatabase } from '#tests/support/database.ts';
+import { createDatabase, emptyFolder, engine } from '#tests/support/database.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
+import { silent as log } from '#tests/support/silent.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
-
-let folder: TestDatabase;
-let database: OpenDatabase;
-beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
-});
+const database = ownDatabase();
 
 const insertCliente = (nome: string) =>
   database.db.insertInto('clientes').values({ id: newId(), nome }).execute();
@@ -194,7 +185,7 @@ describe.runIf(engine === 'pglite')('the embedded database', () => {
   });
 
   it('refuses a second process on the same folder, in one sentence', async () => {
-    const second = openDatabase(folder.settings, log);
+    const second = openDatabase(database.settings, log);
     await expect(second).rejects.toThrow(StartError);
     await expect(second).rejects.toThrow(/^Another server is already using [^\n]*\.$/);
     await insertCliente('Ainda aberto');

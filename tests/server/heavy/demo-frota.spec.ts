@@ -6,8 +6,8 @@ import { createDatabase, engine } from '#tests/support/database.ts';
 import { isRunning } from '#tests/support/process.ts';
 import { startProductServer } from '#tests/support/product.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { silent as log } from '#tests/support/silent.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const within = { timeout: 120_000, interval: 250 };
 
 let server: TestServer;

@@ -11,8 +11,8 @@ import type { Db } from '#server/db/open.ts';
 import { loadDemoData } from '#server/demo/load.ts';
 import { openFolder } from '#server/storage/folder.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { silent as log } from '#tests/support/silent.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const now = new Date('2026-11-20T15:00:00Z');
 const dias = 2;
 const load = ({ db, settings }: TestServer, signal?: AbortSignal) =>

@@ -8,8 +8,7 @@ import { contentOf } from '#tests/support/enginesContent.ts';
 import { addCliente, addLoja } from '#tests/support/entities.ts';
 import { ofTheRun } from '#tests/support/process.ts';
 import { createWorld } from '#tests/support/relatoriosWorld.ts';
-
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
+import { silent as log } from '#tests/support/silent.ts';
 
 /** Runs the command as `npm run move` does, and answers what it wrote and how it ended. */
 const move = (env: Record<string, string | undefined>, ...args: string[]) =>

@@ -8,10 +8,10 @@ import { openDatabase } from '#server/db/open.ts';
 import { explain } from '#server/explain.ts';
 import { createDatabase, engine } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
+import { silent } from '#tests/support/silent.ts';
 
 const MB = 1024 * 1024;
 const ROOM = 24 * MB;
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 function mount(folder: string, bytes: number): boolean {
   try {

@@ -10,10 +10,10 @@ import { createDatabase, engine, type TestDatabase } from '#tests/support/databa
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { random } from '#tests/support/relatoriosWorld.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import { copyTemplate } from '#tests/support/template.ts';
 import { eventKey } from '#tests/support/told.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const PASSWORD = 'senha-da-loja';
 const LOJAS = ['l1', 'l2', 'l3', 'l4'];
 const BATCHES = 14;

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { StartError } from '#server/explain.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { silent } from '#tests/support/silent.ts';
 
 /** A way to the database that can be closed and opened again, as when its machine stops. */
 class Way {
@@ -95,7 +96,6 @@ const cutConnections = (connectionString: string) =>
   });
 
 const patient = { timeout: 60_000 };
-const silent = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 describe.runIf(engine === 'postgres')('PostgreSQL', () => {
   it('may cut its connections: what is under way is done or REQ009, and nothing restarts', async () => {

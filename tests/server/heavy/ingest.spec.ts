@@ -2,26 +2,23 @@
 
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { retryCount } from '#server/db/transaction.ts';
 import type { Sent, Teller, Verdict } from '#server/playlog/events.ts';
 import { createIntake } from '#server/playlog/gather.ts';
 import { logs, rebuildRollups, rollupsOf } from '#server/playlog/rollups.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { engine } from '#tests/support/database.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 import { eventKey } from '#tests/support/told.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const now = new Date('2026-11-02T12:00:00Z');
 const on = engine === 'postgres' ? 'postgres' : 'embedded';
 
-let folder: TestDatabase;
-let database: OpenDatabase;
+const database = ownDatabase();
 let db: Db;
 beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
   ({ db } = database);
   await insertEntities(db, {
     clientes: [cliente('c1'), cliente('c2')],
@@ -43,10 +40,6 @@ beforeAll(async () => {
     .insertInto('comunicadosEnviados')
     .values([...sent, toOthers].map((row, n) => ({ ...row, id: String(n), createdAt: now })))
     .execute();
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
 });
 
 const sums = [...new Set(logs.flatMap((name) => rollupsOf(name).map(({ table }) => table)))];

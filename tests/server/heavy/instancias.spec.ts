@@ -5,11 +5,11 @@ import { callAs } from '#tests/support/api.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente, addLoja, loja } from '#tests/support/entities.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import { type MailServer, startMailServer } from '#tests/support/smtp.ts';
 
 type Tarefa = components['schemas']['Tarefa'];
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const LOJAS = 1500;
 const within = { timeout: 60_000, interval: 20 };
 

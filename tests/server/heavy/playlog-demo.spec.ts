@@ -1,23 +1,19 @@
 // Both engines: a long log is made by the engine itself.
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Db, type OpenDatabase, openDatabase } from '#server/db/open.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { demoPlays, lastDays } from '#server/demo/plays.ts';
 import { rebuildRollups } from '#server/playlog/rollups.ts';
-import { createDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 const now = new Date('2026-11-21T15:30:00Z');
 const options = { now, days: 14, playsPerStore: 20 };
 
-let folder: TestDatabase;
-let database: OpenDatabase;
+const database = ownDatabase();
 let db: Db;
 beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
   ({ db } = database);
   const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
   await insertEntities(db, {
@@ -33,10 +29,6 @@ beforeAll(async () => {
   await db.insertInto('playlistMusicas').values(inPlaylist).execute();
   await db.insertInto('playlistLojas').values({ playlistId: 'p1', lojaId: 'l1' }).execute();
   await demoPlays(db, options);
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
 });
 
 async function one<T>(query: ReturnType<typeof sql<T>>): Promise<T> {

@@ -15,6 +15,7 @@ import { engine } from '#tests/support/database.ts';
 import { cliente, insertEntities, loja, musica, playlist, vinheta } from '#tests/support/entities.ts';
 import { startObjectStorage } from '#tests/support/s3.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import {
   eventKey,
   ingestJinglePlays,
@@ -29,7 +30,6 @@ const DESDE = '2026-02-01';
 const firstKept = new Date('2026-02-01T03:00:00Z');
 const lastDropped = new Date(+firstKept - 1);
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 let server: TestServer;
 beforeEach(async () => {
   server = await startServer();

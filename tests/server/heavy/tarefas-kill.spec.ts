@@ -7,11 +7,11 @@ import { callAs } from '#tests/support/api.ts';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { addCliente, loja } from '#tests/support/entities.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import { copyTemplate } from '#tests/support/template.ts';
 
 type Tarefa = components['schemas']['Tarefa'];
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 /** So many that a job of them has hardly begun when it is first seen, and that its undo is a job too. */
 const LOJAS = engine === 'postgres' ? 1500 : 750;
 const within = { timeout: 120_000, interval: 20 };

@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTracing } from '#server/tracing/tracing.ts';
 import { PASSWORD, startServer } from '#tests/support/server.ts';
+import { silent as log } from '#tests/support/silent.ts';
 
 type Value = { stringValue?: string; intValue?: number };
 type Span = {
@@ -66,7 +67,6 @@ async function collected(
   );
   return { spans, batches };
 }
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 /** What is traced of a request to an app that has a single page. */
 const asked = (env: Record<string, string>, headers = {}) =>

@@ -8,10 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createDatabase, emptyDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { silent as log } from '#tests/support/silent.ts';
 import { RowsDigest, readRows } from '../../../scripts/rows/rows.ts';
 import { type Table, tablesOf } from '../../../scripts/rows/tables.ts';
-
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
 
 /** A small database of each version, as `npm run release` writes it. */
 const FOLDER = path.resolve(import.meta.dirname, '../../upgrades');

@@ -1,24 +1,13 @@
 // Both engines: only the embedded database needs this upkeep.
 
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cutLog, keepUp } from '#server/db/embedded/upkeep.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
-import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
+import { engine } from '#tests/support/database.ts';
+import { ownDatabase } from '#tests/support/ownDatabase.ts';
 
-const log = { fatal() {}, error() {}, warn() {}, info() {}, debug() {} };
-
-let folder: TestDatabase;
-let database: OpenDatabase;
-beforeAll(async () => {
-  folder = await createDatabase();
-  database = await openDatabase(folder.settings, log);
-});
-afterAll(async () => {
-  await database.close();
-  await folder.drop();
-});
+const database = ownDatabase();
 
 describe.runIf(engine === 'pglite')('the upkeep of the embedded database', () => {
   it('cleans and measures the tables that changed much, and those only', async () => {
