@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedSince, type Reach, reachesOf } from './changed.ts';
 import { expressionOf } from './expressions.ts';
-import type { Engine, Need, Plan, Scope, Stage } from './stages.ts';
+import { type Engine, type Need, type Plan, type Scope, type Stage, stepsOf } from './stages.ts';
 
 export const help = `npm test [-- options] [names]
 
@@ -73,7 +73,7 @@ export const isWhole = ({ only, names, changed }: Choice) => !only && names.leng
 /** The plan with what was chosen left in it, and why, where more runs than was asked for. Throws on a stage that is not there. */
 export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: string[] } {
   const { only, names, changed, scope } = choice;
-  const all = [plan.checks, plan.lanes, plan.last].flat(2);
+  const all = stepsOf(plan).flat(2);
   for (const name of only ?? [])
     oneOf(
       all.map((stage) => stage.name),
@@ -97,7 +97,12 @@ export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: strin
     choice.updates && stage.count === 'vitest' ? extended(stage, ['--update']) : stage;
   const lanes = (of: Stage[][]) =>
     of.map((lane) => lane.flatMap(chosen).map(written)).filter(({ length }) => length > 0);
-  const narrowed = { checks: lanes(plan.checks), lanes: lanes(plan.lanes), last: lanes(plan.last) };
+  const narrowed = {
+    opening: lanes(plan.opening),
+    checks: lanes(plan.checks),
+    lanes: lanes(plan.lanes),
+    last: lanes(plan.last),
+  };
   // Tests of a few files prove nothing about every answer.
   if (!isWhole(choice) && !only) narrowed.last = [];
   return { plan: narrowed, reasons: [...reasons] };

@@ -8,7 +8,7 @@ import { absence, prepareMachine } from './prepare.ts';
 import { countProcessor, machineSeconds } from './processor.ts';
 import { showProgress } from './progress.ts';
 import { besideOthers, measureSlowness } from './slowness.ts';
-import { planOf, type Stage } from './stages.ts';
+import { planOf, type Stage, stepsOf } from './stages.ts';
 import { summarise } from './summary.ts';
 
 const choice = refusing(() => readChoice(process.argv.slice(2)));
@@ -31,9 +31,9 @@ if (whole) beginMap();
 
 /** In CI whole logs are kept, and what fails by accident is looked at again; others see what failed, when it does. */
 const isCI = Boolean(process.env.CI);
-const progress = showProgress([...plan.checks, ...plan.lanes]);
+const progress = showProgress([...plan.opening, ...plan.checks, ...plan.lanes]);
 const outcomes: Outcome[] = [];
-for (const lanes of [plan.checks, plan.lanes, plan.last]) {
+for (const lanes of stepsOf(plan)) {
   const done = (await Promise.all(lanes.map(runLane))).flat();
   outcomes.push(...(isCI ? await lookAgain(done) : done));
   const hasFailed = outcomes.some(({ failed }) => failed > 0);
@@ -41,7 +41,7 @@ for (const lanes of [plan.checks, plan.lanes, plan.last]) {
 }
 progress.stop(whole);
 processor.stop();
-const hasAll = outcomes.length === [plan.checks, plan.lanes, plan.last].flat(2).length;
+const hasAll = outcomes.length === stepsOf(plan).flat(2).length;
 if (whole && hasAll && outcomes.every(({ failed }) => failed === 0)) completeMap();
 const seconds = processor.seconds();
 process.exitCode = summarise(outcomes, {

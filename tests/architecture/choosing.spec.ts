@@ -6,12 +6,12 @@ import { expressionOf } from '../../scripts/test/expressions.ts';
 import type { TestMap } from '../../scripts/test/map.ts';
 import { parse } from '../../scripts/test/processor.ts';
 import { besideOthers } from '../../scripts/test/slowness.ts';
-import { planOf } from '../../scripts/test/stages.ts';
+import { planOf, stepsOf } from '../../scripts/test/stages.ts';
 
 const chosen = (...words: string[]) => {
   const choice = readChoice(words);
   const { plan, reasons } = narrow(planOf(choice.scope, ['postgres', 'pglite']), choice);
-  const stages = [plan.checks, plan.lanes, plan.last].flat(2);
+  const stages = stepsOf(plan).flat(2);
   return { stages, reasons, names: stages.map(({ name }) => name) };
 };
 
@@ -49,6 +49,14 @@ describe('npm test --', () => {
     expect(chosen('--only', 'types,unit').names).toEqual(['types', 'unit']);
     expect(() => chosen('--only', 'unti')).toThrow(/No unti there. There are: .*unit/);
     expect(() => chosen('--scope', 'nightly')).toThrow(/everyday, ci, all/);
+  });
+
+  it('asks the compiler first and beside nothing, whatever else runs', () => {
+    for (const scope of ['everyday', 'ci', 'all'] as const) {
+      const { opening, ...rest } = planOf(scope, ['postgres', 'pglite']);
+      expect(opening.flat().map(({ name }) => name)).toEqual(['types']);
+      expect(stepsOf({ opening: [], ...rest }).flat(2)).not.toContainEqual(opening[0]![0]);
+    }
   });
 
   it('leaves what only CI proves to CI', () => {

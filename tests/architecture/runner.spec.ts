@@ -7,15 +7,12 @@ import { begun, concluded, execute, hear } from '../../scripts/test/execute.ts';
 import { expressionOf } from '../../scripts/test/expressions.ts';
 import { type Failure, failureOfAll, tell } from '../../scripts/test/failures.ts';
 import { lookAgain } from '../../scripts/test/lookAgain.ts';
-import { planOf, type Scope, type Stage } from '../../scripts/test/stages.ts';
+import { planOf, type Scope, type Stage, stepsOf } from '../../scripts/test/stages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'runner-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const stagesOf = (scope: Scope) => {
-  const { checks, lanes, last } = planOf(scope, ['postgres', 'pglite']);
-  return [checks, lanes, last].flat(2);
-};
+const stagesOf = (scope: Scope) => stepsOf(planOf(scope, ['postgres', 'pglite'])).flat(2);
 const stageOf = (name: string) => stagesOf('ci').find((stage) => stage.name === name)!;
 
 /** Runs these files as a stage of `npm test` does. */
