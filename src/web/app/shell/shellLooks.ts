@@ -2,6 +2,8 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /** Looks of the shell, by their classes; written into the style sheet by the build, as `staticLooks`. */
 export const shellLooks: Record<string, SystemStyleObject> = {
+  // The height of the bar at the top, which stays while the page scrolls.
+  html: { '--bar-height': '56px' },
   '.skip-link': {
     position: 'fixed',
     top: '2',
@@ -22,7 +24,6 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     flexDirection: 'column',
     transition: 'padding 180ms ease-out',
     ps: { '2xl': '95px' },
-    '--list-head-top': '56px',
     '&[data-menu]': { ps: { lg: '290px' } },
   },
   '.shell-screen': { outline: 'none', flex: '1', minW: '0', p: { base: '4', md: '6' } },
@@ -147,7 +148,7 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     display: 'flex',
     alignItems: 'center',
     gap: { base: '1', md: '3' },
-    h: '56px',
+    h: 'var(--bar-height)',
     px: { base: '3', md: '6' },
     bg: 'surface',
     borderBottomWidth: '1px',

@@ -1,20 +1,22 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { rowHeight } from '../table/useRowsInSight.ts';
 
 /** Looks of what stands around a list's rows, by their classes; written into the style sheet by the build, as `staticLooks`. */
 export const listLooks: Record<string, SystemStyleObject> = {
+  ':root': { '--row-height': `${rowHeight}px` },
   // The padding on both sides of each column, and between a table's edge and its first and last text.
   '.list-frame': { '--list-pad': { base: '8px', '2xl': '12px' }, '--list-edge': '20px' },
   // A text that has at most both lines of a row.
   '.list-two': { lineClamp: '2', overflowWrap: 'anywhere', whiteSpace: 'normal' },
   // A row that is scrolled to comes under the bar and the table's head, and over what may lie at the bottom.
-  '.list-row': { scrollMarginBlock: '104px 72px' },
+  '.list-row': { scrollMarginBlock: 'calc(var(--bar-height) + 48px) 72px' },
   '.list-card': { overflow: 'clip' },
   '.list-more': {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '3',
-    minH: '52px',
+    minH: 'var(--row-height)',
     color: 'ink2',
     '&[role=alert]': { color: 'bad', fontWeight: 'medium' },
   },

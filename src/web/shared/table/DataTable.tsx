@@ -6,7 +6,7 @@ import { TableCells } from './TableCells.tsx';
 import { TableFrame, type TableFrameProps } from './TableFrame.tsx';
 import { roles, type Sorting, TableHeader } from './TableHeader.tsx';
 import { useLostFocus } from './useLostFocus.ts';
-import { useRowKeys, useRowsInSight } from './useRowsInSight.ts';
+import { rowHeight, useRowKeys, useRowsInSight } from './useRowsInSight.ts';
 import type { Selection } from './useSelection.ts';
 
 type Row = { _id: string };
@@ -34,8 +34,6 @@ export type DataTableProps<R extends Row> = {
   scroller?: HTMLElement | null;
 };
 
-/** The height of a row in pixels, where rows are no cards; `table.css` says it too. */
-const rowHeight = 52;
 const rowsAhead = 60;
 
 /** A virtualised table: the page scrolls, its head sticks, and only the rows near the window are in the document. */

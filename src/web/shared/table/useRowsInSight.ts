@@ -4,16 +4,19 @@ import { flushSync } from 'react-dom';
 type Row = { _id: string };
 type Range = { first: number; last: number };
 
+/** The height of a row in pixels, where rows are no cards; the style sheet has it from here, as `--row-height`. */
+export const rowHeight = 52;
+
 /**
  * How far beyond the window rows are drawn at least, in px; above it some lie under the page's bar and the table's
  * head.
  */
-const least = { above: 52, below: 104 };
+const least = { above: rowHeight, below: 2 * rowHeight };
 /**
  * How far rows are drawn ahead, in px, where one of those is missing, in the direction of scrolling: some at once, then
  * none for a while.
  */
-const ahead = 364;
+const ahead = 7 * rowHeight;
 /** The height that is assumed of a row until it is known. */
 const GUESS = 200;
 
@@ -33,21 +36,21 @@ function rangeOf(heightOf: (index: number) => number, count: number, from: numbe
 
 /**
  * Finds which rows of a table are near the window, or the element, that it scrolls in: only those are drawn, and before
- * the scrolling is painted. Without a `rowHeight` each row is as high as it comes out, and that is remembered.
+ * the scrolling is painted. Without a `height` each row is as high as it comes out, and that is remembered.
  */
 export function useRowsInSight(
   rows: readonly Row[],
-  rowHeight: number | undefined,
+  height: number | undefined,
   scroller?: HTMLElement | null,
 ) {
   const body = useRef<HTMLDivElement>(null);
   const heights = useRef(new Map<string, number>());
-  const heightOf = (index: number) => rowHeight ?? heights.current.get(rows[index]?._id ?? '') ?? GUESS;
+  const heightOf = (index: number) => height ?? heights.current.get(rows[index]?._id ?? '') ?? GUESS;
   const count = rows.length;
 
   const between = (from: number, to: number): Range => {
-    if (!rowHeight) return rangeOf(heightOf, count, from, to);
-    const place = (pixels: number) => Math.max(0, Math.min(count - 1, Math.floor(pixels / rowHeight)));
+    if (!height) return rangeOf(heightOf, count, from, to);
+    const place = (pixels: number) => Math.max(0, Math.min(count - 1, Math.floor(pixels / height)));
     return { first: place(from), last: place(to) };
   };
   const look = (drawn?: Range): Range => {
@@ -70,7 +73,7 @@ export function useRowsInSight(
   update.current = () => {
     // Heights are measured each time, because a row gets another height where the page beside it makes room, and is not
     // drawn anew for that.
-    if (!rowHeight) measure();
+    if (!height) measure();
     const next = look(range);
     if (next !== range) setRange(next);
   };
@@ -90,7 +93,7 @@ export function useRowsInSight(
   const last = Math.min(range.last, count - 1);
   const first = Math.max(0, Math.min(range.first, last));
   const room = (from: number, to: number) => {
-    if (rowHeight) return Math.max(0, to - from) * rowHeight;
+    if (height) return Math.max(0, to - from) * height;
     let sum = 0;
     for (let index = from; index < to; index += 1) sum += heightOf(index);
     return sum;

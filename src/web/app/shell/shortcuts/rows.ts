@@ -1,11 +1,10 @@
 const rowInFocus = () => document.activeElement?.closest<HTMLElement>('main .list-row') ?? undefined;
 
-const TOP_BAR_PX = 64;
+const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
 
 /** Finds the first row that is wholly in sight under the bar and the table's head. */
 function firstInSight(): HTMLElement | undefined {
-  const head = document.querySelector('main .list-head')?.getBoundingClientRect().bottom ?? 0;
-  const top = Math.max(head, TOP_BAR_PX);
+  const top = Math.max(bottomOf('main .list-head'), bottomOf('.top-bar'));
   return [...document.querySelectorAll<HTMLElement>('main .list-row')].find(
     (row) => row.getBoundingClientRect().top >= top - 1,
   );
