@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseCLI } from 'vitest/node';
 import { judge } from '../../scripts/test/budget.ts';
 import { reachesOf } from '../../scripts/test/changed.ts';
 import { narrow, readChoice } from '../../scripts/test/choose.ts';
@@ -30,6 +31,14 @@ describe('npm test --', () => {
     ]);
     expect(commands.a11y).toContain(expressionOf('tests/a11y/vinhetas.a11y.ts'));
     expect(Object.keys(commands)).not.toContain('types');
+  });
+
+  it('writes anew what these files alone compare with', () => {
+    const { stages } = chosen('--update', 'panelRoutes');
+    const read = stages.map(({ commands, chosen = [] }) => parseCLI([...commands[0]!, ...chosen]));
+    expect(read).toMatchObject([
+      { filter: ['tests/architecture/panelRoutes.spec.ts'], options: { update: 'all' } },
+    ]);
   });
 
   it('leaves out a stage by its tag where no file of that name has one', () => {
