@@ -172,3 +172,18 @@ it('what is longer ago than an undo reaches is AT002, one activity of it, too', 
   for (const { status, error } of await undo(headers, id))
     expect({ status, error }).toMatchObject({ status: 409, error: { code: 'AT002' } });
 });
+
+it('a client is not deleted again by an undo while something of it is there, whether it counts that or not', async () => {
+  const created = await server.call('createCliente', { body: { nome: `Rede ${newId()}` } });
+  const id = created.body._id;
+  const vinheta = await addVinheta(server.db, id);
+  await server.db.updateTable('clientes').set({ numVinhetas: 0 }).where('id', '=', id).execute();
+  for (const { status, error } of await undo(created.headers, id))
+    expect({ status, error }).toMatchObject({
+      ...{ status: 412 },
+      error: {
+        code: 'REQ003',
+        diferencas: [{ entidade: 'VINHETA', _id: vinheta, campo: 'cliente', atual: created.body.nome }],
+      },
+    });
+});

@@ -16,6 +16,11 @@ const deletedSince = ({ id, nome, atual }: Found, entidade: Diferenca['entidade'
   ...{ antes: null, depois: null, atual },
 });
 
+const ofOtherCliente = ({ id, nome, atual }: Found, entidade: Diferenca['entidade']): Diferenca => ({
+  ...{ entidade, _id: id, nome, campo: 'cliente' },
+  ...{ antes: null, depois: null, atual },
+});
+
 /** Finds rows that are there again whose client is deleted. */
 async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
   const lost = [];
@@ -29,6 +34,22 @@ async function findLostOwners(trx: Db, { rows, touched }: Alteracoes): Promise<D
     lost.push(...found.map((row) => deletedSince(row, 'CLIENTE')));
   }
   return lost;
+}
+
+/** Finds rows whose client is deleted again by an undo: they were made since, in a table that no client counts. */
+async function findLeftBehind(trx: Db, { rows, touched }: Alteracoes): Promise<Diferenca[]> {
+  const left = [];
+  for (const tabela of touched.has('clientes') ? deCliente : []) {
+    const { rows: found } = await sql<Found>`
+      select t.id, t.nome, c.nome as atual from ${rows}
+      join clientes c on c.id = m.linha join ${sql.table(tabela)} t on t.cliente_id = c.id
+      where m.tabela = 'clientes' and c.deleted_at is not null and t.deleted_at is null order by t.id limit 100`.execute(
+      trx,
+    );
+    const { entidade } = tabelas[tabela];
+    left.push(...found.map((row) => ofOtherCliente(row, entidade)));
+  }
+  return left;
 }
 
 /** Finds links that are there again and lead to something deleted. */
@@ -67,12 +88,7 @@ async function findStrayed(trx: Db, { rows, touched }: Alteracoes): Promise<Dife
       ) x join lojas l on l.id = x.loja_id join clientes c on c.id = l.cliente_id
       join ${sql.table(ends[0])} p on p.id = x.${owner}
       where p.cliente_id <> l.cliente_id limit 100`.execute(trx);
-    strayed.push(
-      ...found.map(({ id, nome, atual }) => ({
-        ...{ entidade: 'LOJA' as const, _id: id, nome, campo: 'cliente' },
-        ...{ antes: null, depois: null, atual },
-      })),
-    );
+    strayed.push(...found.map((row) => ofOtherCliente(row, 'LOJA')));
   }
   return strayed;
 }
@@ -94,7 +110,7 @@ async function findDisordered(trx: Db, { rows, touched }: Alteracoes): Promise<D
 /** Checks the rows after an undo by the rules of every write; answers what is in the way. */
 export async function findBroken(trx: Db, alteracoes: Alteracoes): Promise<Diferenca[]> {
   const found = [];
-  for (const find of [findLostOwners, findLostEnds, findStrayed, findDisordered])
+  for (const find of [findLostOwners, findLeftBehind, findLostEnds, findStrayed, findDisordered])
     found.push(...(await find(trx, alteracoes)));
   return found;
 }
