@@ -1,10 +1,15 @@
 // Both engines: what is compared are functions and triggers as a database has them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reads } from '#generated/entidades.ts';
+import type { ErrorCode } from '#generated/errors.ts';
+import { EntidadeComHistorico } from '#generated/labels.ts';
+import { type OperationId, operations } from '#generated/operations.ts';
 import { campoOf, isTold } from '#server/db/colunas.ts';
 import { deCliente, nomesDeTabelas, tabela } from '#server/db/entidades.ts';
 import { ligacoes } from '#server/db/ligacoes.ts';
 import { entityTriggers } from '#server/db/triggers.ts';
+import { missing } from '#server/http/ids.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 import { emPalavras } from '#web/entities/historico/palavras.ts';
 import { readEntidades } from '../../scripts/codegen/entidades.ts';
@@ -100,6 +105,30 @@ describe('a table of an entity', () => {
   it.each(nomesDeTabelas)('%s has a word for each field that its history tells', (name) => {
     const fields = tabela(name).columns.filter(isTold).map(campoOf);
     expect(fields.filter((campo) => emPalavras({ campo }).campo === campo)).toEqual([]);
+  });
+
+  it('has its codes among the x-errors of what gives its rows back, and of its history', () => {
+    const lacking = nomesDeTabelas.flatMap((name) => {
+      const { entidade, unicos = {} } = tabela(name);
+      const taken = Object.values(unicos);
+      const inBin = taken.filter(({ same }) => same);
+      const hasHistory = entidade in EntidadeComHistorico && entidade in reads;
+      const gone = hasHistory && entidade !== 'CONFIGURACAO' ? [missing(entidade as keyof typeof reads)] : [];
+      const codes = taken.map(({ code }) => code);
+      const wanted: Partial<Record<OperationId, ErrorCode[]>> = {
+        undoAtividade: codes,
+        undoOperacao: codes,
+        restoreLixeira: inBin.map(({ code }) => code),
+        restoreVersao: hasHistory ? [...codes, ...gone] : [],
+        compareVersoes: gone,
+        listHistorico: gone,
+      };
+      return Object.entries(wanted).flatMap(([operation, all]) => {
+        const own: readonly ErrorCode[] = operations[operation as OperationId].errors;
+        return all.filter((code) => !own.includes(code)).map((code) => `${operation}: ${code}`);
+      });
+    });
+    expect(lacking).toEqual([]);
   });
 
   it('is at each end of a link', async () => {
