@@ -130,9 +130,6 @@ const ofField: Record<string, (text: string) => string> = {
   arquivo: (hash) => hash.slice(0, 8),
   duracao: (seconds) => formatDuration(Number(seconds)),
   level: (level) => Level[level as keyof typeof Level] ?? level,
-  de: formatDay,
-  ate: formatDay,
-  dia: formatDay,
   formato: (formato) => formatos[formato] ?? formato,
   linhas: (linhas) => formatNumber(Number(linhas)),
   itens: (itens) => formatNumber(Number(itens)),
@@ -156,7 +153,8 @@ const dePartes: Record<string, (value: never) => string> = {
 function shown(field: string, value: unknown): string {
   const parts = value !== null && typeof value === 'object' && dePartes[field];
   if (parts) return parts(value as never);
-  const show = ofField[field] ?? formatOf(fields[field]?.format)?.show;
+  const { format } = fields[field] ?? {};
+  const show = ofField[field] ?? (format === 'date' ? formatDay : formatOf(format)?.show);
   return show && (typeof value === 'string' || typeof value === 'number')
     ? show(String(value))
     : valor(value);
