@@ -149,3 +149,24 @@ for (const [what, change] of Object.entries({ silence: silent, nobody, failure: 
     }
   });
 }
+
+test('nor the editor of a playlist on a telephone by how many tracks there are', async ({
+  page,
+  history: _,
+}) => {
+  const jumpsOf = await watch(page);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const { promise: held, resolve: tell } = Promise.withResolvers<void>();
+  await page.route(/api\/v1\/musicas\/\?/, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response, json: { ...((await response.json()) as object), total: 1202 } });
+  });
+  await page.goto('/clientes');
+  await jumpsOf();
+  await page.goto('/playlists/adicionar');
+  await expect(page.getByRole('button', { name: 'Enviar faixas' })).toBeVisible();
+  tell();
+  await expect(page.getByText('1.202')).toBeVisible();
+  expect(await jumpsOf()).toEqual([]);
+});

@@ -58,7 +58,10 @@ export function LibraryPanel({ present, bloqueadas, enviadas, onAdd }: LibraryPa
       <header className="painel-head">
         <chakra.h2 textStyle="heading">
           Biblioteca{' '}
-          <span className="note tabular">{acervo.total !== null && formatNumber(acervo.total)}</span>
+          {/* As wide as most libraries' count before it is known, so that what stands beside it stays there. */}
+          <chakra.span className="note tabular" display="inline-block" minW="5ch">
+            {acervo.total !== null && formatNumber(acervo.total)}
+          </chakra.span>
         </chakra.h2>
         <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
