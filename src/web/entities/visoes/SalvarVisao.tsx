@@ -5,6 +5,7 @@ import { zVisaoUpdate } from '#generated/zod/zod.gen.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { useEdited } from '../../shared/api/query.ts';
 import { type Creation, Form, sending } from '../../shared/form/Form.tsx';
+import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { enderecoDe, type Visao } from './olhar.ts';
@@ -49,11 +50,13 @@ export function SalvarVisao({ visoes: { lista, olhar, show }, onClose }: SalvarV
         submit="Salvar visão"
         onCancel={onClose}
       >
-        <Field.Text name="nome" />
-        <Field.Switch
-          name="compartilhada"
-          hint="Todos os administradores a veem; só você e o nível 0 a alteram."
-        />
+        <FormCard title="Dados da visão" bare wide>
+          <Field.Text name="nome" />
+          <Field.Switch
+            name="compartilhada"
+            hint="Todos os administradores a veem; só você e o nível 0 a alteram."
+          />
+        </FormCard>
       </Form>
     </Dialog>
   );
