@@ -16,3 +16,9 @@ export const telefone = {
   mask: ['(##) ####-####', '(##) #####-####'],
   placeholder: '(##) #####-####',
 };
+
+type Contato = { metodo: 'EMAIL' | 'WHATSAPP'; email: string };
+
+/** Where a store that asked for help is answered: its phone as people read it, or its e-mail. */
+export const contatoText = ({ metodo, email }: Contato) =>
+  metodo === 'WHATSAPP' ? telefone.show(email) : email;

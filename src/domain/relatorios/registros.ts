@@ -3,6 +3,7 @@ import { FimDeExecucao, MetodoDeContato } from '#generated/labels.ts';
 import { formatDateTime } from '../dates.ts';
 import { formatDuration } from '../duration.ts';
 import { formats } from '../formats.ts';
+import { contatoText } from '../telefone.ts';
 import type { Column, Table } from './table.ts';
 
 type Schemas = components['schemas'];
@@ -68,7 +69,7 @@ export const contatosDeSuporte: Table<Schemas['ContatoSuporte']> = {
       key: 'metodo',
       label: 'Método',
       text: ({ metodo }) => MetodoDeContato[metodo],
-      under: { label: 'Contato', text: ({ email }) => email },
+      under: { label: 'Contato', text: contatoText },
     },
     loja,
     dataHora('createdAt'),

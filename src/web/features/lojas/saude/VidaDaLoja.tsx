@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDateTime } from '#domain/dates.ts';
+import { contatoText } from '#domain/telefone.ts';
 import { count } from '#domain/text.ts';
 import type { components } from '#generated/api.d.ts';
 import { modalSaude, Situacao } from '../../../entities/lojas/Situacao.tsx';
@@ -111,7 +112,7 @@ function Historico({ loja: { _id, cliente }, naoLidos = 0 }: { loja: Loja; naoLi
       <chakra.ul listStyleType="none" className="tabular">
         {contatos?.items.map((contato) => (
           <li key={contato._id}>
-            {contato.email} <span className="muted">{formatDateTime(contato.createdAt)}</span>
+            {contatoText(contato)} · <span className="muted">{formatDateTime(contato.createdAt)}</span>
           </li>
         ))}
       </chakra.ul>
