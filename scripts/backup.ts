@@ -31,7 +31,7 @@ await runCommand(HELP, options, async ({ para, agendado }) => {
     ...{ report: console.log, warn: console.error },
   };
   const name = await takeBackup(taking, isDue).catch((error) => {
-    // Of several instances one takes it.
+    // Of several instances only one takes the backup.
     if (agendado && error instanceof BusyError) return undefined;
     throw error;
   });

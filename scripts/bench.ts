@@ -110,7 +110,10 @@ function printIngested(ingested: Ingested[]) {
   }
 }
 
-/** Of a store that is open for 12 hours: a heartbeat a minute and 5 minutes while closed, a delivery every 5 minutes, its plays. */
+/**
+ * The day of a store that is open for 12 hours: a heartbeat a minute, every 5 minutes while closed, a delivery every 5
+ * minutes, its plays.
+ */
 const DIA = { sinais: 864, envios: 144, execucoes: 205 };
 
 function printFrota({ engine, lojas, parts, cost, bytes }: FrotaMeasured) {

@@ -65,7 +65,7 @@ function shareOf(name: 'quedas' | 'repetir' | 'relogio' | 'assumir' | 'desativar
 const begun = performance.now();
 const tell = (passo: string) => console.log(`${Math.round((performance.now() - begun) / 1000)} s: ${passo}`);
 const url = values.url?.replace(/\/$/, '');
-/** A server that this starts has the one administrator whom it is given; there is nobody to be asked for. */
+/** Whether this starts the server: then it has the one administrator whom it is given, and none has to be asked for. */
 const isProprio = values.saude ? !url : Boolean(values.matar || values.instancias);
 const { login, senha } = administrador();
 function administrador() {
@@ -91,7 +91,7 @@ const stopping = new AbortController();
 if (values['ao-vivo']) process.once('SIGINT', () => stopping.abort());
 
 const LOTES_POR_LINHA = 500;
-/** Of the deaths and rolls, the one that is the primary's. */
+/** Which of the deaths and rolls is the primary's. */
 const PROMOVIDA_NA_VEZ = 4;
 
 const matarCadaMs = values.matar ? numberOf('matar') * 1000 : 0;
@@ -102,8 +102,9 @@ const servidor = matarCadaMs && !conjunto ? await abrirServidor({ login, senha }
 let matando: ReturnType<typeof matarSempre> | undefined;
 
 /**
- * The server dies from when all stores have signed in until they have told all. What makes them is not safe to send twice, and
- * a sign-in that is killed stays counted as an attempt, of which the one address that all come from has 50 in 15 minutes.
+ * Kills the server while a step runs: from when all stores have signed in until they have told all. Making the stores
+ * is not safe to send twice, and a sign-in that is killed stays counted as an attempt, of which the one address that
+ * all come from has 50 in 15 minutes.
  */
 async function matarEnquanto(passo: string): Promise<void> {
   if (conjunto) return perturbarEnquanto(conjunto, passo);
@@ -117,7 +118,7 @@ async function matarEnquanto(passo: string): Promise<void> {
 let aoLado: Awaited<ReturnType<typeof trabalharAoLado>> | undefined;
 const faltas: string[] = [];
 
-/** The same of two servers, with what goes on beside the stores. */
+/** Disturbs two servers while a step runs, with what goes on beside the stores. */
 async function perturbarEnquanto(instancias: Conjunto, passo: string): Promise<void> {
   if (passo.endsWith('ligados')) {
     aoLado = await trabalharAoLado(instancias, { login, senha });

@@ -25,7 +25,7 @@ async function moveRows(para: string): Promise<void> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, DATABASE_URL: para });
   const { DATA_DIR } = settings;
   const log = createLog(settings);
-  // Before minutes are spent on the embedded one.
+  // Tried before minutes are spent on the embedded database.
   await (await connected({ connectionString: para })).end();
   for (const address of [{ DATA_DIR }, { DATA_DIR, DATABASE_URL: para }]) {
     const database = await openDatabase(address, log);

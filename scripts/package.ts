@@ -19,7 +19,7 @@ else {
   const archive = await packArchive();
   console.log(`${path.relative('', archive)}: ${(fs.statSync(archive).size / 1e6).toFixed(1)} MB`);
   if (values.provar) {
-    // By the tests' own servers, which are not where an image is built.
+    // Loaded only here, because it uses the tests' own servers, which are not there where an image is built.
     const { tryArchive } = await import('./package/trial.ts');
     await tryArchive(archive);
   }

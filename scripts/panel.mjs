@@ -24,7 +24,7 @@ export function buildPanel(node) {
   const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
   const isThere = ['dist/index.html', 'dist/player/index.html'].every((page) => existsSync(join(root, page)));
   if (isFresh && isThere) return;
-  // The first empties the folder that the second lies in.
+  // The panel is built first, because its build empties the folder that the player lies in.
   build(node, 'panel', 'vite.config.ts');
   build(node, 'player', 'vite.player.config.ts');
   mkdirSync(dirname(stamp), { recursive: true });

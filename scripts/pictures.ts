@@ -24,7 +24,7 @@ try {
   await page.addInitScript((one) => localStorage.setItem('accessToken', one), token);
   for (const [name, address] of Object.entries(pictures)) {
     await page.goto(`${server.url}${address}`);
-    // A stream and its comments never let the network rest: the page is there once its bones are gone.
+    // The page is there once its placeholders are gone: a stream and its comments never let the network rest.
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await wait(3000);
     await page.screenshot({ path: `docs/${name}.png` });

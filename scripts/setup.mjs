@@ -22,7 +22,7 @@ export function ensureInstalled() {
   if (status !== 0) stop('npm ci failed: see its messages above.');
 }
 
-/** The path of the Node to run the project on: the locked one, else this one where it is new enough. */
+/** Finds the path of the Node to run the project on: the locked one, else this one where it is new enough. */
 export function findNode() {
   const [file, name] = process.platform === 'win32' ? ['node.exe', 'win'] : ['node', process.platform];
   const locked = join(root, 'node_modules', `node-${name}-${process.arch}`, 'bin', file);

@@ -1,4 +1,5 @@
-// package.json runs this by `exec`, since a shell between npm and it would keep signals to itself; cmd.exe has no exec.
+// Starts the server. package.json runs this by `exec`, because a shell between npm and it would keep signals to itself;
+// cmd.exe has no exec.
 import { buildPanel } from './panel.mjs';
 import { ensureInstalled, findNode, runAs } from './setup.mjs';
 
@@ -6,12 +7,13 @@ const starter = process.ppid;
 ensureInstalled();
 const node = findNode();
 buildPanel(node);
-// The channel says nothing: it breaks when this process is killed, and the server stops.
+// The channel carries no message: it breaks when this process is killed, and the server then stops.
 const server = runAs(node, ['src/server/main.ts', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 
-// npm that hangs up or is killed tells nobody. A shell that started this is none of its business, and may go.
+// npm tells nobody when it hangs up or is killed, so that its process is looked after here. A shell that started this
+// may go: it is none of its business.
 if (process.env.npm_lifecycle_event === 'start') {
   const watching = setInterval(() => {
     if (process.ppid === starter) return;

@@ -9,7 +9,7 @@ import { KEPT_FILES } from './files.ts';
 import { lockFile } from './hold.ts';
 
 const LOCK = '.lock';
-/** The database of a restore that was killed ends soon after it. */
+/** How long the database of a killed restore is waited for: it ends soon after the restore. */
 const DATABASE_ENDS_WITHIN_MS = 30_000;
 
 type Begun = { backup: string; begunAt: string };
@@ -26,7 +26,7 @@ function awaitDatabase(folder: string): void {
   lock.close();
 }
 
-/** Refuses a folder that has anything but what a restore that was cut off left. */
+/** Refuses a folder that has anything but the remains of a restore that was cut off. */
 export async function refuseOthers(dataDir: string): Promise<void> {
   const found = await fs.readdir(dataDir).catch(() => []);
   const isMarked = await fs.stat(markOf(dataDir)).catch(() => undefined);
@@ -35,7 +35,7 @@ export async function refuseOthers(dataDir: string): Promise<void> {
     throw new StartError(`${dataDir} is not empty: give another DATA_DIR.`);
 }
 
-/** Removes what a restore into this folder left that was cut off, and says which. */
+/** Removes the remains of a cut-off restore into this folder, and says which restore it was. */
 async function clearCutOff(dataDir: string, report: (line: string) => void): Promise<void> {
   const folder = path.join(dataDir, RESTORE);
   const mark = await fs.readFile(markOf(dataDir), 'utf8').catch(() => undefined);
@@ -49,8 +49,8 @@ async function clearCutOff(dataDir: string, report: (line: string) => void): Pro
 }
 
 /**
- * Marks an empty folder as one that is being restored into, so that no server takes it for a new installation, and holds
- * it alone; answers how to take the mark away.
+ * Marks an empty folder as being restored into, so that no server takes it for a new installation, and holds it alone;
+ * answers how to take the mark away.
  */
 export async function beginRestore(
   dataDir: string,
@@ -72,7 +72,7 @@ export async function beginRestore(
     throw error;
   }
   return async () => {
-    // A server that starts meanwhile removes it, too.
+    // A server that starts meanwhile may have removed it already.
     await fs.rm(folder, { recursive: true, force: true });
     lock.close();
   };

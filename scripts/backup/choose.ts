@@ -6,12 +6,12 @@ import type { Log } from '../../src/server/log.ts';
 import { readSettings, type Settings } from '../../src/server/settings.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 
-/** A place of backups, a backup in it if one is named, and what an address of a bucket adds. */
+/** Matches a place of backups, a backup in it if one is named, and the query of a bucket's address. */
 const ASKED = /^(.*?)(?:[/\\]?(\d{4}-\d\d-\d\dT[\d-]+Z)[/\\]*)?(\?.*)?$/;
 
 type Asked = { settings: Settings; log: Log; place: Storage; title: string };
 
-/** The place that is asked for, a folder or a bucket, else that of the settings. */
+/** Opens the place that is asked for, a folder or a bucket, else that of the settings. */
 export async function askedPlace(given: string | undefined, otherwise: string): Promise<Asked> {
   const isBucket = given?.startsWith('s3://');
   const asked = { BACKUP_DIR: isBucket ? '' : given, BACKUP_URL: isBucket ? given : '' };
@@ -22,7 +22,7 @@ export async function askedPlace(given: string | undefined, otherwise: string): 
   return { settings, log, place, title };
 }
 
-/** The backup that is asked for: one by its name, or the newest of a place. */
+/** Finds the backup that is asked for: one by its name, or the newest of a place. */
 export async function chosenBackup(given: string | undefined): Promise<Asked & { backup: Backup }> {
   const [, at = '', named, options = ''] = ASKED.exec(given ?? '') ?? [];
   const asked = await askedPlace(

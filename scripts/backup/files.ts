@@ -9,13 +9,16 @@ import { copyMeasured, DamagedError } from './parts.ts';
 
 type KeptFile = Manifest['files'][number];
 
-/** What of the storage goes into a backup beside the rows and the mail that waits. The keys do not: they are secrets of the running server. */
+/**
+ * The folders of the storage that go into a backup beside the rows and the waiting mail. The keys do not: they are
+ * secrets of the running server.
+ */
 const KEPT = ['audio', 'arquivo'];
-/** The mail that waits, which is always this machine's own. */
+/** The folder of the waiting mail, which is always this machine's own. */
 const OUTBOX = 'outbox';
-/** What of the data folder comes back with a restore, beside the rows. */
+/** The folders of the data folder that a restore brings back beside the rows. */
 export const KEPT_FILES: readonly string[] = [...KEPT, OUTBOX];
-/** What is still being written: uploads, an archive. */
+/** Matches what is still being written: uploads, an archive. */
 const UNFINISHED = /(^|\/)(audio\/incoming|\.parte-[^/]*)(\/|$)/;
 const CONTENT = /^audio\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
@@ -25,7 +28,7 @@ async function* inFolder(from: Storage, folder: string): AsyncGenerator<Listed> 
 
 type Taking = {
   storage: Storage;
-  /** Where backups are kept, and a folder of this machine for the one under way. */
+  /** The place of backups, and a folder of this machine for the one under way. */
   place: Storage;
   unfinished: string;
   /** The files of the backup before. */
@@ -33,7 +36,7 @@ type Taking = {
   signal: AbortSignal;
 };
 
-/** How many bytes each file has that is in the place of backups; a bucket says it while it is listed. */
+/** Reads how many bytes each file in the place of backups has; a bucket says it while it is listed. */
 async function sizesIn(place: Storage): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for await (const page of place.list('files'))
@@ -41,20 +44,26 @@ async function sizesIn(place: Storage): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** Puts a file where backups are kept, and answers what it is; nothing when its content is not what its name says. */
+/**
+ * Copies a file into the place of backups, and answers its hash and size; nothing when its content is not what its name
+ * says.
+ */
 async function copyIn({ place, unfinished }: Taking, content: Readable, file: string) {
   const incoming = path.join(unfinished, 'incoming');
   const copied = await copyMeasured(content, incoming);
   const named = CONTENT.exec(file)?.[1];
   if (named && named !== copied.sha256) return undefined;
   const kept = keptPath(copied.sha256);
-  // What is there and was not taken for it is not whole.
+  // A file that is there, and was not taken for this one, is not whole.
   await place.remove(kept);
   await place.put(kept, incoming, copied);
   return copied;
 }
 
-/** Takes the files that are not there yet: the content of audio is its name, of others what size and moment say. */
+/**
+ * Copies the files that are not in the place yet: audio is known by its name, which is its content, other files by size
+ * and moment.
+ */
 export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' | 'damaged'>> {
   const { storage, place, before, signal } = taking;
   const here = openFolder(storage.dataDir);
@@ -66,12 +75,12 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
     ...KEPT.map((folder): [string, Storage] => [folder, storage]),
     [OUTBOX, here],
   ];
-  // From before there was a bucket.
+  // The archives of the data folder are from before there was a bucket.
   if (storage.isFar) sources.push(['arquivo', here]);
   for (const [folder, from] of sources) {
     for await (const { path: file, ...listed } of inFolder(from, folder)) {
       signal.throwIfAborted();
-      // A bucket says it while it is listed.
+      // A bucket says size and moment while it is listed.
       const { bytes, modifiedMs } = listed.bytes === undefined ? ((await from.find(file)) ?? {}) : listed;
       if (bytes === undefined || modifiedMs === undefined) continue;
       const last = known.get(file);
@@ -82,7 +91,7 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
         continue;
       }
       const content = await from.read(file);
-      // Gone since it was listed.
+      // The file is gone since it was listed.
       if (!content) continue;
       const copied = await copyIn(taking, content, file);
       if (copied) files.push({ path: file, ...copied, modifiedMs });
@@ -92,7 +101,7 @@ export async function takeFiles(taking: Taking): Promise<Pick<Manifest, 'files' 
   return { files, damaged };
 }
 
-/** Brings the files of a backup back: into the storage, and what is this machine's own into its folder. */
+/** Brings the files of a backup back: into the storage, and this machine's own into the data folder. */
 export async function restoreFiles(place: Storage, { files }: Manifest, storage: Storage): Promise<void> {
   const folders = new Set<string>();
   const { dataDir } = storage;

@@ -7,10 +7,10 @@ import type { Storage } from '../../src/server/storage/storage.ts';
 
 const UNDER_WAY = 'under-way';
 const TOLD_EVERY_MS = 60_000;
-/** Whoever has said nothing for so long was cut off. */
+/** After which silence a backup under way was cut off. */
 const FORGOTTEN_AFTER_MS = 5 * 60_000;
 
-/** Somebody else takes one into the same place. */
+/** The failure of a backup while somebody else takes one into the same place. */
 export class BusyError extends StartError {
   override name = 'BusyError';
 }
@@ -21,7 +21,7 @@ export type Hold = {
   release(): Promise<void>;
 };
 
-/** Holds a file alone, or fails with what is said of whoever does; the kernel lets go of it with the process. */
+/** Holds a file alone, or fails with the given sentence; the kernel lets go of it with the process. */
 export function lockFile(file: string, otherwise: string): DatabaseSync {
   const lock = new DatabaseSync(file);
   try {
@@ -33,7 +33,7 @@ export function lockFile(file: string, otherwise: string): DatabaseSync {
   }
 }
 
-/** Who else takes a backup into the bucket by its own clock; those that were cut off are removed. */
+/** Counts who else takes a backup into the bucket, by the bucket's own clock; the marks of cut-off ones are removed. */
 async function othersIn(place: Storage, own: string): Promise<number> {
   const found = [];
   for await (const page of place.list(UNDER_WAY)) found.push(...page);
@@ -74,7 +74,7 @@ async function holdBucket(place: Storage): Promise<Hold> {
   };
 }
 
-/** Holds a place of backups, and the folder of what is under way, alone. */
+/** Holds a place of backups, and the folder of the backup under way, alone. */
 export async function holdPlace(place: Storage): Promise<Hold> {
   makeFolder(place.dataDir);
   const lock = lockFile(

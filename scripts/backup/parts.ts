@@ -14,12 +14,12 @@ import type { Table } from '../rows/tables.ts';
 
 export type TablePart = Manifest['tables'][number];
 
-/** What a backup holds is not what its manifest says. */
+/** The failure of a backup whose content is not what its manifest says. */
 export class DamagedError extends StartError {
   override name = 'DamagedError';
 }
 
-/** Passes bytes on, and tells afterwards what they were. */
+/** Makes a stream that passes bytes on, and tells afterwards their count and hash. */
 export function measured() {
   const sha = createHash('sha256');
   let bytes = 0;
@@ -50,7 +50,7 @@ export async function writePart(
   }
   const { stream, told } = measured();
   const file = createWriteStream(path.join(folder, name), { mode: 0o600, flush: true });
-  // At the lowest level: at the usual one packing takes longer than all the rest.
+  // Packed at the lowest level, because at the usual one packing takes longer than all the rest.
   await pipeline(lines(), createGzip({ level: 1 }), stream, file, { signal });
   return { name: table.name, ...rowsDigest.told(), part: { name, ...told() } };
 }
@@ -73,7 +73,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]>
   if (batch.length > 0) yield batch;
 }
 
-/** Fails unless the parts and files of a backup are what was written, before anything is made of them. */
+/** Fails unless the parts and files of a backup are those that were written, before anything is made of them. */
 export async function checkWhole(
   { place, name: backup }: Backup,
   { tables, files }: Manifest,
@@ -93,8 +93,8 @@ export async function checkWhole(
 }
 
 /**
- * The rows of a part, batch by batch; fails at the end if they, or the file, are not those of the manifest. A bucket's is
- * copied to `folder` first: it does not wait while rows are written.
+ * Reads the rows of a part, batch by batch; fails at the end if they, or the file, are not those of the manifest. A
+ * part in a bucket is copied to `folder` first, because the bucket does not wait while rows are written.
  */
 export async function* readPart(
   { place, name }: Backup,
@@ -110,7 +110,7 @@ export async function* readPart(
   if (place.isFar) await copyMeasured(content, copy);
   const file = place.isFar ? createReadStream(copy) : content;
   const reading = pipeline(file, stream, createGunzip(), unpacked);
-  // Whoever reads hears of it, too.
+  // A failure of the reading is told to whoever reads the rows.
   reading.catch((error) => unpacked.destroy(error));
   const damaged = () =>
     new DamagedError(`The backup is damaged: ${table.part.name} is not what was written.`);
@@ -131,14 +131,16 @@ export async function* readPart(
   if (!isSame || bytes !== table.part.bytes) throw damaged();
 }
 
-/** The hash of a content, read whole. */
+/** Reads a content whole, and answers its hash. */
 export async function hashOf(content: Readable): Promise<string> {
   const sha = createHash('sha256');
   for await (const chunk of content) sha.update(chunk);
   return sha.digest('hex');
 }
 
-/** Writes a file and answers what was copied; it is on the disk, but not yet its entry in the folder. */
+/**
+ * Writes a file, and answers size and hash of what was copied; it is on the disk, but not yet its entry in the folder.
+ */
 export async function copyMeasured(from: Readable, to: string): Promise<{ bytes: number; sha256: string }> {
   await fs.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
   const { stream, told } = measured();

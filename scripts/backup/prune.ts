@@ -14,10 +14,10 @@ import { syncFolder } from '../../src/server/syncFolder.ts';
 const UNFINISHED = '.parte-';
 const GONE = '.velha-';
 
-/** A new folder of this machine for a backup under way. */
+/** Makes a new folder of this machine for a backup under way. */
 export const newUnfinished = (place: Storage) => fs.mkdtemp(path.join(place.dataDir, UNFINISHED));
 
-/** Gives a backup its name once it is whole; one in a bucket has it, and is whole by its manifest. */
+/** Gives a whole backup its name; one in a bucket has it already, and is whole by its manifest. */
 export async function finish(place: Storage, unfinished: string, name: string): Promise<void> {
   if (place.isFar) return;
   await fs.rename(unfinished, path.join(place.dataDir, name));
@@ -38,7 +38,10 @@ export async function removeUnfinished(place: Storage): Promise<void> {
   for (const name of await listBegun(place)) if (!whole.includes(name)) await removeAll(place, name);
 }
 
-/** Removes a backup, so that one which is removed in part looks whole no more. */
+/**
+ * Removes a backup: first its manifest in a bucket, or its name in a folder, so that one which is removed in part looks
+ * whole no more.
+ */
 async function remove(place: Storage, name: string): Promise<void> {
   if (place.isFar) {
     await place.remove(manifestPath(name));
@@ -49,7 +52,7 @@ async function remove(place: Storage, name: string): Promise<void> {
   await fs.rm(gone, { recursive: true, force: true });
 }
 
-/** The files that backups name. */
+/** Reads which files backups name. */
 async function namedBy(place: Storage, names: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const name of names)
@@ -62,7 +65,7 @@ async function removeAllBut(place: Storage, named: Set<string>): Promise<void> {
     for (const { path: file } of page) if (!named.has(file)) await place.remove(file);
 }
 
-/** Backups that are gone, and why the files that only they named are not. */
+/** The removed backups, and why the files that only they named could not be removed. */
 type Pruned = { gone: string[]; unread?: StartError };
 
 /**

@@ -21,7 +21,7 @@ import { connected } from './source.ts';
 
 type Report = (line: string) => void;
 
-/** Kysely on a connection that somebody else opens and closes. */
+/** Makes a Kysely on a connection that somebody else opens and closes. */
 const kyselyOn = (client: pg.Client) =>
   new Kysely<unknown>({
     dialect: new PostgresDialect({
@@ -32,7 +32,10 @@ const kyselyOn = (client: pg.Client) =>
     }),
   });
 
-/** The rows between two checkpoints of the embedded database, which makes none itself: its log would hold all of them. */
+/**
+ * How many rows are written between two checkpoints of the embedded database, which makes none itself: its log would
+ * hold all of them.
+ */
 const ROWS_OF_LOG = 500_000;
 
 /** Brings an empty database to the schema of a backup and fills it: all of it in one transaction. */
@@ -80,7 +83,7 @@ async function restoreEmbedded(
   log: Log,
   report: Report,
 ) {
-  // Elsewhere until it is whole: where it belongs it says that the restore has ended.
+  // The database is made elsewhere until it is whole, because in its place it says that the restore has ended.
   const unfinished = path.join(dataDir, RESTORE);
   const embedded = await startEmbedded(unfinished, log);
   try {
@@ -131,7 +134,7 @@ export async function restoreBackup(
     await restoreFiles(backup.place, manifest, storage);
     await restoreRows(client, backup, manifest, { folder: DATA_DIR, isEmbedded: false, report });
     await finish();
-    // Takes minutes of a large one, and is no part of what has to be whole.
+    // Analysed afterwards, because that takes minutes of a large database, and is no part of what has to be whole.
     await client.query('analyze');
   } finally {
     await client.end();

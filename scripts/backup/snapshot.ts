@@ -8,7 +8,7 @@ const ATTEMPTS = 10;
 const AGAIN_AFTER_MS = 1_000;
 const CONTROL = path.join('global', 'pg_control');
 const LOG = 'pg_wal';
-/** What a database makes anew when it starts, as PostgreSQL's own base backup leaves it out. */
+/** The folders that a database makes anew when it starts, as PostgreSQL's own base backup leaves them out. */
 const MADE_ANEW = ['pg_stat_tmp', 'pg_subtrans', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_dynshmem'];
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 
@@ -23,7 +23,7 @@ async function copyFolder(from: string, to: string, leaveOut: (relative: string)
       const isEmptied = MADE_ANEW.includes(entry.name);
       await copyFolder(source, target, isEmptied ? () => true : leaveOut);
     } else {
-      // A table that is dropped meanwhile is dropped by the log, too.
+      // A file that is gone meanwhile is of a dropped table, which the log drops, too.
       await fs.copyFile(source, target, fs.constants.COPYFILE_FICLONE).catch((error) => {
         if (!isGone(error)) throw error;
       });
@@ -33,8 +33,8 @@ async function copyFolder(from: string, to: string, leaveOut: (relative: string)
 
 /**
  * Copies the folder of an embedded database that may be in use, by nothing but reading it. Its pages are of different
- * moments, as after a power cut, and the write-ahead log since its last checkpoint makes them whole: so the checkpoint is
- * copied first, the log last, and all of it again if there was another checkpoint meanwhile.
+ * moments, as after a power cut, and the write-ahead log since its last checkpoint makes them whole. So the checkpoint
+ * is copied first, the log last, and everything again if there was another checkpoint meanwhile.
  */
 export async function copyEmbedded(dataDir: string, to: string, signal: AbortSignal): Promise<void> {
   const from = path.join(dataDir, 'pg');

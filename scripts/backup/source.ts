@@ -9,14 +9,17 @@ import type { Settings } from '../../src/server/settings.ts';
 import { tablesOf } from '../rows/tables.ts';
 import { copyEmbedded } from './snapshot.ts';
 
-/** What rows are read from while nothing of it changes, within its transaction. */
+/** A database whose rows are read within a transaction, in which nothing changes. */
 export type Source = { engine: 'embedded' | 'postgres'; client: pg.Client; close(): Promise<void> };
 
-/** Within the transaction alone, for a pooler; and so that the same rows read the same everywhere. */
+/**
+ * The statement that begins it, with settings of the transaction alone, for a pooler, by which the same rows read the
+ * same everywhere.
+ */
 export const BEGIN = `begin transaction isolation level repeatable read, read only;
   set local time zone 'UTC'; set local extra_float_digits = 1`;
 
-/** A connection of a command's own; why there is none to an address is said in a sentence. */
+/** Opens a connection of a command's own; fails with a sentence that says why there is none to an address. */
 export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, keepAlive: true });
   client.on('error', () => {});
@@ -26,14 +29,15 @@ export async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   return client;
 }
 
-/** A PostgreSQL at one moment; meanwhile no table of it can be dropped. */
+/** Opens a PostgreSQL at one moment; meanwhile no table of it can be dropped. */
 async function openPostgres(connectionString: string): Promise<Source> {
   const client = await connected({ connectionString });
   try {
     const tables = (await tablesOf(client)).map(({ name }) => name);
     if (tables.length === 0) throw new StartError('The PostgreSQL of DATABASE_URL has no tables yet.');
     await client.query(BEGIN);
-    // Before the snapshot, which the first query takes: else a table dropped between them would be missing.
+    // Tables are locked before the snapshot, which the first query takes: otherwise a table dropped between them would
+    // be missing.
     await client.query(`lock table ${tables.join(', ')} in access share mode`);
     const { rows } = await client.query<{ has: boolean }>(
       "select pg_try_advisory_xact_lock(hashtext('backup')) as has",
@@ -46,7 +50,7 @@ async function openPostgres(connectionString: string): Promise<Source> {
   return { engine: 'postgres', client, close: () => client.end() };
 }
 
-/** The embedded database as it is now: a copy of its folder, opened beside it by a process of its own. */
+/** Opens the embedded database as it is now: a copy of its folder, opened beside it by a process of its own. */
 async function openCopy(dataDir: string, folder: string, log: Log, signal: AbortSignal): Promise<Source> {
   const found = await fs.stat(path.join(dataDir, 'pg', 'PG_VERSION')).catch(() => undefined);
   if (!found) throw new StartError(`There is no embedded database in ${dataDir}.`);

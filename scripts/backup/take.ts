@@ -28,12 +28,12 @@ import { openSource } from './source.ts';
 
 export type Taking = {
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'STORAGE_URL' | 'BACKUP_KEEP'>;
-  /** Where backups are kept. */
+  /** The place of backups. */
   place: Storage;
   log: Log;
   signal: AbortSignal;
   report(line: string): void;
-  /** For whoever runs the server too, who is not shown what is reported. */
+  /** Warns whoever runs the server too, who is not shown the report. */
   warn(line: string): void;
 };
 
@@ -60,7 +60,7 @@ async function takeRows(
   }
 }
 
-/** Puts the parts where backups are kept, a folder has them already, and reads again what was written. */
+/** Puts the parts into the place of backups, where a folder has them already, and reads again what was written. */
 async function keepRows(backup: Backup, tables: TablePart[], unfinished: string, signal: AbortSignal) {
   if (backup.place.isFar) await markBegun(backup);
   for (const { part } of tables) {
@@ -88,7 +88,8 @@ async function take(taking: Taking, hold: Hold): Promise<{ name: string; manifes
   await removeUnfinished(place);
   const unfinished = await newUnfinished(place);
   try {
-    // The rows first: a file that a row names is there before the row is, and stays for a month after it.
+    // The rows are taken first, because a file that a row names is there before the row is, and stays for a month after
+    // it.
     const rows = await takeRows(taking, unfinished);
     const before = await filesBefore(place);
     const storage = await openStorage(settings, taking.log);
@@ -118,8 +119,8 @@ async function writeFailure(place: Storage, error: unknown): Promise<void> {
 }
 
 /**
- * Takes a backup into a folder or a bucket: it looks whole once it is and was read again, and only then are the oldest
- * removed. How it went is kept there. `isDue` is asked once nobody else takes one.
+ * Takes a backup into a folder or a bucket: it looks whole once it is whole and was read again, and only then are the
+ * oldest removed. How it went is kept there. `isDue` is asked once nobody else takes one.
  */
 export async function takeBackup(taking: Taking, isDue = async () => true): Promise<string | undefined> {
   const { place, settings } = taking;

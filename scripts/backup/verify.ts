@@ -35,7 +35,7 @@ async function compareFiles(dataDir: string, { files }: Manifest): Promise<void>
       throw new DamagedError(`${file}: what was restored is another file.`);
 }
 
-/** A database of its own in the PostgreSQL of this address, thrown away in the end. */
+/** Runs work on a database of its own in the PostgreSQL of this address, which is thrown away in the end. */
 async function withDatabase<T>(address: string, work: (address: string) => Promise<T>): Promise<T> {
   const name = `vitrola_verify_${randomBytes(6).toString('hex')}`;
   const owner = await connected({ connectionString: address });

@@ -111,7 +111,7 @@ const insights: Case[] = (
   filtered(operation, '30 days, one client', { periodo: 30, cliente: 'seed-c2' }),
 ]);
 
-/** Everything that is measured, on a database that `seed` filled with so many stores. */
+/** Lists everything that is measured, on a database that `seed` filled with so many stores. */
 export const cases = (stores: number): Case[] => [
   ...lists(stores),
   ...reports,

@@ -11,7 +11,7 @@ import type { Begun } from './corposServer.ts';
 import type { Environment } from './run.ts';
 
 const TIMES = 3;
-/** Longer than the ticker's, so that all that a request held was seen. */
+/** The rest after each request: longer than the ticker's period, so that all that the request held was seen. */
 const REST_MS = 10;
 const ID = '0192f0c4-7a10-7c3e-9b1a-000000000001';
 
@@ -27,7 +27,7 @@ export type CorpoMedido = {
 
 const document = contract as unknown as Document;
 
-/** What of a schema says how a body of it can be bad. */
+/** The parts of a schema that say how a body of it can be bad. */
 type Shape = {
   type?: string | string[];
   properties?: Record<string, Shape>;
@@ -37,7 +37,7 @@ type Shape = {
   enum?: string[];
 };
 
-/** As many of something as there is room for. */
+/** Repeats something as often as there is room for. */
 function filled(bytes: number, open: string, one: (n: number) => string, close: string): string {
   const parts: string[] = [];
   let left = bytes - open.length - close.length;
@@ -51,13 +51,13 @@ function filled(bytes: number, open: string, one: (n: number) => string, close: 
 
 const idOf = (n: number) => `"${ID.slice(0, -6)}${String(n).padStart(6, '0')}"`;
 
-/** A value of a field that is right, and where it is a list as long as may be. */
+/** Makes a right value of a field; a list is as long as it may be. */
 function rightValue({ items, maxItems = 100, enum: values }: Shape): string {
   if (items) return `[${Array.from({ length: maxItems }, (_, n) => idOf(n)).join()}]`;
   return values ? JSON.stringify(values.at(-1)) : idOf(0);
 }
 
-/** Bodies that are as large as an operation takes them, each of which keeps another part of the server at work. */
+/** Makes bodies as large as an operation takes them, each of which keeps another part of the server at work. */
 function* bodiesOf(bytes: number, { properties = {} }: Shape): Generator<[string, string]> {
   yield ['unknown keys', filled(bytes, '{', (n) => `"${n.toString(36)}":0`, '}')];
   yield ['nested lists', '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)];
@@ -86,7 +86,10 @@ function* bodiesOf(bytes: number, { properties = {} }: Shape): Generator<[string
   }
 }
 
-/** What the worst bodies of each operation that takes JSON hold the event loop for, of public ones and of those who are signed in. */
+/**
+ * Measures for how long the worst bodies of each operation that takes JSON hold the event loop, of public operations
+ * and of signed-in ones.
+ */
 export async function* benchCorpos(env: Environment, only: string): AsyncGenerator<CorpoMedido> {
   const given = JSON.stringify({ ...env, TRUST_PROXY: 'on' });
   const server = fork(path.join(import.meta.dirname, 'corposServer.ts'), [given]);
@@ -102,7 +105,7 @@ export async function* benchCorpos(env: Environment, only: string): AsyncGenerat
       method,
       headers: {
         ...{ 'content-type': 'application/json', 'if-match': '"1"', 'x-filial': dispositivo.loja },
-        // Each of a network of its own: else the last ones would be refused unread.
+        // Each body comes from a network of its own: otherwise the last ones would be refused unread.
         'x-forwarded-for': `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`,
         ...(scheme && { authorization: `Bearer ${token}` }),
       },
@@ -126,7 +129,7 @@ export async function* benchCorpos(env: Environment, only: string): AsyncGenerat
     if (!schema || !operation.includes(only)) continue;
     const ofOne: CorpoMedido[] = [];
     for (const [name, body] of bodiesOf(largestBody(operation, schema), schema)) {
-      // Its validation is compiled by the first.
+      // The first body of an operation does not count, because it compiles the validation.
       await send(operation, body);
       await held();
       const found: number[] = [];

@@ -6,10 +6,10 @@ import { type Environment, startBench } from './run.ts';
 
 const TICK_MS = 1;
 
-/** What asks needs to know of the server that it asks. */
+/** What the asking process needs to know of the server. */
 export type Begun = { url: string; token: string; dispositivo: { token: string; loja: string } };
 
-/** The main thread's processor time alone: neither other threads' nor what the machine did meanwhile. */
+/** Reads the main thread's processor time alone: neither other threads' nor what the machine did meanwhile. */
 const busy = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

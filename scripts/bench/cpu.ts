@@ -6,7 +6,7 @@ const TICK_MS = 10;
 
 const last = new Map<number, number>();
 
-/** What a process has used of the processors so far, also when it has ended since; 0 where that cannot be read. */
+/** Reads how much processor time a process has used so far; 0 where that cannot be read. */
 export function cpuOf(pid: number): number {
   try {
     const [user, system] = fs
@@ -16,12 +16,15 @@ export function cpuOf(pid: number): number {
       .slice(11, 13);
     last.set(pid, (Number(user) + Number(system)) * TICK_MS);
   } catch {
-    // Ended, or not of this machine.
+    // The process has ended, or is not of this machine.
   }
   return last.get(pid) ?? 0;
 }
 
-/** A clock of the processor time of the database's process, or of the processes of its connections if they are of this machine. */
+/**
+ * Makes a clock of the processor time of the database's process, or of the processes of its connections if they are of
+ * this machine.
+ */
 export async function databaseCpu({ db, embedded }: OpenDatabase): Promise<() => number> {
   if (embedded) return () => cpuOf(embedded.pid()!);
   const { rows } = await sql<{ pid: number }>`
@@ -29,7 +32,7 @@ export async function databaseCpu({ db, embedded }: OpenDatabase): Promise<() =>
   return () => rows.reduce((sum, { pid }) => sum + cpuOf(pid), 0);
 }
 
-/** What a process and all that it started have used of the processors so far, in milliseconds. */
+/** Reads how much processor time a process and all that it started have used so far, in milliseconds. */
 export function treeCpu(pid: number): number {
   const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + treeCpu(Number(child)), cpuOf(pid));

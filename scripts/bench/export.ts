@@ -15,7 +15,7 @@ export type Exported = {
   /** MB of the server, and of the embedded database, before, at most and after. */
   rss: { server: number[]; database: number[] };
   cpuSeconds: { server: number; database: number };
-  /** Of a list asked for again and again, in ms. */
+  /** The latency of a list asked for again and again, in ms. */
   alone: Latency;
   beside: Latency;
 };
@@ -46,7 +46,7 @@ function childrenOf(parent: number): number[] {
     try {
       return statOf(pid).parent === parent;
     } catch {
-      // Gone meanwhile.
+      // The process is gone meanwhile.
       return false;
     }
   });
@@ -76,7 +76,7 @@ async function asking(list: () => Promise<unknown>, until: Promise<unknown>): Pr
   return latencyOf(took);
 }
 
-/** What a whole report costs, in each format: memory, time, and what others wait meanwhile. Linux only. */
+/** Measures what a whole report costs, in each format: memory, time, and what others wait meanwhile. Linux only. */
 export async function benchExport(
   env: { DATA_DIR: string; DATABASE_URL?: string },
   size: Size,

@@ -36,15 +36,15 @@ export type FrotaMeasured = {
   parts: Measured[];
   /** Processor time of server and database, in milliseconds, beyond what they take when nothing happens. */
   cost: { sinalMs: number; envioMs: number };
-  /** Of a row of the log, with its indexes. */
+  /** The bytes of a row of the log, with its indexes. */
   bytes: { execucao: number; vinheta: number };
 };
 
-/** A heartbeat a minute, of each store. */
+/** The period of each store's heartbeats. */
 const MINUTE_S = 60;
-/** What 10,000 stores say a second. */
+/** How many heartbeats 10,000 stores send a second. */
 const SINAIS_POR_SEGUNDO = 10_000 / MINUTE_S;
-/** What a store has to tell every five minutes, and what one that was without a network for an hour does. */
+/** How many events a store tells every five minutes, and how many one that was without a network for an hour. */
 const EVENTOS_DE_SEMPRE = 2;
 const EVENTOS_ATRASADOS = 20;
 const ALVO = { embedded: { lojas: 1000, eventos: 1000 }, PostgreSQL: { lojas: 10_000, eventos: 2000 } };
@@ -56,7 +56,10 @@ const SECONDS = { idle: 10, sinais: 30, envios: 20, sustained: 60, most: 15, ret
 const open = (env: Environment) =>
   openDatabase(readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env }), pino({ level: 'silent' }));
 
-/** Stores that all play, each with a device whose token the sender knows: signing 10,000 in would take longer than all else. */
+/**
+ * Makes stores that all play, each with a device whose token the sender knows, because signing 10,000 in would take
+ * longer than all else.
+ */
 async function prepare(env: Environment, lojas: number): Promise<void> {
   const database = await open(env);
   try {
@@ -91,7 +94,10 @@ async function bytesOf(env: Environment): Promise<FrotaMeasured['bytes']> {
 
 type Cpu = () => Promise<{ server: number; database: number }>;
 
-/** The processor time of the server and of its database's processes, in milliseconds: of PostgreSQL those of its connections. */
+/**
+ * Reads the processor time of the server and of its database's processes, in milliseconds: of PostgreSQL those of its
+ * connections.
+ */
 async function cpuOfBoth(
   server: RunningServer,
   env: Environment,
@@ -121,7 +127,10 @@ async function asked(sender: ChildProcess, sending: Sending): Promise<Sent> {
   return (await answer)[0];
 }
 
-/** What live stores cost a server in a process of its own, and what a panel waits meanwhile; the stores are another process. Linux only. */
+/**
+ * Measures what live stores cost a server in a process of its own, and what a panel waits meanwhile; the stores are
+ * another process. Linux only.
+ */
 export async function benchFrota(env: Environment): Promise<FrotaMeasured> {
   const engine = env.DATABASE_URL ? 'PostgreSQL' : 'embedded';
   const { lojas, eventos } = ALVO[engine];

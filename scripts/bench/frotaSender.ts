@@ -1,4 +1,4 @@
-/** Live stores as one process: sends heartbeats and events at the rate that it is told, and answers what came of it. */
+/** Lives as many stores in one process: sends heartbeats and events at the given rate, and answers what came of it. */
 import http from 'node:http';
 import { v7 } from 'uuid';
 
@@ -73,7 +73,7 @@ function sinalDe(loja: number) {
   };
 }
 
-/** Five plays and then a jingle, again and again, back from now. */
+/** Makes events: five plays and then a jingle, again and again, back from now. */
 function eventosDe(loja: number, quantos: number) {
   const agora = Date.now();
   return Array.from({ length: quantos }, (_, n) => {
@@ -106,7 +106,7 @@ async function run(sending: Sending): Promise<Sent> {
     if (recebido) versoes.set(loja, recebido.sincronia);
   }
   async function envio(): Promise<void> {
-    // Another store than the one whose heartbeat is due.
+    // A delivery is of another store than the one whose heartbeat is due.
     const loja = 1 + ((proximoEnvio++ + Math.floor(lojas / 2)) % lojas);
     const corpo = { enviadoEm: new Date().toISOString(), eventos: eventosDe(loja, eventosPorEnvio) };
     const recebidos = await timed(sent.envios, () => post(`${url}/player/eventos`, token, loja, corpo));

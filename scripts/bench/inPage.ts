@@ -5,7 +5,7 @@ export type Scrolled = {
   rows: number;
   median: number;
   p95: number;
-  /** Frames that took longer than two should, of all. */
+  /** The share of frames that took longer than two should. */
   late: number;
   frames: number;
   heap: number;
@@ -45,7 +45,7 @@ async function scrollTo(rows: number): Promise<number[]> {
   return frames;
 }
 
-/** How the report that opens scrolls through so many rows, told at each fifth of them. */
+/** Measures how the report that opens scrolls through so many rows, told at each fifth of them. */
 export async function scrollThrough(page: Page, rows: number): Promise<Scrolled[]> {
   await page.locator('[role=dialog] tr[data-index]').first().waitFor();
   const session = await page.context().newCDPSession(page);

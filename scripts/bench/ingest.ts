@@ -25,7 +25,10 @@ async function timed(took: number[], work: () => Promise<unknown>): Promise<void
   took.push(performance.now() - start);
 }
 
-/** What 64 stores at once, each sending anew when it is answered, come to: one transaction a request, and gathered. */
+/**
+ * Measures how many events come in from 64 stores at once, each sending anew when it is answered: with one transaction
+ * a request, and gathered.
+ */
 export async function benchIngest(env: Environment, size: Size): Promise<Ingested[]> {
   const { database, db, url, accessToken, close } = await startBench(env, size);
   const headers = { authorization: `Bearer ${accessToken}` };

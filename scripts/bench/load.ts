@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 export type Work = { urls: string[]; token: string; connections: number; seconds: number };
 export type Load = { perSecond: number; median: number; p99: number };
 
-/** What a server bears of requests sent over some connections at once, each in its turn. */
+/** Measures how many requests a server answers that are sent over some connections at once, each in its turn. */
 export async function load(work: Work): Promise<Load> {
   const worker = new Worker(new URL('./generator.ts', import.meta.url), { workerData: work });
   const { took, seconds } = await new Promise<{ took: number[]; seconds: number }>((resolve, reject) => {

@@ -4,7 +4,7 @@ import pg from 'pg';
 /** In milliseconds; `cpu` is what a run costs the database's process. */
 export type Figures = { median: number; p95: number; cpu?: number };
 
-/** What is waited for answers, in milliseconds. */
+/** How long answers are waited for, in milliseconds. */
 export type Waited = { median: number; p95: number; p99: number };
 
 export function waitedOf(took: number[]): Waited {
@@ -58,8 +58,8 @@ export async function statementsOf(run: () => Promise<unknown>): Promise<Stateme
 }
 
 /**
- * The bare framework: under a number, so many bytes made beforehand, which no answer of that size can beat; under
- * `answer`, the object it was given last, written as JSON for each request: what is left without a database.
+ * Starts the bare framework: under a number, so many bytes made beforehand, which no answer of that size can beat;
+ * under `answer`, the object it was given last, written as JSON for each request: what is left without a database.
  */
 export async function plainServer() {
   const bodies = new Map<number, Buffer>();

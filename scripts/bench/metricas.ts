@@ -23,7 +23,7 @@ const METRICS_TOKEN = 'um-token-para-as-figuras';
 /** With ÷ without, and half of what 95 % of such means lie in. */
 export type MetricasMedidas = { name: string; blocks: number; ratio: number; error: number; ms: number };
 
-/** What prom-client watches the whole process by, so that it can be turned off and on again. */
+/** Catches what prom-client watches the whole process by, so that it can be turned off and on again. */
 function catchWatchers() {
   const { monitorEventLoopDelay, PerformanceObserver } = perfHooks;
   const watchers: { on(): void; off(): void }[] = [];
@@ -56,8 +56,8 @@ function meanOf(ratios: readonly number[]): Pick<MetricasMedidas, 'ratio' | 'err
 }
 
 /**
- * What the processor takes of requests that are counted, against the same that are not: two of the server in one process, asked in
- * turns. Of two processes one is faster than the other by more than what is looked for here.
+ * Measures the processor time of requests that are counted, against the same that are not: by two servers in one
+ * process, asked in turns, because of two processes one is faster than the other by more than what is looked for here.
  */
 export async function benchMetricas(env: Environment, size: Size): Promise<MetricasMedidas[]> {
   const { database, accessToken: token, url, close } = await startBench(env, size);
@@ -78,7 +78,7 @@ export async function benchMetricas(env: Environment, size: Size): Promise<Metri
   ) as [string, string];
   const sender = fork(path.join(import.meta.dirname, 'metricasSender.ts'));
 
-  /** Milliseconds of this process's processor time for each request. */
+  /** Measures the milliseconds of this process's processor time for each request. */
   async function turn(at: string): Promise<number> {
     for (const watcher of watchers) watcher[at === counted ? 'on' : 'off']();
     const before = process.cpuUsage();

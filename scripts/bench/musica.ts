@@ -4,8 +4,8 @@ const RATE = 44_100;
 const CHORD = [1, 1.25, 1.5, 2];
 
 /**
- * Something like music, as loud at its ends as within: a chord that swells, as an MP3 whose encoder pads both ends, as all do. With `holeMs`
- * so long a silence is in its middle. `lame` makes it, which has to be installed.
+ * Makes something like music, as loud at its ends as within: a chord that swells, as an MP3 whose encoder pads both
+ * ends, as all do. With `holeMs` so long a silence is in its middle. `lame` makes it, which has to be installed.
  */
 export function musica(hz: number, seconds: number, holeMs = 0): Buffer {
   const samples = new Int16Array(Math.round(RATE * seconds));

@@ -75,7 +75,7 @@ const openedReport = (address: string, title: string) => async (page: Page) => {
   const card = page.locator('.relatorios-cartao, .insights-cartao', {
     has: page.getByText(title, { exact: true }),
   });
-  // As a hand does it: the pointer moves, arrives, and only then is the card pressed.
+  // Done as a hand does it: the pointer moves, arrives, and only then is the card pressed.
   await card.hover();
   await page.waitForTimeout(HAND_MS);
   const waited = page.evaluate(firstRows);
@@ -83,7 +83,7 @@ const openedReport = (address: string, title: string) => async (page: Page) => {
   return waited;
 };
 
-/** All figures of the insights, from a click on the way there and from the address itself. */
+/** Measures all figures of the insights, from a click on the way there and from the address itself. */
 async function insights(measured: Measured) {
   const figures = '.insights-cartao strong';
   const clicked = await repeated(measured, 'insights, by the link', async (page) => {
@@ -144,7 +144,7 @@ async function measurePanel(
   return { waits, scrolled };
 }
 
-/** What a person waits for reports and insights in the built panel, and how a long report scrolls. */
+/** Measures how long a person waits for reports and insights in the built panel, and how a long report scrolls. */
 export async function benchPanel(
   env: { DATA_DIR: string; DATABASE_URL?: string },
   size: Size,
@@ -167,7 +167,7 @@ export async function benchPanel(
     const { accessToken } = (await callAs(server.url, null, 'login', { body: { login, senha } })) as {
       accessToken: string;
     };
-    // A seeded database has sent none.
+    // A seeded database has sent no announcement.
     const aviso = { nome: `Aviso ${login}`, mensagem: 'A playlist muda amanhã.' };
     await callAs(server.url, accessToken, 'createComunicado', { body: aviso });
     return await measurePanel(browser, { url: server.url, token: accessToken, only });

@@ -20,22 +20,22 @@ import { type Figures, measure, plainServer, statementsOf } from './measure.ts';
 
 export type Row = { name: string; http: Figures; plain?: Figures; sql?: Figures };
 
-/** What many requests at once came to; `limit` is the framework's own figure for the same answer. */
+/** The figures of many requests at once; `limit` is the framework's own figure for the same answer. */
 export type Loaded = { name: string; load: Load; limit?: Load };
 
 const BATCH = 500;
 const CONNECTIONS = 32;
 const SECONDS = 5;
-/** What a panel asks for while somebody else waits for a report. */
+/** The reads that a panel asks for while somebody else waits for a report. */
 const everyday = ['/lojas/?limit=100', '/clientes/?limit=100', '/me/', '/notificacoes/?limit=5'];
 
 export type Environment = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** The product on a database that is seeded when it is empty, in this process, and a token of a top admin. */
+/** Starts the product on a database that is seeded when it is empty, in this process, with a token of a top admin. */
 export async function startBench(env: Environment, size: Size) {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const log = pino({ level: 'silent' });
-  // What fills it may take any time, and a vacuum is sent by itself.
+  // Opened without limits, because filling may take any time, and a vacuum is sent by itself.
   const empty = await openDatabase(settings, log);
   if (!(await empty.db.selectFrom('clientes').select('id').limit(1).executeTakeFirst()))
     await seed(empty, size);

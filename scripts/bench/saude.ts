@@ -24,13 +24,13 @@ export type SaudeMedida = {
   minutes: number;
   alone: number;
   watched: number;
-  /** What each of them was sent, in KB a minute. */
+  /** How much each viewer of the board was sent, in KB a minute. */
   told: number;
 };
 
 type Store = { id: string; token: string };
 
-/** A database of stores, each with a device that is signed in. */
+/** Fills a database with stores, each with a device that is signed in. */
 async function fill(env: Environment, lojas: number): Promise<Store[]> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env });
   const database = await openDatabase(settings, pino({ level: 'silent' }));
@@ -84,7 +84,7 @@ async function watch(url: string, token: string, signal: AbortSignal): Promise<n
   return bytes;
 }
 
-/** What the board costs for ten who look at it, beside stores that live. */
+/** Measures what the board costs for ten who look at it, beside stores that live. */
 export async function benchSaude(env: Environment, lojas: number, minutes: number): Promise<SaudeMedida> {
   let stores: Store[] = [];
   const given = { DATABASE_URL: env.DATABASE_URL ?? '' };
@@ -106,7 +106,7 @@ export async function benchSaude(env: Environment, lojas: number, minutes: numbe
       return (100 * (treeCpu(server.pid()) + ofDatabase() - before)) / (performance.now() - begun);
     };
     const alone = await share(Math.min(minutes, 3) * MINUTE_MS);
-    // More sessions at once would be taken for an attack.
+    // Sessions are made one after the other, because more at once would be taken for an attack.
     const tokens: string[] = [];
     while (tokens.length < SESSIONS) tokens.push(await server.token());
     const looking = new AbortController();

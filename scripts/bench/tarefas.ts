@@ -26,7 +26,7 @@ const cases: { name: string; pedida: Pedida }[] = [
   { name: 'delete', pedida: { entidade: 'LOJA', acao: 'EXCLUIR' } },
 ];
 
-/** Jobs over all stores: how long they and undoing each take, and what the panel waits for meanwhile. */
+/** Measures jobs over all stores: how long they and undoing each take, and what the panel waits for meanwhile. */
 export async function benchTarefas(env: Environment, lojas: number, caso: string): Promise<TarefaMedida[]> {
   const database = await openDatabase(
     readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'off', ...env }),
@@ -70,7 +70,7 @@ export async function benchTarefas(env: Environment, lojas: number, caso: string
   async function measured({ name, pedida }: (typeof cases)[number]): Promise<TarefaMedida> {
     const { tarefa, ...done } = await watched(() => call<Tarefa>('createTarefa', { body: pedida }));
     const operacao = tarefa.operacao!;
-    // Of few rows there is no job: taken back is what the answer says.
+    // Few rows are taken back by the answer itself, without a job.
     const { tarefa: _, ...undone } = await watched(async () => {
       const answer = await call<Tarefa>('undoOperacao', { path: { id: operacao } });
       return 'desfaz' in answer ? answer : tarefa;

@@ -8,7 +8,7 @@ import { addLoja, addPlaylist } from '#tests/support/lojas.ts';
 import { type RunningServer, startProductServer } from '#tests/support/product.ts';
 import { musica } from './musica.ts';
 
-/** What the player costs: silences in ms, heap in MB, the start in ms. */
+/** The figures of the player: silences in ms, heap in MB, the start in ms. */
 export type TocadorMeasured = {
   faixas: number;
   /** Between tracks; `vaos`: how many of the silences that were put into tracks on purpose the ear heard. */
@@ -48,7 +48,7 @@ const listen = (page: Page) =>
             silentFor += 1;
             continue;
           }
-          // A wave crosses zero: shorter than 10 ms is no silence.
+          // Less than 10 ms is no silence, because a wave crosses zero.
           if (ear.somEm !== null && silentFor > inputBuffer.sampleRate / 100)
             ear.silencios.push((1000 * silentFor) / inputBuffer.sampleRate);
           ear.somEm ??= performance.now();
@@ -63,7 +63,7 @@ const listen = (page: Page) =>
 
 const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { ear: Ear }).ear);
 
-/** A store whose playlist has so many tracks. */
+/** Makes a store whose playlist has so many tracks. */
 async function prepare(
   server: RunningServer,
   faixa: (n: number) => { titulo: string; arquivo: Buffer; nome: string },
@@ -104,7 +104,7 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1e6;
 }
 
-/** Waits until so many tracks were begun, by what is called a title; answers the titles. */
+/** Waits until so many tracks were begun, by the titles on the screen; answers the titles. */
 function changes(page: Page, count: number): Promise<string[]> {
   return page.evaluate(
     (wanted) =>
@@ -146,14 +146,14 @@ export async function benchTocador(): Promise<TocadorMeasured> {
       nome: 'musica.mp3',
     }));
     const loja = await open(comMusica.login);
-    // What was heard before the titles are counted belongs to none of them.
+    // Forgets the silences before the titles are counted, which belong to none of them.
     await loja.page.evaluate(() => {
       (globalThis as unknown as { ear: Ear }).ear.silencios.length = 0;
     });
     const titulos = await changes(loja.page, FAIXAS);
     const isVao = (ms: number) => Math.abs(ms - VAO_MS) < VAO_MS / 10;
     const todos = (await heard(loja.page)).silencios;
-    // The last has only begun.
+    // The last track has only begun.
     const tocados = titulos.slice(0, -1).filter((titulo) => titulo.startsWith('Vão')).length;
     const silencios = todos.filter((ms) => !isVao(ms)).toSorted((one, other) => one - other);
     await loja.context.close();

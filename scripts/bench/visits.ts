@@ -4,19 +4,19 @@ type Visit = {
   name: string;
   address: string;
   signedIn: boolean;
-  /** Runs in the page: whether what one came for is there. */
+  /** Runs in the page: tells whether what one came for is there. */
   there: () => boolean;
-  /** With what an earlier visit left in the browser's cache. */
+  /** Whether the visit has what an earlier one left in the browser's cache. */
   again?: true;
 };
 
-// Under the page's skeleton they are drawn already, and not seen.
+// Rows under the page's skeleton do not count: they are drawn already, and not seen.
 const rows = () =>
   document
     .querySelector('main tr[data-index] td:not(.list-tick)')
     ?.checkVisibility({ opacityProperty: true }) ?? false;
 
-/** What one waits for on each kind of screen, from the navigation on; `cliente` is somebody's id. */
+/** Lists what one waits for on each kind of screen, from the navigation on; `cliente` is the id of a client. */
 const visitsOf = (cliente: string): Visit[] => [
   {
     name: 'login, first visit: the field',
@@ -54,13 +54,16 @@ async function waitFor(context: BrowserContext, { address, there, again }: Visit
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(there, undefined, { polling: 'raf' });
   const took = await page.evaluate(() => performance.now());
-  // The cache has the rest of it as well.
+  // The first visit goes on to its end, so that the cache has all of it.
   if (again) await page.waitForLoadState('networkidle');
   await page.close();
   return took;
 }
 
-/** How long each kind of screen takes by its address, in ms, so many times; with an empty cache unless it says otherwise. */
+/**
+ * Measures how long each kind of screen takes by its address, in ms, so many times; with an empty cache unless it says
+ * otherwise.
+ */
 export async function visit(
   browser: Browser,
   { url, token, cliente, times }: { url: string; token: string; cliente: string; times: number },

@@ -5,7 +5,10 @@ import { build, type Plugin } from 'vite';
 
 type Panel = Pick<typeof import('./panel.tsx'), 'openings' | 'lists' | 'systemCss'>;
 
-/** Runs what `panel.tsx` makes of the panel's modules. In one bundle: Node reads a library's thousand files slower than it is bundled. */
+/**
+ * Runs `panel.tsx`, which reads the panel's modules. It is bundled into one file, because Node reads a library's
+ * thousand files slower than it is bundled.
+ */
 async function run(): Promise<Panel> {
   fs.mkdirSync('.cache', { recursive: true });
   const outDir = fs.mkdtempSync(path.resolve('.cache/panel-'));
@@ -33,7 +36,7 @@ const modules: Record<string, (panel: Panel) => string> = {
   'virtual:system.css': ({ systemCss }) => systemCss,
 };
 
-/** Modules that are made of the panel's own: what routes ask for first, and the theme's style sheet. */
+/** Makes modules of the panel's own: what routes ask for first, and the theme's style sheet. */
 export function madeOfPanel(): Plugin {
   return {
     name: 'made-of-panel',

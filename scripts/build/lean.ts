@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * What libraries bring along that the panel never asks for. Chakra: the theme's style sheet, which is a file here, and the names
- * of types, which its code generator alone reads; they are four tenths of what making the system takes. The router: what
- * renders on a server prefetches, and what watches it from outside. Emotion: what copies a component's statics for `withTheme`.
+ * The texts of libraries that the panel never asks for. Of Chakra: the theme's style sheet, which is a file here, and
+ * the names of types, which its code generator alone reads; they are four tenths of what making the system takes. Of
+ * the router: what renders on a server prefetches, and what watches it from outside. Of Emotion: what copies a
+ * component's statics for `withTheme`.
  */
 const unasked: Record<string, readonly (readonly [text: string, instead: string])[]> = {
   '@chakra-ui/react/dist/esm/styled-system/system.js': [
@@ -30,7 +31,10 @@ const unasked: Record<string, readonly (readonly [text: string, instead: string]
   ],
 };
 
-/** Leaves what nobody asks for out of these. A version whose text differs stops the build: what it does then is to be read anew. */
+/**
+ * Leaves these texts out of the build. A version of a library whose text differs stops the build, because what it does
+ * then is to be read anew.
+ */
 export function lean(): Plugin {
   return {
     name: 'lean',

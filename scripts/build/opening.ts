@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { madeOfPanel } from './fromPanel.ts';
 
-/** The script that begins a visit before the panel's code is there: a file of its own in the head, before all others. In development only the theme is of it. */
+/**
+ * Builds the script that begins a visit before the panel's code is there: a file of its own in the head, before all
+ * others. In development only the theme is part of it.
+ */
 export function opening(): Plugin[] {
   let fileName = '';
   const built: Plugin = {

@@ -9,7 +9,7 @@ import { listLooks } from '#web/shared/list/listLooks.ts';
 import { staticLooks } from '#web/shared/ui/staticLooks.ts';
 import { openingsOf, plainPaths } from './openings.ts';
 
-/** What each route asks the server for first. */
+/** The first reads of each route. */
 export const openings = await openingsOf(routes);
 
 /** The lists' addresses. */
@@ -18,7 +18,7 @@ export const lists = plainPaths(routes);
 const button = system.getRecipeFn('button');
 const spinner = system.getRecipeFn('spinner')({ size: 'inherit' });
 
-/** What Chakra's recipes make of the elements that stand where Chakra is not loaded. */
+/** The looks that Chakra's recipes give the elements that stand where Chakra is not loaded. */
 const plainLooks = {
   '.entry-input': system.getRecipeFn('input')({ size: 'md' }),
   '.plain-input': system.getRecipeFn('input')({}),
@@ -48,7 +48,8 @@ const plainLooks = {
   '.plain-spinner': { ...spinner, borderWidth: '0.125em' },
 };
 
-// A rule for what stands before and after any element has the browser work out the style of both for each.
+// The rule for all elements, which is left out: with its pseudo-elements the browser would work out the style before
+// and after each element.
 const resetOfAll = '*,*::before,*::after,*::backdrop{';
 const resetOfChakra = '*,*::backdrop,[class*=css-]::before,[class*=css-]::after{';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Where the service worker's source has its list of files, and the name of what it keeps them in. */
+/** The places in the service worker's source of its list of files, and of the name under which it keeps them. */
 const LIST = '__ARQUIVOS__';
 const VERSION = '__VERSAO__';
 

@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk;
 
 const main = 'src/web/app/main.tsx';
 const layout = 'src/web/app/layouts/AdminLayout.tsx';
-/** Around every screen but the lists. */
+/** The module that is around every screen but the lists. */
 const chakra = 'src/web/shared/chakra/system.tsx';
 const list = [
   layout,
@@ -54,7 +54,7 @@ const visits: { name: string; begins: RegExp | 'lists'; modules: string[] }[] = 
   { name: 'screen', begins: /^\//, modules: [...list, chakra] },
 ];
 
-/** The chunks that `modules` need from the start, by file name. */
+/** Finds the chunks that `modules` need from the start, by file name. */
 function neededBy(modules: string[], chunks: Chunk[]): Set<Chunk> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<Chunk>();
@@ -72,7 +72,7 @@ function neededBy(modules: string[], chunks: Chunk[]): Set<Chunk> {
 }
 
 /**
- * Tells for each module which visits need it, from a build with the bundler's own chunks: what the same visits need may
+ * Finds for each module which visits need it, from a build with the bundler's own chunks: what the same visits need may
  * be one file, and no visit loads what only another asks for.
  */
 async function modulesOfVisits(): Promise<Map<string, string>> {
@@ -112,7 +112,7 @@ export function fewFiles(): Plugin {
       };
     },
     generateBundle: {
-      // After Vite has taken away the chunks of which only a style sheet is left.
+      // `post`, because Vite takes away before it the chunks of which only a style sheet is left.
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

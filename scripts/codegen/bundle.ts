@@ -5,7 +5,10 @@ import { catalogueTable, readCatalogue } from './catalogue.ts';
 import { expandEntidades, readEntidades } from './entidades.ts';
 import { type Document, expandErrors } from './expandErrors.ts';
 
-/** One document of the contract in `folder`, with the error answers and the enums of entities written out. Throws with the place of each reference that does not resolve. */
+/**
+ * Makes one document of the contract in `folder`, with the error answers and the enums of entities written out. Throws
+ * with the place of each reference that does not resolve.
+ */
 export async function bundleContract(folder = '.') {
   const catalogue = readCatalogue(join(folder, paths.errorCatalogue));
   const ref = join(folder, paths.contract);
@@ -21,7 +24,7 @@ export async function bundleContract(folder = '.') {
   return document;
 }
 
-/** A problem with its place: the file, the line and the column, and what stands there. */
+/** Says a problem with its place: the file, the line and the column, and what stands there. */
 function sentenceOf({ message, location: [place] }: NormalizedProblem): string {
   if (!place) return message;
   const { source, start } = getLineColLocation(place);

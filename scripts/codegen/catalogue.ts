@@ -11,7 +11,7 @@ export type CatalogueEntry = {
 };
 
 type Common = Record<'every' | 'sessionOnly' | 'withBody' | 'withIfMatch', string[]> & {
-  /** By the security scheme. */
+  /** The common codes by the security scheme. */
   schemes: Record<string, string[]>;
 };
 
@@ -40,7 +40,7 @@ export function readCatalogue(file: string): Catalogue {
   return { common: { ...common, schemes }, titles, entries };
 }
 
-/** The catalogue as a Markdown table, for the rendered contract. */
+/** Writes the catalogue as a Markdown table, for the rendered contract. */
 export function catalogueTable({ entries, titles }: Catalogue): string {
   const sections = Object.entries(titles).map(([family, title]) => {
     const rows = [...entries.values()]

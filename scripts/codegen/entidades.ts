@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import type { Document } from './expandErrors.ts';
 import { banner } from './typescript.ts';
 
-/** What an entity is part of unless it says why not; `all` are the entities themselves. */
+/** The parts of the product that an entity takes part in unless it says why not; `all` are the entities themselves. */
 type Part = 'all' | 'undo' | 'bin' | 'history' | 'jobs' | 'search' | 'views';
 
 /** An entity as `openapi/entidades.yaml` describes it. */
@@ -36,7 +36,7 @@ const isPart = ({ without = {} }: Entidade, part: Part) => part === 'all' || !(w
 const partOf = (entidades: Entidades, part: Part) =>
   Object.entries(entidades).filter(([, entidade]) => isPart(entidade, part));
 
-/** The values of an enum with what each is called; of views they are the operations of lists. */
+/** Finds the values of an enum with the name of each; for views they are the operations of lists. */
 function valuesOf(entidades: Entidades, part: Part): [value: string, label: string][] {
   return partOf(entidades, part).map(([name, { one, many, list = '' }]) => {
     if (part === 'views') return [list, capitalised(many)];
@@ -72,7 +72,7 @@ export function expandEntidades(document: Document, entidades: Entidades): void 
   }
 }
 
-/** One constant of a value for each entity that has it. */
+/** Writes a table of a value for each entity that has it. */
 function tableOf(entidades: Entidades, of: (entidade: Entidade) => unknown): string {
   const rows = Object.entries(entidades).flatMap(([name, entidade]) => {
     const value = of(entidade);

@@ -15,7 +15,7 @@ export type Operation = {
   requestBody?: { required?: boolean; content: Record<string, { schema: BodySchema }> };
   responses: Record<string, unknown>;
   'x-errors'?: string[];
-  /** Of the codes that its shape brings, those that it does not give. */
+  /** The codes of its shape that the operation does not give. */
   'x-without'?: string[];
   'x-event-errors'?: string[];
   'x-extension'?: true;
@@ -62,13 +62,13 @@ export function eachOperation(
     }
 }
 
-/** An operation's parameters, the shared ones looked up. */
+/** Lists an operation's parameters, the shared ones looked up. */
 export const parametersOf = ({ parameters = [] }: Operation, document: Document): Parameter[] =>
   parameters.map((parameter) =>
     '$ref' in parameter ? document.components.parameters![parameter.$ref.split('/').at(-1)!]! : parameter,
   );
 
-/** The fields of an operation's body that are refused to keys. */
+/** Lists the fields of an operation's body that are refused to keys. */
 export function sessionOnlyFieldsOf({ requestBody }: Operation, document: Document): string[] {
   return Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => {
     const { properties = {} } = schema.$ref
@@ -78,11 +78,11 @@ export function sessionOnlyFieldsOf({ requestBody }: Operation, document: Docume
   });
 }
 
-/** The security schemes that an operation may be called by. */
+/** Lists the security schemes that an operation may be called by. */
 export const schemesOf = ({ security = [] }: Operation): string[] =>
   security.flatMap((scheme) => Object.keys(scheme));
 
-/** The codes an operation can give: those it names and those its shape brings. Throws on an unknown code. */
+/** Lists the codes that an operation can give: those it names and those of its shape. Throws on an unknown code. */
 export function errorsOf(
   operation: Operation,
   document: Document,

@@ -17,7 +17,7 @@ type Schema = {
   contentSchema?: Schema;
   'x-labels'?: Record<string, string> | false;
   'x-multiline'?: true;
-  /** False of a body that a program fills in, and nobody a form. */
+  /** `false` for a body that a program fills in, and nobody by a form. */
   'x-form'?: false;
 };
 type Row = [name: string, code: string];
@@ -26,13 +26,16 @@ const nameOf = (ref: string) => ref.split('/').at(-1)!;
 const schemasOf = (document: Document) => document.components.schemas as Record<string, Schema>;
 const tableOf = (rows: Row[]) => `{\n${rows.map(([name, code]) => `  ${name}: ${code},\n`).join('')}}`;
 
-/** What a schema says of a field: with what it refers to, and of alternatives the first. */
+/** Resolves a field's schema: with what it refers to, and of alternatives the first. */
 function whole({ $ref, anyOf, ...beside }: Schema, document: Document): Schema {
   const base = $ref ? schemasOf(document)[nameOf($ref)]! : anyOf?.[0];
   return { ...(base && whole(base, document)), ...beside };
 }
 
-/** A field as code: its name in words, whether it must be there, its limits, its format and the names of its values. */
+/**
+ * Writes a field as code: its name in words, whether it must be there, its limits, its format and the names of its
+ * values.
+ */
 function fieldOf(schema: Schema, document: Document, isRequired = false): string {
   const { title, minLength, maxLength, minimum, maximum, format, items, ...rest } = whole(schema, document);
   const { 'x-multiline': multiline } = rest;
@@ -46,13 +49,13 @@ function fieldOf(schema: Schema, document: Document, isRequired = false): string
   return `${JSON.stringify(said).slice(0, -1)}${named ? `,"options":${named}` : ''}}`;
 }
 
-/** The import of the names of values that `code` speaks of. */
+/** Writes the import of the names of values that `code` uses. */
 function withLabels(document: Document, code: string): string {
   const used = Object.keys(schemasOf(document)).filter((name) => code.includes(`"options":${name}}`));
   return `${banner}import { ${used.join(', ')} } from './labels.ts';\n\n${code}`;
 }
 
-/** The names of the values of each enum that people see, by the enum's name. */
+/** Writes the names of the values of each enum that people see, by the enum's name. */
 export function labelsModule(document: Document): string {
   const tables = Object.entries(schemasOf(document)).flatMap(([name, { 'x-labels': labels }]) =>
     labels ? [`export const ${name} = ${JSON.stringify(labels, null, 2)} as const;\n`] : [],
@@ -60,14 +63,14 @@ export function labelsModule(document: Document): string {
   return banner + tables.join('\n');
 }
 
-/** The schemas of JSON bodies, also of those that are a part of an upload or a field of another, by name. */
+/** Finds the schemas of JSON bodies, also of those that are a part of an upload or a field of another, by name. */
 function bodiesOf(document: Document): Map<string, Schema> {
   const bodies = new Map<string, Schema>();
   const add = ({ $ref }: Schema) => {
     const schema = $ref && schemasOf(document)[nameOf($ref)]!;
     if (!schema || schema['x-form'] === false) return;
     bodies.set(nameOf($ref), schema);
-    // What a field holds several of is filled in field by field, too.
+    // The entries of a list of objects are filled in field by field, too.
     for (const field of Object.values(schema.properties ?? {}))
       if (field.$ref && whole(field, document).properties) add(field);
   };
@@ -81,7 +84,7 @@ function bodiesOf(document: Document): Map<string, Schema> {
   return bodies;
 }
 
-/** What the contract says of each field of each body, for forms. */
+/** Writes what the contract says of each field of each body, for forms. */
 export function fieldsModule(document: Document): string {
   const tables = [...bodiesOf(document)].map(([name, { required = [], properties = {} }]) => {
     const rows = Object.entries(properties).map(
@@ -108,7 +111,7 @@ ${tables.join('\n')}`,
   );
 }
 
-/** Names that operations say: as most of them say it, and beside it for those that say otherwise. */
+/** Groups what operations say of a name: as most of them say it, and beside it those that say otherwise. */
 function byName(said: { operation: string; name: string; code: string }[]) {
   const common = new Map<string, string>();
   for (const [name, all] of Map.groupBy(said, (one) => one.name)) {
@@ -126,7 +129,7 @@ function byName(said: { operation: string; name: string; code: string }[]) {
   return { common: [...common], own: tableOf(own) };
 }
 
-/** What the contract says of each query parameter. */
+/** Writes what the contract says of each query parameter. */
 export function filtersModule(document: Document): string {
   const said: Parameters<typeof byName>[0] = [];
   eachOperation(document, (operation) => {
@@ -152,7 +155,7 @@ export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>
   );
 }
 
-/** What the contract calls the properties of what lists list. */
+/** Writes what the contract calls the properties of lists' rows. */
 export function columnsModule(document: Document): string {
   const said: Parameters<typeof byName>[0] = [];
   eachOperation(document, ({ operationId, responses }) => {

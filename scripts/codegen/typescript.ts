@@ -13,7 +13,7 @@ export const banner = '// Generated from openapi/ by `npm run codegen`. Do not e
 const table = (name: string, type: string, rows: [string, unknown][]) =>
   `export const ${name} = {\n${rows.map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`).join('\n')}\n} as const${type};\n`;
 
-/** The catalogue as a table by code, and the union of its codes. */
+/** Writes the catalogue as a table by code, and the union of its codes. */
 export function errorsModule({ entries }: Catalogue): string {
   const rows = [...entries.values()].map(({ code, ...entry }): [string, unknown] => [code, entry]);
   return `${banner}${table('errors', '', rows)}
@@ -46,7 +46,10 @@ export type Call = { method: string; path: string; public?: boolean };
 ${table('calls', ' satisfies Record<string, Call>', rows)}`;
 }
 
-/** The internal codes that the panel logs failures under: it does not wait for them. */
+/**
+ * Writes the internal codes that the panel logs failures under, a module of its own because the panel does not wait for
+ * them.
+ */
 export function logCodesModule(document: Document): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation) => rows.push([operation.operationId, operation['x-log']]));
@@ -55,7 +58,7 @@ export function logCodesModule(document: Document): string {
 
 type Answer = { content?: Record<string, { schema: { $ref?: string; required?: string[] } }> };
 
-/** By the status of each answer that is no error what its JSON has at least; nothing where it is no JSON. */
+/** Finds, by the status of each answer that is no error, what its JSON has at least; nothing where it is no JSON. */
 function answersOf({ responses }: Operation, document: Document): Record<string, string[]> {
   const schemas = document.components.schemas as Record<string, { required?: string[] }>;
   const answers = Object.entries(responses as Record<string, Answer>).filter(([status]) => status < '4');
@@ -87,7 +90,7 @@ export function playerModule(document: Document, catalogue: Catalogue): string {
 ${table('playerTexts', '', texts)}`;
 }
 
-/** Each operation's method, path, access, answers and error codes, by operationId. */
+/** Writes each operation's method, path, access, answers and error codes, by operationId. */
 export function operationsModule(document: Document, catalogue: Catalogue): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {

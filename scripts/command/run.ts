@@ -5,7 +5,7 @@ type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options }>
 >['values'];
 
-/** The words of a command, or a sentence about the first that it does not take. */
+/** Reads the words of a command, or fails with a sentence about the first that it does not take. */
 function readWords<Options extends ParseArgsOptionsConfig>(options: Options, help: string): Values<Options> {
   try {
     return parseArgs({ options }).values;

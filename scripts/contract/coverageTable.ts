@@ -8,12 +8,12 @@ export type Exception = { codes: string[]; operations?: string[]; reason: string
 type Input = {
   operations: Record<string, Description>;
   errors: Record<string, { status: number }>;
-  /** `operation status code`, with `-` for no code. */
+  /** The answers that tests got, as `operation status code`, with `-` for no code. */
   seen: Set<string>;
   exceptions: Exception[];
 };
 
-/** The table operation × status × error code, and a sentence for everything the tests never got as an answer. */
+/** Makes the table operation × status × error code, and a sentence for everything the tests never got as an answer. */
 export function coverageTable({ operations, errors, seen, exceptions }: Input) {
   const lines: string[] = [];
   const complaints: string[] = [];
@@ -63,7 +63,7 @@ function excuses({ codes, operations }: Exception, id: string, answer: string) {
   return codes.includes(short(answer)) && (!operations || operations.includes(id));
 }
 
-/** A failure by its code, a success by its status. */
+/** Names a failure by its code, a success by its status. */
 function short(answer: string) {
   const [status = '', code = '-'] = answer.split(' ');
   return code === '-' ? status : code;

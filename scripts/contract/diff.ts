@@ -29,7 +29,7 @@ const comparison = {
 console.log(report(comparison));
 process.exitCode = unapproved(comparison).length > 0 ? 1 : 0;
 
-/** The contract of a checkout as its sources say it, whatever has been generated of them, and who uses it there. */
+/** Reads the contract of a checkout from its sources, whatever has been generated of them, and who uses it there. */
 async function contractIn(folder: string) {
   const document = (await bundleContract(folder)) as unknown as Document;
   return { document, screens: screensByOperation(document, join(folder, 'src/web')) };

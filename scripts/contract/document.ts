@@ -43,7 +43,7 @@ export type Located = { method: Method; path: string; operation: Operation };
 
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-/** Every operation of a bundle, with where it is. */
+/** Lists every operation of a bundle, with where it is. */
 export function operationsOf(document: Document): Located[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)

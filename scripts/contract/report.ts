@@ -14,7 +14,7 @@ export type Comparison = {
 const ranks: Impact[] = ['patch', 'minor', 'major'];
 const outside = '(whole contract)';
 
-/** The breaking changes that no approval with this version, operation and change covers. */
+/** Finds the breaking changes that no approval with this version, operation and change covers. */
 export function unapproved({ changes, approvals, versions }: Comparison): Change[] {
   return changes
     .filter((change) => change.impact === 'major')
@@ -24,7 +24,7 @@ export function unapproved({ changes, approvals, versions }: Comparison): Change
     );
 }
 
-/** The report of a comparison, in Markdown, for a pull request. */
+/** Writes the report of a comparison, in Markdown, for a pull request. */
 export function report(comparison: Comparison): string {
   const { ref, versions, changes } = comparison;
   const sections = [

@@ -18,13 +18,13 @@ const formatsOfNames: Record<string, string> = {
   ...{ senha: 'password', senhaAtual: 'password', password: 'password' },
 };
 const alone = ['search', 'login', 'logout', 'playerLogin', 'playerLogout'];
-/** What a device whose password is provisional may call. */
+/** The operations that a device with a provisional password may call. */
 const beforeNewPassword = ['changePlayerSenha', 'playerLogout'];
 
-/** What a key may call of what is about the one who calls. */
+/** The operations about the caller that a key may call. */
 const ofKeys = ['getMe'];
 
-/** What redocly has no rule for. Each rule answers one sentence for each breach. */
+/** The rules that redocly has not. Each answers one sentence for each breach. */
 export const rules = {
   'operation-id-is-verb-noun': eachOperation(({ operation: { operationId } }) =>
     alone.includes(operationId) || new RegExp(`^(${verbs})[A-Z][A-Za-z0-9]*$`).test(operationId)
@@ -183,7 +183,7 @@ export const rules = {
 
   'field-has-format': ({ document }) =>
     nodesOf(document).flatMap(({ node, place }) => {
-      // What takes no other fields is a body.
+      // A schema that takes no other fields is a body's.
       if (node.additionalProperties !== false) return [];
       const properties = (node.properties ?? {}) as Record<string, Schema>;
       return Object.entries(dereference(document, properties)).flatMap(([name, field]) => {
@@ -223,7 +223,7 @@ export const rules = {
       ),
 } satisfies Record<string, Rule>;
 
-/** All breaches of all rules, each beginning with the rule's name. */
+/** Finds all breaches of all rules, each beginning with the rule's name. */
 export function lint(subject: Subject): string[] {
   return Object.entries<Rule>(rules).flatMap(([name, rule]) =>
     rule(subject).map((breach) => `${name}: ${breach}`),
@@ -245,7 +245,7 @@ function eachAnswer(check: (status: string, response: Response, subject: Subject
   );
 }
 
-/** Whether a schema says in words what it holds, itself or by what its alternatives or its items say. */
+/** Tells whether a schema says in words what it holds, itself or by its alternatives or items. */
 function isExplained(schema: Schema | undefined): boolean {
   if (!schema) return false;
   const { description, example, anyOf = [], oneOf = [], items } = schema;
@@ -255,7 +255,7 @@ function isExplained(schema: Schema | undefined): boolean {
   );
 }
 
-/** The fields of a body, whatever their depth, that nothing names in words. */
+/** Finds the fields of a body, whatever their depth, that nothing names in words. */
 function untitled({ properties = {}, items }: Schema = {}, place = ''): string[] {
   const fields = Object.entries(properties as Record<string, Schema>);
   return [
@@ -282,7 +282,7 @@ function checkError(name: string, status: number, value: unknown, catalogue: Sub
 
 type Node = Record<string, unknown>;
 
-/** Every object of a document, with where it is. */
+/** Lists every object of a document, with where it is. */
 function nodesOf(node: unknown, place = ''): { node: Node; place: string }[] {
   if (node === null || typeof node !== 'object') return [];
   const inner = Object.entries(node).flatMap(([key, value]) => nodesOf(value, `${place}/${key}`));

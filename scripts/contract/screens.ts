@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type Document, operationsOf } from './document.ts';
 
-/** What the application itself calls (sign-out, the bell, who is signed in), whatever the screen. */
+/** The name for what the application itself calls (sign-out, the bell, who is signed in), whatever the screen. */
 export const everyScreen = 'every screen';
 
 type Source = { path: string; text: string; imports: string[]; ids: Set<string> };
@@ -10,8 +10,8 @@ type Source = { path: string; text: string; imports: string[]; ids: Set<string> 
 type Route = { addresses: string[]; modules: Set<string>; ids: Set<string> };
 
 /**
- * For each operation the addresses of the screens that use it, by its id: in their own files or in any that these import,
- * loaders, declarations and shared pieces included.
+ * Finds for each operation the addresses of the screens that use it, by its id: in their own files or in any that these
+ * import, loaders, declarations and shared pieces included.
  */
 export function screensByOperation(document: Document, folder = 'src/web'): Map<string, string[]> {
   const files = readSources(folder);
@@ -41,7 +41,7 @@ function readSources(folder: string): Source[] {
     .sort()
     .map((name) => {
       const path = join(folder, name);
-      // Types are gone when the panel runs.
+      // Imports of types are left out, because types are gone when the panel runs.
       const text = readFileSync(path, 'utf8').replace(/^import type .*$/gm, '');
       const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups.join(' '));
       return {
@@ -58,8 +58,9 @@ function readSources(folder: string): Source[] {
 const routeToken = /(?:(?<maker>\w+)\()?'(?<address>\/[^']*)'|import\('(?<module>[^']+)'\)|\('(?<id>\w+)'/g;
 
 /**
- * A table reads `path: '/lojas', … import('./Screen.tsx')` or `listRoute('/lojas', () => import('./lojas.list.tsx'))`: what is
- * loaded after addresses is theirs, up to the next, and so is what their maker loads.
+ * Reads a table of routes, `path: '/lojas', … import('./Screen.tsx')` or `listRoute('/lojas', () =>
+ * import('./lojas.list.tsx'))`: what is loaded after addresses belongs to them, up to the next, and so does what their
+ * maker loads.
  */
 function readRoutes({ path, text }: Source): Route[] {
   const routes: Route[] = [];
@@ -80,7 +81,7 @@ function readRoutes({ path, text }: Source): Route[] {
   return routes;
 }
 
-/** These files and all that import them, up to the tables of routes. */
+/** Finds these files and all that import them, up to the tables of routes. */
 function withImporters(files: Source[], users: Map<string, { file: Source }[]>): Source[] {
   const found = new Set(files);
   for (const file of found) {

@@ -19,7 +19,10 @@ export type Advisory = {
 
 const parse = (text: string) => JSON.parse(text) as Advisory | Advisory[];
 
-/** Records of a file (one, a list, or the zip of an ecosystem that osv.dev exports) or of a folder of such files. */
+/**
+ * Reads the records of a file (one, a list, or the zip of an ecosystem that osv.dev exports) or of a folder of such
+ * files.
+ */
 export function readAdvisories(place: string): Advisory[] {
   if (fs.statSync(place).isDirectory())
     return fs.readdirSync(place).flatMap((name) => readAdvisories(path.join(place, name)));
@@ -30,7 +33,7 @@ export function readAdvisories(place: string): Advisory[] {
   return place.endsWith('.json') ? [parse(fs.readFileSync(place, 'utf8'))].flat() : [];
 }
 
-/** Whether the last thing that happened to a range up to this version made it vulnerable. */
+/** Tells whether the last event of a range up to this version made it vulnerable. */
 function isWithin(version: string, events: readonly Event[]): boolean {
   const isFrom = (from: string) => from === '0' || semver.gte(version, from);
   return events.reduce((isBad, { introduced, fixed, last_affected: last }) => {
@@ -46,7 +49,7 @@ const orderOf = ({ introduced, fixed, last_affected: last }: Event) => {
   return version === '0' ? '0.0.0-0' : version;
 };
 
-/** What of the bill of materials an advisory is about, as `package@version: advisory (summary)`. */
+/** Finds the packages of the bill of materials that an advisory is about, as `package@version: advisory (summary)`. */
 export function vulnerabilitiesOf({ components }: Sbom, advisories: readonly Advisory[]): string[] {
   const byName = Map.groupBy(
     advisories
@@ -56,7 +59,7 @@ export function vulnerabilitiesOf({ components }: Sbom, advisories: readonly Adv
     ({ affected }) => affected.package?.name,
   );
   const found = components.flatMap(({ purl, version }) => {
-    // An alias has the name of what it stands for here.
+    // An alias goes by the name of the package that it stands for.
     const name = decodeURIComponent(purl.replace(/^pkg:npm\/|@[^@]*$/g, ''));
     return (byName.get(name) ?? [])
       .filter(({ affected: { versions = [], ranges = [] } }) => {

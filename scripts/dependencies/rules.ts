@@ -1,6 +1,6 @@
 import type { Component, Sbom } from './sbom.ts';
 
-/** What the agency may give away with its product, whatever it is sold for. */
+/** The licences under which the agency may give packages away with its product, whatever it is sold for. */
 const ALLOWED = new Set([
   ...[
     '0BSD',
@@ -16,13 +16,18 @@ const ALLOWED = new Set([
   ...['OFL-1.1', 'PostgreSQL', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
-/** Its changes would have to be given away, which nobody makes: it is Vite's, which builds the panel and is not in it. */
+/**
+ * Matches the package whose changes would have to be given away, and nobody makes any: it is Vite's, which builds the
+ * panel and is not in it.
+ */
 const BUILDS = /^lightningcss(-|$)/;
 
-/** Said in their LICENSE file alone, or by a name that is no identifier: read by us. */
+/** The licences that a LICENSE file alone says, or a name that is no identifier: read by us. */
 const READ: Record<string, string> = { decko: 'MIT', stickyfill: 'MIT', 'url-template': 'BSD-3-Clause' };
 
-/** Whether one that is allowed may be chosen, and all of those that hold together are. */
+/**
+ * Tells whether an expression is allowed: one allowed licence may be chosen, and all that hold together are allowed.
+ */
 function isAllowed(expression: string): boolean {
   const plain = expression.replace(/[()]/g, '');
   return plain.split(/ OR /).some((choice) => choice.split(/ AND /).every((id) => ALLOWED.has(id.trim())));
@@ -44,7 +49,7 @@ type Lock = {
 
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
-/** What is shipped under a licence that is not allowed, or under none that is said. */
+/** Finds what is shipped under a licence that is not allowed, or under none. */
 export const licenceFaults = ({ components }: Sbom): string[] =>
   components.flatMap((component) => {
     const licence = licenceOf(component);
@@ -54,13 +59,15 @@ export const licenceFaults = ({ components }: Sbom): string[] =>
       : `${component.name}@${component.version}: ${licence || 'no licence'}`;
   });
 
-/** What is locked without its SHA-512, development's packages too: nothing would tell a changed one. */
+/** Finds what is locked without its SHA-512, packages of development too: nothing would tell a changed one. */
 export const hashFaults = ({ packages }: Lock): string[] =>
   Object.entries(packages)
     .filter(([place, { integrity, link }]) => place !== '' && !link && !integrity?.startsWith('sha512-'))
     .map(([place, { version }]) => `${nameOf(place)}@${version}: no SHA-512`);
 
-/** What would run a script while it is installed, and is not known and refused in package.json (`allowScripts`). */
+/**
+ * Finds what would run a script while it is installed, and is not known and refused in package.json (`allowScripts`).
+ */
 export const scriptFaults = ({ packages }: Lock, refused: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(packages)
     .filter(([place, { hasInstallScript }]) => hasInstallScript && refused[nameOf(place)] !== false)

@@ -21,7 +21,7 @@ export type Sbom = {
 
 type Lock = { packages: Record<string, { name?: string; version: string; dev?: boolean }> };
 
-/** What is installed without development's packages, as npm calls it. */
+/** Finds what is installed without the packages of development, by npm's own word. */
 function shippedOf(root: string): Set<string> {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as Lock;
   const shipped = Object.entries(packages).filter(([, { dev }]) => !dev);
@@ -32,7 +32,7 @@ function shippedOf(root: string): Set<string> {
   );
 }
 
-/** A UUID that says the same of the same text. */
+/** Makes a UUID that is the same for the same text. */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
@@ -41,8 +41,9 @@ function uuidOf(text: string): string {
 }
 
 /**
- * What is shipped, of package-lock.json alone, as CycloneDX: what runs on the server, and what was built into the panel and the
- * player. Without what npm puts in of the moment, the folder and itself, so that the same lock makes the same text.
+ * Makes the bill of what is shipped, from package-lock.json alone, as CycloneDX: what runs on the server, and what was
+ * built into the panel and the player. What npm adds of the moment, the folder and itself is left out, so that the same
+ * lock makes the same text.
  */
 export function createSbom(root: string): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'];
@@ -54,7 +55,8 @@ export function createSbom(root: string): string {
     shell: process.platform === 'win32',
   });
   const sbom = JSON.parse(text) as Sbom;
-  // By npm's own --omit=dev what is shipped and also some development package's peer would be missing.
+  // npm's own --omit=dev is not used, because it would leave out what is shipped and also some development package's
+  // peer.
   const shipped = shippedOf(root);
   sbom.components = sbom.components.filter((component) => shipped.has(component['bom-ref']));
   sbom.dependencies = sbom.dependencies

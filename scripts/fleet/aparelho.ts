@@ -13,19 +13,19 @@ import { createTocador } from './tocador.ts';
 
 type PlayerSincronia = components['schemas']['PlayerSincronia'];
 
-/** How often what goes wrong does: shares from 0 to 1. */
+/** How often things go wrong: shares from 0 to 1. */
 export type Percalcos = {
-  /** Of the deliveries, those after which the network is away for hours; of every other one the answer is lost too. */
+  /** The share of deliveries after which the network is away for hours; of every other one the answer is lost too. */
   quedas: number;
-  /** Of the deliveries, those that are sent once more, although they were answered. */
+  /** The share of deliveries that are sent once more, although they were answered. */
   repetir: number;
   /** Whether batches are sent in any order. */
   foraDeOrdem: boolean;
-  /** Of the plays, those stamped by a clock that is wrong. */
+  /** The share of plays that are stamped by a wrong clock. */
   relogio: number;
-  /** Of the deliveries, those before which another device takes the store over. */
+  /** The share of deliveries before which another device takes the store over. */
   assumir: number;
-  /** Of the deliveries, those before which the store is disabled, and enabled again. */
+  /** The share of deliveries before which the store is disabled, and enabled again. */
   desativar: number;
 };
 
@@ -35,13 +35,15 @@ export type Modo = {
   semente: string;
   percalcos: Percalcos;
   livro: Pick<Livro, 'gerou' | 'respondido' | 'difere'>;
-  /** Who disables the store now and then. */
+  /** The agency, which disables the store now and then. */
   agencia?: Agencia;
-  /** What ails it; nothing unless told. */
+  /** What ails the store; nothing unless told. */
   queixa?: Queixa;
-  /** Of the messages that come, the share that the staff reads, none of those that were there before; all unless told. */
+  /**
+   * The share of the coming messages that the staff reads; all unless told, and none of those that were there before.
+   */
   leem?: number;
-  /** Of the stores, the share that holds a file of its manifest against its hash. */
+  /** The share of stores that hold a file of their manifest against its hash. */
   baixam?: number;
 };
 
@@ -58,7 +60,7 @@ const DAY_MS = 86_400_000;
 const MENOR_QUEDA_MS = 600_000;
 const MAIOR_QUEDA_MS = 6 * 3_600_000;
 
-/** An event as a wrong clock stamps it: one that must be refused. */
+/** Stamps an event as a wrong clock does: it must be refused. */
 function malCarimbado(evento: Evento, chance: Chance): Contado {
   const carimbado = (momento: number, recusa: string) => ({
     evento: { ...evento, evento: chaveEm(evento.evento, momento), momento: new Date(momento).toISOString() },
@@ -73,7 +75,7 @@ function malCarimbado(evento: Evento, chance: Chance): Contado {
   };
 }
 
-/** The device of a store that has signed in, which plays by the manifest whenever it is asked to go on. */
+/** Makes the device of a signed-in store, which plays by the manifest whenever it is asked to go on. */
 export function criarAparelho(
   api: Api,
   loja: string,
@@ -85,7 +87,7 @@ export function criarAparelho(
   let tocador: ReturnType<typeof createTocador> | undefined;
   const fila = criarFila(api, loja, { chance, percalcos, livro });
   let semRedeAte = 0;
-  // It grows across restarts of the device, too.
+  // The number of heartbeats grows across restarts of the device, too.
   let sinais = Math.floor(Date.now() / 1000);
   let proximoSinal = 0;
   const vistos = new Set<string>();
@@ -128,7 +130,7 @@ export function criarAparelho(
     });
   }
 
-  /** The heartbeat, when the server asked for one: as often as that while the time runs faster, too. */
+  /** Sends the heartbeat when the server asked for one: as often as that while the time runs faster, too. */
   async function sinalizar(agora: number): Promise<void> {
     if (Date.now() < proximoSinal) return;
     const recebido = await sinal(agora);
@@ -144,7 +146,7 @@ export function criarAparelho(
     if (!haBaixado) await baixar();
   }
 
-  /** What the agency wrote and the staff has not read: it is told as all else is. */
+  /** Reads what the agency wrote and the staff has not read: that is told as all else is. */
   async function ler({ leu }: NonNullable<typeof tocador>, agora: number): Promise<void> {
     const { items } = await api.insist('listPlayerComunicados', token(), {});
     const novos = items.filter(({ _id, status }) => status === 'NÃO LIDO' && !vistos.has(_id));
@@ -154,7 +156,7 @@ export function criarAparelho(
     guardar(lidos.map(({ _id }) => ({ evento: leu(_id, agora) })));
   }
 
-  /** One file of the manifest, held against its hash. */
+  /** Holds one file of the manifest against its hash. */
   async function baixar(): Promise<void> {
     haBaixado = true;
     const { arquivos } = sincronia;
@@ -200,7 +202,7 @@ export function criarAparelho(
         const entregar = () => fila.entregar(token());
         const faltas = await provarSuspensao(agencia, loja, () => sinal(agora), entregar);
         for (const falta of faltas) livro.difere(falta);
-        // What is heard now ended meanwhile, and nothing came after it.
+        // What was heard ended meanwhile, and nothing came after it.
         tocar(relogio);
         tocador?.soltar();
       }

@@ -18,7 +18,7 @@ export class Refused extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** Whether the same request may be answered otherwise later. */
+  /** Tells whether the same request may be answered otherwise later. */
   get passes(): boolean {
     return this.status >= 500 || this.status === 429;
   }
@@ -26,16 +26,16 @@ export class Refused extends Error {
 
 type Loose = { path?: Record<string, string>; query?: object; headers?: object; body?: unknown };
 
-/** No answer comes later than that. */
+/** How long an answer is waited for. */
 const ANSWERED_WITHIN_MS = 60_000;
 
-/** However fast the time runs, a server is given so long to come back. */
+/** The shortest first wait: however fast the time runs, a server is given so long to come back. */
 const LEAST_FIRST_WAIT_MS = 50;
 const LEAST_LONGEST_WAIT_MS = 2000;
 
 export type Api = ReturnType<typeof createApi>;
 
-/** Speaks the contract with a server; what is waited between attempts shrinks with the speed of the time. */
+/** Makes what speaks the contract with a server; the waits between attempts shrink with the speed of the time. */
 export function createApi(url: string, { velocidade, chance }: { velocidade: number; chance: Chance }) {
   const first = Math.max(LEAST_FIRST_WAIT_MS, ESPERA_INICIAL_MS / velocidade);
   const longest = Math.max(LEAST_LONGEST_WAIT_MS, MAIOR_ESPERA_MS / velocidade);
@@ -77,7 +77,7 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     return (text ? JSON.parse(text) : undefined) as OperationAnswer<Id>;
   }
 
-  /** The bytes of a file that a store plays. */
+  /** Reads the bytes of a file that a store plays. */
   async function baixar(token: string, sha256: string): Promise<Buffer> {
     const response = await send('getPlayerAudio', token, { path: { sha256 } });
     return Buffer.from(await response.arrayBuffer());
@@ -88,7 +88,7 @@ export function createApi(url: string, { velocidade, chance }: { velocidade: num
     operation: Id,
     token: string | null,
     init: OperationInit<Id>,
-    /** Told of each attempt that came to nothing, as far as one can know here. */
+    /** Told of each attempt that came to nothing, as far as that can be known here. */
     onLost: () => void = () => {},
   ): Promise<OperationAnswer<Id>> {
     return persistently(() => call(operation, token, init), onLost);

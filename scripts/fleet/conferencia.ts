@@ -5,7 +5,7 @@ import type { Mundo } from './mundo.ts';
 
 type Pagina<Item> = { items: Item[]; nextCursor?: string | null };
 
-/** All items of all pages. */
+/** Reads all items of all pages. */
 export async function todas<Item>(
   pagina: (query: { cursor?: string }) => Promise<Pagina<Item>>,
 ): Promise<Item[]> {
@@ -19,7 +19,7 @@ export async function todas<Item>(
   return items;
 }
 
-/** Which rows are there more or less often than they should be. */
+/** Finds which rows are there more or less often than they should be. */
 function diferencas(nome: string, esperadas: string[], lidas: string[]): string[] {
   const vezes = new Map<string, number>();
   for (const linha of esperadas) vezes.set(linha, (vezes.get(linha) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// The living stores of the demonstration, by the public API alone: the server starts this, and says which stores.
+// Lives as the stores of the demonstration, by the public API alone: the server starts this, and says which stores.
 import { setTimeout as wait } from 'node:timers/promises';
 import { criarAparelho, semPercalcos } from './aparelho.ts';
 import { createApi, Refused } from './api.ts';
@@ -7,18 +7,21 @@ import { entrar } from './entrada.ts';
 import { type Queixa, queixasDaDemonstracao } from './queixas.ts';
 import { createRelogio } from './relogio.ts';
 
-/** What the server says once: the stores, and the password that they all have. */
+/** The server's one message: the stores, and the password that they all have. */
 type Pedido = { url: string; senha: string; lojas: { _id: string; login: string }[] };
 
-/** The stores' time begins so long ago and meets now within the first minute, so that something is to be seen at once. */
+/**
+ * How long ago the stores' time begins, and how fast it runs: it meets now within the first minute, so that something
+ * is to be seen at once.
+ */
 const COMECO = { horas: 0.1, velocidade: 10 };
 const PASSO_MS = 15_000;
 const ESPERA_SUSPENSA_MS = 60_000;
-/** Of so many stores one has something that ails it, until each of these ails one: the board has something to show. */
+/** Of how many stores one has a complaint, until each complaint has its store: the board has something to show. */
 const LOJAS_POR_QUEIXA = 20;
-/** So many stores sign in at a time: each asks for a password to be checked, which takes the server's processor. */
+/** How many stores sign in at a time, because each has a password checked, which takes the server's processor. */
 const JUNTAS = 8;
-/** Of what the agency writes while they live: the lists of readers are not all the same. */
+/** The share of the agency's messages that stores read, so that the lists of readers are not all the same. */
 const LEEM = 0.7;
 
 const semente = 'demonstração';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Api, Refused } from './api.ts';
 
-/** Who a store signs in as. */
+/** The login and password that a store signs in with. */
 export type Credenciais = { login: string; senha: string };
 
 /** A store's sign-in: the token of now, and a way to move the store to another device. */
 export type Acesso = {
   token(): string;
-  /** Answers the token of the device that the store was on, which keeps the right to deliver. */
+  /** Moves the store to another device, and answers the token of the old one, which keeps the right to deliver. */
   assumir(): Promise<string>;
 };
 
@@ -31,7 +31,7 @@ export async function entrar(api: Api, credenciais: Credenciais, dispositivoId: 
   };
 }
 
-/** The token of an administrator who has no second factor. */
+/** Signs in an administrator who has no second factor, and answers the token. */
 export async function entrarNoPainel(api: Api, { login, senha }: Credenciais): Promise<string> {
   const entrada = await api.insist('login', null, { body: { login, senha } });
   if ('accessToken' in entrada) return entrada.accessToken;
@@ -45,7 +45,7 @@ export async function entrarPelaPrimeiraVez(api: Api, { login, senha }: Credenci
   const acesso = await entrar(api, credenciais, randomUUID());
   await api
     .insist('changePlayerSenha', acesso.token(), { body: { senhaAtual: senha, senha: propria } })
-    // An attempt whose answer was lost has changed it.
+    // An attempt whose answer was lost has changed the password.
     .catch((error) => {
       if (!(error instanceof Refused && error.code === 'TPL007')) throw error;
     });

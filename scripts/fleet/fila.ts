@@ -8,14 +8,14 @@ import type { Contado, Livro } from './livro.ts';
 type Schemas = components['schemas'];
 
 const POR_LOTE = 200;
-/** Of likes and contacts, those told one by one. */
+/** The share of likes and contacts that are told one by one. */
 const AVULSOS = 0.2;
 
 type Modo = { chance: Chance; percalcos: Percalcos; livro: Pick<Livro, 'respondido'> };
 
-/** What a store has to tell yet. */
+/** Makes the queue of what a store has still to tell. */
 export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: Modo) {
-  /** In the order of the plays; `enviados` are those whose answer was lost. */
+  /** The events in the order of the plays; `enviados` are those whose answer was lost. */
   let fila: Contado[] = [];
   const enviados = new Set<Contado>();
 
@@ -56,7 +56,7 @@ export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: 
       fila.push(...contados);
     },
 
-    /** Delivers all there is, by the token of a device that may deliver. */
+    /** Delivers everything, by the token of a device that may deliver. */
     async entregar(token: string): Promise<void> {
       while (fila.length > 0) await entregarLote(token);
     },
@@ -77,13 +77,13 @@ export function criarFila(api: Api, loja: string, { chance, percalcos, livro }: 
             return [{ evento: contado.evento.evento, code: error.code }];
           },
         );
-        // A lost answer shows in none: the same request again is answered as the first.
+        // A lost answer does not show: the same request is answered again as the first was.
         livro.respondido([contado], 0, { aceitos: 1 - recusados.length, repetidos: 0, recusados });
         fila.splice(fila.indexOf(contado), 1);
       }
     },
 
-    /** Sends some of it and loses the answer. */
+    /** Sends some events and loses the answer. */
     async perderResposta(token: string): Promise<void> {
       const lote = fila.slice(0, POR_LOTE);
       if (lote.length === 0) return;

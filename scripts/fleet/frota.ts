@@ -20,7 +20,7 @@ export type Frota = {
   /** The share of the stores that sign in and say nothing from then on. */
   mudas: number;
   percalcos: Percalcos;
-  /** Told what is done, and waited for. */
+  /** Told what is done, and waits for it. */
   onPasso?: (passo: string) => unknown;
   /** Told how many batches were answered, after each. */
   onLote?: (lotes: number) => void;
@@ -28,13 +28,16 @@ export type Frota = {
   aoVivo?: AbortSignal;
 };
 
-/** Below the attempts that an address has: one that succeeds is taken back once it is answered. */
+/**
+ * How many stores sign in at a time: fewer than the attempts that an address has; an attempt that succeeds is taken
+ * back once it is answered.
+ */
 const ENTRADAS_JUNTAS = 4;
 const PASSO_MS = 1000;
 const PASSO_POR_LOJA_MS = 20;
 const PASSO_AO_VIVO_MS = 20_000;
 
-/** What `work` answers for each, so many at once. */
+/** Runs `work` for each item, so many at once, and answers the results. */
 export async function emParalelo<Item, Result>(
   items: readonly Item[],
   quantos: number,

@@ -3,7 +3,7 @@ import type { Evento } from '#domain/eventos.ts';
 /** An event that a device tells; `recusa` is the code that it must be refused with. */
 export type Contado = { evento: Evento; recusa?: string };
 
-/** What the fleet did, and what the server said of it. */
+/** The ledger of what the fleet did, and what the server said of it. */
 export type Livro = ReturnType<typeof createLivro>;
 
 /** Keeps what is generated and answered; `onLote` is told how many batches were, after each. */
@@ -19,10 +19,10 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
     recusadosPorCodigo,
     diferencas,
 
-    /** What reports must show of a store: all that is not to be refused. */
+    /** Lists the events that reports must show of a store: all that are not to be refused. */
     eventosDe: (loja: string): readonly Evento[] => daLoja.get(loja) ?? [],
 
-    /** What the server did otherwise than it should. */
+    /** Notes what the server did otherwise than it should. */
     difere(diferenca: string): void {
       diferencas.push(diferenca);
     },
@@ -37,7 +37,7 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
       }
     },
 
-    /** A batch was answered. Of `conhecidos` of its events an answer may have been lost before. */
+    /** Notes the answer to a batch. Of `conhecidos` of its events an answer may have been lost before. */
     respondido(
       contados: Contado[],
       conhecidos: number,
@@ -50,7 +50,7 @@ export function createLivro(onLote: (lotes: number) => void = () => {}) {
         repetidos: number;
         recusados: { evento: string; code: string }[];
       },
-      /** Whether it had been answered before, which its refusals are counted by. */
+      /** Whether the batch had been answered before, by which its refusals are counted. */
       vez: 'primeiro' | 'repetido' = 'primeiro',
     ): void {
       contas.aceitos += aceitos;

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { chanceOf, whole } from './chance.ts';
 
 const LOJAS_POR_CLIENTE = 50;
-/** Of so many stores one never closes. */
+/** Of how many stores one never closes. */
 const LOJAS_POR_ABERTA = 10;
 const FAIXAS = 36;
 const ARTISTAS = 18;
@@ -38,7 +38,7 @@ export type Mundo = { clientes: string[]; lojas: LojaDaFrota[] };
 
 const BYTES_POR_SEGUNDO = 100;
 
-/** A WAV with nothing but noise, of few bytes a second: what counts of it is how long it lasts. */
+/** Makes a WAV with nothing but noise, of few bytes a second, because only its length counts. */
 function som(segundos: number): Buffer {
   const samples = BYTES_POR_SEGUNDO * segundos;
   const header = Buffer.alloc(44);
@@ -112,7 +112,7 @@ export async function criarMundo(api: Api, admin: string, quantas: number, semen
   return mundo;
 }
 
-/** A store's manifest, once it has all that `criarMundo` gave it: changes are known within seconds. */
+/** Waits for a store's manifest that has all that `criarMundo` gave it: changes are known within seconds. */
 export async function sincroniaCompleta(api: Api, token: string) {
   for (;;) {
     const sincronia = await api.insist('getPlayerSincronia', token, {});

@@ -10,7 +10,10 @@ export type Queixa = Partial<PlayerSinal>;
 
 const HOUR_MS = 3_600_000;
 
-/** Complaints for some of the demonstration's stores, so that its board shows every state; `muda` falls silent after its first heartbeat. */
+/**
+ * Makes complaints for some of the demonstration's stores, so that its board shows every state; `muda` falls silent
+ * after its first heartbeat.
+ */
 export function queixasDaDemonstracao(agora: number): (Queixa | 'muda')[] {
   const ha = (horas: number) => new Date(agora - horas * HOUR_MS).toISOString();
   const erro = (codigo: string, mensagem: string) => ({ codigo, mensagem, em: ha(0) });

@@ -2,7 +2,10 @@ const HOUR_MS = 3_600_000;
 
 export type Relogio = ReturnType<typeof createRelogio>;
 
-/** The stores' time: it begins `horas` ago and runs `velocidade` times as fast until it meets now, with which it goes on. */
+/**
+ * Makes the stores' time: it begins `horas` ago and runs `velocidade` times as fast until it meets now, with which it
+ * goes on.
+ */
 export function createRelogio({ horas, velocidade }: { horas: number; velocidade: number }) {
   const begun = Date.now();
   const inicio = begun - horas * HOUR_MS;
@@ -13,7 +16,7 @@ export function createRelogio({ horas, velocidade }: { horas: number; velocidade
       const now = Date.now();
       return Math.min(now, corrido(now));
     },
-    /** Whether the stores' time has met now. */
+    /** Tells whether the stores' time has met now. */
     encontrou(): boolean {
       const now = Date.now();
       return corrido(now) >= now;

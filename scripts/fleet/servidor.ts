@@ -9,7 +9,7 @@ export async function matar(servidor: RunningServer, qual: 'servidor' | 'banco')
     return servidor.start();
   }
   const banco = childOf(servidor.pid());
-  // It may be gone already, and not be back yet.
+  // The process may be gone already, and not be back yet.
   if (banco) process.kill(banco, 'SIGKILL');
 }
 
@@ -27,7 +27,7 @@ export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido:
     }
   })();
   return {
-    /** Lets it live. Answers how often each was killed, once the server is back. */
+    /** Stops killing; answers how often server and database were killed, once the server is back. */
     parar() {
       parando.abort();
       return matando;
@@ -35,7 +35,7 @@ export function matarSempre(servidor: RunningServer, cadaMs: number, isEmbutido:
   };
 }
 
-/** The product in a process of its own, on an empty folder (or `banco`), with this one administrator. */
+/** Starts the product in a process of its own, on an empty folder (or `banco`), with this one administrator. */
 export const abrirServidor = (
   { login, senha }: { login: string; senha: string },
   banco: string | undefined,

@@ -5,7 +5,7 @@ import { type Api, Refused } from './api.ts';
 /** How the agency disables and enables a store. */
 export type Agencia = { desativar(loja: string): Promise<unknown>; ativar(loja: string): Promise<unknown> };
 
-/** Longer than a device's token is believed without being looked up. */
+/** Within how long a suspension is known: longer than a device's token is believed without being looked up. */
 const SABE_EM_MS = 30_000;
 const ENTRE_SINAIS_MS = 500;
 
@@ -33,7 +33,10 @@ async function ate(sinalizar: Sinalizar, isSuspensa: boolean): Promise<boolean> 
   return false;
 }
 
-/** Disables a store and enables it again: its token must be suspended meanwhile, and alive again after it. Answers what was otherwise. */
+/**
+ * Proves a suspension: disables a store and enables it again; its token must be suspended meanwhile, and alive
+ * afterwards. Answers what was otherwise.
+ */
 export async function provarSuspensao(
   agencia: Agencia,
   loja: string,

@@ -7,7 +7,7 @@ import { type Chance, whole } from './chance.ts';
 
 type Schemas = components['schemas'];
 const HOUR_MS = 3_600_000;
-/** No rule looks further back for a track. */
+/** How long plays are remembered: no rule looks further back for a track. */
 const LEMBRADAS_MS = 3 * HOUR_MS;
 
 const PULADAS = 0.05;
@@ -31,7 +31,7 @@ function lido(sincronia: Schemas['PlayerSincronia']) {
   };
 }
 
-/** What a store hears from a moment on, by its manifest and the rules of the player. */
+/** Makes what a store hears from a moment on, by its manifest and the rules of the player. */
 export function createTocador(
   manifesto: Schemas['PlayerSincronia'],
   inicio: number,
@@ -55,7 +55,7 @@ export function createTocador(
     return { fim: 'COMPLETA', tocadoMs: inteiroMs };
   }
 
-  /** The next track and what follows it; nothing where the store does not open again, or has nothing to play. */
+  /** Begins the next track and what follows it; nothing where the store does not open again, or has nothing to play. */
   function comecar(desde: number): EmCurso | undefined {
     const momento = Math.round(
       estaAberta(expediente, desde) ? desde : (proximaAbertura(expediente, desde) ?? Number.NaN),
@@ -85,14 +85,16 @@ export function createTocador(
   }
 
   return {
-    /** An announcement that the staff read at a moment. */
+    /** Makes the event of an announcement that the staff read at a moment. */
     leu: (comunicado: string, momento: number): ComunicadoLido => ({
       ...fato(momento),
       tipo: 'COMUNICADO_LIDO',
       comunicado,
     }),
 
-    /** The play that is heard at a moment, which `ate` has been asked for; nothing while the store is closed. */
+    /**
+     * Answers the play that is heard at a moment, which `ate` has been asked for; nothing while the store is closed.
+     */
     tocando(momento: number): Execucao | undefined {
       const [execucao] = emCurso?.eventos ?? [];
       const isHeard = execucao?.tipo === 'EXECUCAO' && Date.parse(execucao.momento) <= momento;
@@ -116,7 +118,7 @@ export function createTocador(
       caladaDesde = undefined;
     },
 
-    /** What ended until a moment, since it was asked last. */
+    /** Answers the events of what ended until a moment, since it was asked last. */
     ate(momento: number): Evento[] {
       const eventos: Evento[] = [];
       if (caladaDesde === undefined) emCurso ??= comecar(momento);

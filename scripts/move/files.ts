@@ -17,7 +17,7 @@ async function hashOf(content: Readable | undefined): Promise<string | undefined
   return sha.digest('hex');
 }
 
-/** What is kept, without what is still being written. */
+/** Lists the kept files, without those that are still being written. */
 async function* kept(source: Storage): AsyncGenerator<Listed[]> {
   for await (const page of source.list('audio')) yield page.filter(({ path }) => CONTENT.test(path));
   for await (const page of source.list('arquivo'))
@@ -27,8 +27,9 @@ async function* kept(source: Storage): AsyncGenerator<Listed[]> {
 export type Moved = { files: number; copied: number; damaged: string[] };
 
 /**
- * Copies all audio and archived reports from one storage to another, and reads each file there again: it is what was sent, or the move fails.
- * What is there already is not sent again. The source stays as it is, so that a server may go on meanwhile.
+ * Copies all audio and archived reports from one storage to another, and reads each file there again: it is the file
+ * that was sent, or the move fails. Files that are there already are not sent again. The source stays as it is, so that
+ * a server may go on meanwhile.
  */
 export async function moveFiles(
   source: Storage,
@@ -52,7 +53,7 @@ export async function moveFiles(
           moved.damaged.push(file);
           continue;
         }
-        // What is there is not this content.
+        // The file that is there has not this content.
         await target.remove(file);
         await target.put(file, incoming, { sha256 });
         if ((await hashOf(await target.read(file))) !== sha256)

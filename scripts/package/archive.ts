@@ -10,8 +10,8 @@ import { stage } from './stage.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * When its files are said to be from: that of the commit, so that the same commit makes the same bytes. Never a constant:
- * what is served tells by it whether it has changed.
+ * Finds the time that the archive's files are stamped with: that of the commit, so that the same commit makes the same
+ * bytes. It is never a constant, because a browser is told by it whether a served file has changed.
  */
 function sourceTime(): number {
   const { SOURCE_DATE_EPOCH } = process.env;

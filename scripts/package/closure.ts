@@ -10,14 +10,14 @@ type Manifest = {
 const IMPORTED =
   /^(?:import|export)\s(?!type\b)[\w\s{},*$]*?\bfrom '(@?[a-z][\w./:@-]*)'|\bimport\(\s*'(@?[a-z][\w./:@-]*)'|^import '(@?[a-z][\w./:@-]*)'/gm;
 
-/** `@scope/name` or `name` of what a module is imported by; nothing of Node's own. */
+/** Finds the package of an import, `@scope/name` or `name`; nothing for Node's own modules. */
 function packageOf(specifier: string): string | undefined {
   if (specifier.startsWith('node:')) return undefined;
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The packages that these files import when they run; types are gone by then. */
+/** Finds the packages that these files import when they run; types are gone by then. */
 export function importedBy(files: readonly string[]): Set<string> {
   const names = files.flatMap((file) =>
     [...fs.readFileSync(file, 'utf8').matchAll(IMPORTED)].map(([, from, later, alone]) =>
@@ -27,7 +27,7 @@ export function importedBy(files: readonly string[]): Set<string> {
   return new Set(names.filter((name) => name !== undefined));
 }
 
-/** Where a package finds another: beside itself, or further up. */
+/** Finds where a package finds another: beside itself, or further up. */
 function resolve(root: string, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const found = path.join(folder, 'node_modules', name);
@@ -36,7 +36,10 @@ function resolve(root: string, from: string, name: string): string | undefined {
   }
 }
 
-/** The folders of these packages and of all that they need, by their paths from `root`. What is optional is taken where it is installed. */
+/**
+ * Finds the folders of these packages and of all that they need, by their paths from `root`. Optional ones are taken
+ * where they are installed.
+ */
 export function closureOf(root: string, names: Iterable<string>): string[] {
   const found = new Set<string>();
   const add = (from: string, name: string, isNeeded: boolean) => {

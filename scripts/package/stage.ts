@@ -7,7 +7,7 @@ import { closureOf, importedBy } from './closure.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** Files of the repository that run in production, and the commands that an operator runs beside the server. */
+/** The files of the repository that run in production, and the commands that an operator runs beside the server. */
 const SOURCES = [
   'src/server',
   'src/domain',
@@ -16,12 +16,12 @@ const SOURCES = [
 ];
 const COMMANDS = ['backup', 'restore', 'verify', 'move', 'package/healthy'].map((one) => `scripts/${one}.ts`);
 const PAPERS = ['LICENSE', 'README.md', 'SECURITY.md', 'docs', 'deploy'];
-/** Loaded by their names alone. */
+/** The packages that are loaded by their names alone. */
 const UNSEEN = ['pino-pretty'];
-/** Of the documents' library only the bundle is served, which holds all that it needs. */
+/** The files of the documents' library, of which only the bundle is served, which holds all that it needs. */
 const REDOC = ['package.json', 'LICENSE', 'bundles/redoc.standalone.js'];
 
-/** Files of dependencies that no program loads: types, source maps, tests, documents. */
+/** Tells whether a file of a dependency is loaded by no program: types, source maps, tests, documents. */
 const isIdle = (file: string) =>
   /\.(d\.[cm]?ts|map|spec\.tsx?|markdown|tsbuildinfo)$/.test(file) ||
   (/(^|\/)node_modules\//.test(file) && /\.(md|ts|flow)$/i.test(file) && !/licen[sc]e/i.test(file)) ||
@@ -40,7 +40,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The Node that the project is run with, and its licence. */
+/** Copies the Node that the project is run with, and its licence. */
 function copyNode(to: string): void {
   const locked = path.dirname(path.dirname(fs.realpathSync(process.execPath)));
   fs.mkdirSync(path.join(to, 'bin'), { recursive: true });
@@ -49,7 +49,7 @@ function copyNode(to: string): void {
   if (fs.existsSync(licence)) fs.copyFileSync(licence, path.join(to, 'LICENSE'));
 }
 
-/** The licences of all that is shipped, of what was built into the panel and the player too. */
+/** Collects the licences of all that is shipped, of what was built into the panel and the player too. */
 function licencesOf(folders: readonly string[]): string {
   return folders
     .flatMap((folder) => {
@@ -86,7 +86,7 @@ export async function stage(folder: string): Promise<void> {
   fs.writeFileSync(path.join(folder, 'LICENSES.txt'), licencesOf(all));
 }
 
-/** A package without those within it, which are copied by themselves if they are needed. */
+/** Copies a package without the packages within it, which are copied by themselves if they are needed. */
 function copyPackage(from: string, to: string): void {
   const inner = at(from, 'node_modules');
   fs.cpSync(at(from), to, {

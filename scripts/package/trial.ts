@@ -31,7 +31,7 @@ async function signIn(url: string, senha: string): Promise<string> {
   return accessToken;
 }
 
-/** The first administrator's way in: with the password that is shown once, which is changed before all else. */
+/** Signs the first administrator in, with the password that is shown once, and is changed before all else. */
 async function enterFirst({ url, output }: Started): Promise<string> {
   const senhaAtual = /password (\S+)/.exec(output())?.[1] ?? '';
   const headers = { 'If-Match': '*' };

@@ -5,7 +5,9 @@ import { type Table, tablesOf } from './tables.ts';
 /** The tables that a new database has a row in. */
 const FILLED_BY_MIGRATIONS = ['configuracoes', 'recebimento'];
 
-/** The databases do not allow it, or did not end up the same; nothing was written. */
+/**
+ * The failure of a filling that the databases do not allow, or after which they are not the same; nothing was written.
+ */
 export class FillError extends StartError {
   override name = 'FillError';
 }
@@ -19,7 +21,7 @@ async function refuseData(target: pg.ClientBase, tables: Table[]): Promise<void>
   }
 }
 
-/** The foreign keys of the schema, each with its table. */
+/** Reads the foreign keys of the schema, each with its table. */
 async function foreignKeysOf(client: pg.ClientBase): Promise<{ table: string; name: string }[]> {
   const { rows } = await client.query(`
     select conrelid::regclass::text as table, quote_ident(conname) as name from pg_constraint
@@ -27,7 +29,7 @@ async function foreignKeysOf(client: pg.ClientBase): Promise<{ table: string; na
   return rows;
 }
 
-/** A moment in each month that a partition of the database stands for. */
+/** Finds a moment in each month that the database has a partition of. */
 export async function monthsOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ month: string }>(`
     select distinct substring(relname from '\\d{4}_\\d{2}$') as month from pg_class
@@ -36,7 +38,7 @@ export async function monthsOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ month }) => `${month.replace('_', '-')}-15T12:00:00Z`);
 }
 
-/** The identity columns of the schema: their counters go on after what was filled in. */
+/** Reads the identity columns of the schema, whose counters go on after what was filled in. */
 async function identitiesOf(client: pg.ClientBase): Promise<{ table: string; column: string }[]> {
   const { rows } = await client.query(`
     select table_name as table, column_name as column from information_schema.columns
@@ -54,7 +56,8 @@ export async function fillDatabase(
   await refuseData(target, tables);
   await target.query('select criar_particoes($1::timestamptz[])', [months]);
 
-  // Rows refer to each other in rings (an admin to the one who changed it), and counts are copied, not counted.
+  // Foreign keys are checked only in the end, because rows refer to each other in rings (an admin to the one who
+  // changed it); triggers are off, because counts are copied, not counted.
   const foreignKeys = await foreignKeysOf(target);
   for (const { table, name } of foreignKeys)
     await target.query(`alter table ${table} alter constraint ${name} deferrable initially deferred`);

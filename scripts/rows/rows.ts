@@ -5,8 +5,9 @@ import type { Table } from './tables.ts';
 const BATCH = 5000;
 
 /**
- * The rows of a table, batch by batch, as the JSON that the databases write and read themselves: no value passes through
- * JavaScript. Each is one line: a line's end in it can only be a space between values. Within a transaction.
+ * Reads the rows of a table, batch by batch, as the JSON that the databases write and read themselves: no value passes
+ * through JavaScript. Each row is one line, because a line's end in it can only be a space between values. It runs
+ * within a transaction.
  */
 export async function* readRows(client: pg.ClientBase, { name, columns }: Table): AsyncGenerator<string[]> {
   await client.query(`declare linhas no scroll cursor for
@@ -46,7 +47,7 @@ export class RowsDigest {
     this.#rows += rows.length;
   }
 
-  /** What is kept of a table in a manifest. */
+  /** Answers what a manifest keeps of a table. */
   told(): { rows: number; digest: string } {
     return { rows: this.#rows, digest: Buffer.from(this.#sums.buffer).toString('hex') };
   }

@@ -20,7 +20,7 @@ const cities = [
   ['Rio Branco', 'AC'],
 ];
 
-/** Clients, stores, tracks, playlists with both, and jingles: as many as the stores ask for. */
+/** Adds clients, stores, tracks, playlists with both, and jingles: as many as the stores ask for. */
 export async function seedEntities(db: Db, stores: number): Promise<void> {
   const clients = Math.max(1, Math.ceil(stores / STORES_OF_A_CLIENT));
   const names = cities.map(([nome]) => nome);

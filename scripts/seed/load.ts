@@ -10,12 +10,12 @@ import { progress } from './progress.ts';
 
 export type Size = { lojas: number; dias: number; execucoes: number };
 
-/** Clients are loaded in parts of about so many plays, which a transaction holds well. */
+/** How many plays a part of the clients has: about as many as a transaction holds well. */
 const ROWS_OF_A_PART = 50_000;
 
 const SUNDAY = 0;
 
-/** Of a store's plays a day, the share that is left by the stores that stopped and by the weekdays. */
+/** The share of a store's plays a day that is left by the stores that stopped and by the weekdays. */
 const PLAYED = 0.96;
 
 /** Takes the logs' indexes away while they are filled, and answers what makes them again. */

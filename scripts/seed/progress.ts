@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A bar on one line of the terminal: what is done of what. */
+/** Draws a bar on one line of the terminal: which share of what is done. */
 export function progress(label: string, share: number): void {
   const done = Math.round(share * WIDTH);
   const bar = '█'.repeat(done) + '░'.repeat(WIDTH - done);

@@ -9,16 +9,16 @@ const budgets: Record<Scope, Budget> = {
   ci: { minutes: 25 },
   all: { minutes: 45 },
 };
-/** A machine's mood is no fault of a change: only what is this much over its budget is. */
+/** By how much a run may be over its budget, because a machine's mood is no fault of a change. */
 const TOLERANCE = 1.25;
 const DEAREST = 10;
 
 export type Cost = {
   scope: Scope;
   minutes: number;
-  /** Divided by the machine's slowness; none where the kernel does not tell. */
+  /** The processor's seconds, divided by the machine's slowness; none where the kernel does not tell. */
   processorSeconds: number | undefined;
-  /** Why its minutes mean nothing, if so. */
+  /** Why the run's minutes mean nothing, if so. */
   beside: string | undefined;
 };
 
@@ -41,7 +41,7 @@ export function judge({ scope, minutes, processorSeconds, beside }: Cost): {
   return { over, fails: over.length > 0 && scope === 'everyday' };
 }
 
-/** The files that took longest, the longest first. */
+/** Finds the files that took longest, the longest first. */
 export const dearest = (outcomes: Outcome[]) =>
   outcomes
     .flatMap(({ stage, files }) => files.map((file) => ({ ...file, stage: stage.name })))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readMap, type TestMap } from './map.ts';
 
-/** Test files of a stage that a change reaches, or all of them and why. */
+/** The test files of a stage that a change reaches, or all of them and why. */
 export type Reach = { files: string[] } | { all: string };
 export type Reaches = { server: Reach; pages: Reach };
 
@@ -14,7 +14,7 @@ const underAll = [
 const everyServer = ['src/server/'];
 const everyPage = ['src/web/', 'src/player/', 'index.html', 'vite.'];
 
-/** Files that differ from a commit, or are new. Throws where git does not know it. */
+/** Lists the files that differ from a commit, or are new. Throws where git does not know it. */
 export function changedSince(ref: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
   return [...git('diff', '--name-only', ref), ...git('ls-files', '--others', '--exclude-standard')].filter(
@@ -23,8 +23,8 @@ export function changedSince(ref: string): string[] {
 }
 
 /**
- * Which files of the server's tests and of the browser's a change reaches: by what the tests themselves noted in the last whole run. What
- * lies under all, and what no map leads from, reaches all.
+ * Finds which files of the server's tests and of the browser's a change reaches, by what the tests themselves noted in
+ * the last whole run. A file that lies under everything, or that no map leads from, reaches all.
  */
 export function reachesOf(changed: string[], map: TestMap | undefined = readMap()): Reaches {
   const fundamental = changed.find((file) => underAll.some((start) => file.startsWith(start)));
@@ -62,7 +62,7 @@ function reach(
   return { files: [...files].filter((file) => file.search(tests) === 0) };
 }
 
-/** The operations that the handlers of a file's module name, if it is of one. */
+/** Finds the operations that the handlers of a file's module name, if it is of one. */
 function operationsOf(file: string, { operations }: TestMap): string[] | undefined {
   const [module] = file.match(/^src\/server\/modules\/[^/]+\//) ?? [];
   if (!module) return undefined;
@@ -73,7 +73,9 @@ function operationsOf(file: string, { operations }: TestMap): string[] | undefin
   return [...operations.keys()].filter((operation) => words.has(operation));
 }
 
-/** The first parts of the addresses that a feature's routes name, if the file is a feature's; the player has one. */
+/**
+ * Finds the first parts of the addresses that a feature's routes name, if the file is a feature's; the player has one.
+ */
 function addressesOf(file: string): string[] | undefined {
   if (file.startsWith('src/player/')) return ['player'];
   const [feature] = file.match(/^src\/web\/features\/[^/]+\//) ?? [];

@@ -34,7 +34,8 @@ export type Choice = {
 /** Reads the words after `npm test --`. Throws on an option that is not there. */
 export function readChoice(words: string[]): Choice {
   const { values, positionals } = parseArgs({
-    // An option without a value is one that stands alone: Node's parser knows either kind, not both.
+    // `--changed` alone gets a value, because Node's parser knows options with a value and without, and none that may
+    // have one.
     args: words.map((word) => (word === '--changed' ? '--changed=HEAD' : word)),
     allowPositionals: true,
     options: {
@@ -67,10 +68,13 @@ function oneOf<T extends string>(known: T[], given: string): T {
   return found;
 }
 
-/** Whether a run proves all that its scope promises. */
+/** Tells whether a run proves all that its scope promises. */
 export const isWhole = ({ only, names, changed }: Choice) => !only && names.length === 0 && !changed;
 
-/** The plan with what was chosen left in it, and why, where more runs than was asked for. Throws on a stage that is not there. */
+/**
+ * Narrows the plan to what was chosen, and says why where more runs than was asked for. Throws on a stage that is not
+ * there.
+ */
 export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: string[] } {
   const { only, names, changed, scope } = choice;
   const all = stepsOf(plan).flat(2);
@@ -114,13 +118,19 @@ const extended = (stage: Stage, words: string[]): Stage => ({
   commands: stage.commands.map((command) => [...command, ...words]),
 });
 
-/** The stage with these files alone: Vitest takes parts of paths, Playwright expressions, which it looks for in the whole path. */
+/**
+ * Narrows a stage to these files: Vitest takes parts of paths, Playwright expressions, which it looks for in the whole
+ * path.
+ */
 const ofFiles = (stage: Stage, files: string[]): Stage => ({
   ...stage,
   chosen: stage.count === 'playwright' ? files.map(expressionOf) : files,
 });
 
-/** None where no file has the word in its path, or none of those a test with the stage's tag. */
+/**
+ * Narrows a stage to the files with a word in their path; no stage where none has, or none of those a test with the
+ * stage's tag.
+ */
 function named(stage: Stage, names: string[]): Stage[] {
   const files = filesOf(stage)
     .filter((file) => names.some((name) => file.includes(name)))

@@ -17,7 +17,7 @@ export type Outcome = Numbers & {
   /** Tests that failed beside the others and held alone. */
   unsteady: Failure[];
   files: FileTime[];
-  /** How many files its commands are to run, as far as they have told. */
+  /** How many files its commands are to run, as far as they have said. */
   planned: number;
 };
 
@@ -48,7 +48,10 @@ export async function execute(stage: Stage, outcome: Outcome = begun(stage)): Pr
   return concluded(outcome, succeeded);
 }
 
-/** The outcome once its commands have ended: a stage that failed never counts as one without failures, nor does one without a test. */
+/**
+ * Concludes an outcome once its commands have ended: a stage that failed never counts as one without failures, nor does
+ * one without a test.
+ */
 export function concluded(outcome: Outcome, succeeded: boolean): Outcome {
   const { stage, output, passed, failed } = outcome;
   if (stage.count === 'one' && succeeded) outcome.passed += 1;

@@ -9,8 +9,8 @@ export type Failure = { name: string; message: string; alone?: string[]; again?:
 const linesTold = 40;
 
 /**
- * A stage that failed and whose tests do not say by what: a command without tests, a process that ended before its time.
- * Told by what Vitest calls unhandled, or else by the end of what was printed.
+ * Makes the failure of a stage whose tests do not say why it failed: a command without tests, a process that ended
+ * before its time. It is told by what Vitest calls unhandled, or else by the end of what was printed.
  */
 export function failureOfAll(stage: string, output: string): Failure {
   const lines = stripVTControlCharacters(output)
@@ -23,7 +23,7 @@ export function failureOfAll(stage: string, output: string): Failure {
   };
 }
 
-/** The failure as it is told when it happens, and with its second look in the summary: which test, and the first lines of why. */
+/** Tells a failure when it happens, and with its second look in the summary: which test, and the first lines of why. */
 export function tell({ name, message, again }: Failure): string {
   const second = again === undefined ? [] : ['  Alone:', ...firstLines(again)];
   return [name, ...firstLines(message), ...second].join('\n');

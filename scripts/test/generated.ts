@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-// Generated apart, because the types are checked at the same time, of what is committed.
+// The files are generated into a folder of their own, because the types of the committed ones are checked at the same
+// time.
 const folder = mkdtempSync(join(tmpdir(), 'vitrola-generated-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 symlinkSync(resolve('openapi'), join(folder, 'openapi'), 'junction');

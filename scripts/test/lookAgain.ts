@@ -2,13 +2,14 @@ import { begun, execute, type Outcome } from './execute.ts';
 import type { Failure } from './failures.ts';
 import type { Stage } from './stages.ts';
 
-/** So many accidents of a busy machine are none: the run fails. */
+/** How many unsteady tests fail the run: so many are no accident of a busy machine. */
 const mostUnsteady = 3;
 
 /**
- * Runs each test that failed once more with nothing beside it, its browser recorded. One that holds then is a fault all the same,
- * in the test or in what it tests, but none of the change at hand: it is told as unsteady, and three of them fail the run. A file
- * that could not be loaded, a stage that failed as a whole, and more than three failures are taken at their word.
+ * Runs each failed test once more with nothing beside it, its browser recorded. A test that holds then is a fault all
+ * the same, in the test or in what it tests, but not of the change at hand: it is told as unsteady, and three of them
+ * fail the run. A file that could not be loaded, a stage that failed as a whole, and more than three failures are taken
+ * at their word.
  */
 export async function lookAgain(
   outcomes: Outcome[],
@@ -37,7 +38,7 @@ export async function lookAgain(
 
 type Again = { holds: boolean; message: string };
 
-/** The test by itself: that no test at all ran is no success. */
+/** Runs the test by itself; that no test at all ran is no success. */
 async function runAlone(
   stage: Stage,
   { alone }: Failure,

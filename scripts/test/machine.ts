@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Client } from 'pg';
 
-/** The headless shell, where there is one, draws the same pages with a fifth less of the processor's time. */
+/**
+ * The browsers of the system. The headless shell comes first, because it draws the same pages with a fifth less of the
+ * processor's time.
+ */
 const systemBrowsers = [
   ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(
     (name) => `/usr/bin/${name}`,
@@ -13,18 +16,21 @@ const systemBrowsers = [
   ...['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
 ];
 
-/** The path of a Chromium that starts: the one named, Playwright's, the system's, or one installed now. */
+/** Finds the path of a Chromium that starts: the one named, Playwright's, the system's, or one installed now. */
 export function findChromium(): string | undefined {
   return present() ?? (installPlaywrights() && present()) ?? (installDebians() && present()) ?? undefined;
 }
 
-/** The path of a Firefox that starts, where there is also what lets it make a sound. It is never installed: one browser is enough to work with. */
+/**
+ * Finds the path of a Firefox that starts, where there is also what lets it make a sound. It is never installed,
+ * because one browser is enough to work with.
+ */
 export function findFirefox(): string | undefined {
   const path = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
   return [path, 'pulseaudio'].every((file) => starts(file)) ? path : undefined;
 }
 
-/** The address of a PostgreSQL that answers, from TEST_DATABASE_URL or on 127.0.0.1:5432. */
+/** Finds the address of a PostgreSQL that answers, from TEST_DATABASE_URL or on 127.0.0.1:5432. */
 export async function findPostgres(): Promise<string | undefined> {
   const local = [userInfo().username, 'postgres', 'postgres:postgres'].map(
     (user) => `postgres://${user}@127.0.0.1:5432/postgres`,
@@ -39,27 +45,28 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 1024 ** 3;
 
 /**
- * A new folder in memory, where there is room for all that tests write at once: each server has a database of its own,
- * and a sixth of the time goes into copying those and into syncing them to a disk that nobody reads afterwards.
+ * Makes a folder in memory, where there is room for all that tests write at once, because each server has a database of
+ * its own, and a sixth of the time goes into copying those and into syncing them to a disk that nobody reads
+ * afterwards.
  */
 export function makeMemoryFolder(): string | undefined {
   if (!existsSync(MEMORY)) return undefined;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize < ROOM_BYTES) return undefined;
   const folder = mkdtempSync(join(MEMORY, 'vitrola-'));
-  // PostgreSQL, which never runs as root, gets to the folders of its own in it.
+  // The folder is open to others, so that PostgreSQL, which never runs as root, gets to its own folders in it.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** The path of Playwright's own Chromium, its headless shell first, or of the system's. */
+/** Finds the path of Playwright's own Chromium, its headless shell first, or of the system's. */
 export function installedChromium(): string | undefined {
   return [...playwrightsShell(), chromium.executablePath(), ...systemBrowsers].find((path) =>
     existsSync(path),
   );
 }
 
-/** Playwright's headless shell, which lies beside its full Chromium and whose path it does not tell. */
+/** Finds Playwright's headless shell, which lies beside its full Chromium and whose path it does not tell. */
 function playwrightsShell(): string[] {
   const [, browsers, revision] = chromium.executablePath().match(/^(.*)chromium-(\d+)/) ?? [];
   if (!browsers) return [];

@@ -13,7 +13,7 @@ export function beginMap(): void {
   mkdirSync(folder, { recursive: true });
 }
 
-/** Says that all tests have run since the map was begun. */
+/** Notes that all tests have run since the map was begun. */
 export const completeMap = () => writeFileSync(complete, '');
 
 /** Reads the notes that the tests took (`tests/support/noted.ts`) in the last run of all of them, and since; none before that. */

@@ -14,7 +14,7 @@ const sentences: Record<Need, string> = {
     'No Firefox (FIREFOX_PATH, or firefox-esr) with PulseAudio beside it: the player is tested in Chromium only.',
 };
 
-/** Durability is nothing to a database that nobody reads afterwards. */
+/** The settings of the cluster, without durability, because nobody reads the database afterwards. */
 const CLUSTER = [
   'fsync = off',
   'full_page_writes = off',
@@ -59,7 +59,7 @@ function ownCluster(): Promise<string> | undefined {
   });
 }
 
-/** The outcome of a stage that cannot run for want of something: a failure only where that was required. */
+/** Makes the outcome of a stage that cannot run for want of something: a failure only where that was required. */
 export function absence(outcome: Outcome, sentence: string, required: Need[]): Outcome {
   outcome.output = sentence;
   outcome.skipped = 1;

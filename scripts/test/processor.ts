@@ -9,10 +9,10 @@ const TICKS_A_SECOND = 100;
 const isOurDatabase = (title: string) => /^postgres: \S+ vitrola_test/.test(title);
 
 /**
- * Counts the processor's seconds of everything that works for this process: it and what it began, servers that
- * were killed and left without a parent, and PostgreSQL's backends of the tests' databases. A process that was waited for is in its
- * parent's figure; a backend, or one that lost its parent, counts as it was last seen, so that at most its last second
- * is lost. None where there is no /proc.
+ * Counts the processor's seconds of everything that works for this process: it and what it began, servers that were
+ * killed and left without a parent, and PostgreSQL's backends of the tests' databases. A process that was waited for is
+ * in its parent's figure; a backend, or one that lost its parent, counts as it was last seen, so that at most its last
+ * second is lost. No figure where there is no /proc.
  */
 export function countProcessor(): { seconds(): number | undefined; stop(): void } {
   let known = new Map<string, Process>();
@@ -46,13 +46,16 @@ export function countProcessor(): { seconds(): number | undefined; stop(): void 
   };
 }
 
-/** Seconds that all processors of the machine have worked since it began, for whomever; none where there is no /proc. */
+/**
+ * Reads the seconds that all processors of the machine have worked since it began, for whomever; none where there is no
+ * /proc.
+ */
 export function machineSeconds(): number | undefined {
   const [, user, nice, system, , , irq, softirq] = readProc('stat').split('\n')[0]!.split(/\s+/).map(Number);
   return user === undefined ? undefined : (user + nice! + system! + irq! + softirq!) / TICKS_A_SECOND;
 }
 
-/** This process, what descends from it, and what did so when it was last looked at. */
+/** Finds this process, what descends from it, and what did so when it was last looked at. */
 function descendants(all: Process[], before: Set<string>) {
   const ours = new Map<string, Process>();
   const children = Map.groupBy(all, ({ parent }) => parent);
@@ -71,7 +74,7 @@ const processes = () =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => parse(readProc(`${pid}/stat`)));
 
-/** A line of /proc/<pid>/stat; its second field, the name in brackets, may have spaces (man 5 proc). */
+/** Parses lines of /proc/<pid>/stat; the second field, the name in brackets, may have spaces (man 5 proc). */
 export function parse(stat: string): Process[] {
   const end = stat.lastIndexOf(')');
   if (end < 0) return [];

@@ -22,7 +22,7 @@ export function showProgress(lanes: Stage[][]) {
     return `… ${minutes(performance.now() - started)} · ${stages.join(' · ')}${left()}`;
   }
 
-  /** The longest lane's rest; nothing where the times of a stage are not known. */
+  /** Works out the longest lane's rest; nothing where the times of a stage are not known. */
   function left() {
     const rests = lanes.map((lane) =>
       lane
@@ -44,7 +44,7 @@ export function showProgress(lanes: Stage[][]) {
       ended.add(stage.name);
       times[stage.name] = seconds;
     },
-    /** Ends it; the times of a run with nothing left out are kept for the next. */
+    /** Stops telling; the times of a run with nothing left out are kept for the next. */
     stop(isWhole: boolean) {
       clearInterval(timer);
       if (!isWhole) return;
@@ -59,7 +59,7 @@ function describeRunning({ stage, passed, failed, files, planned }: Outcome) {
   return `${stage.name} ${files.length}/${planned} files, ${passed} passed, ${failed} failed`;
 }
 
-/** 65,000 ms are 1:05. */
+/** Writes milliseconds as minutes: 65,000 ms are 1:05. */
 function minutes(milliseconds: number) {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -29,7 +29,10 @@ const whole = isWhole(choice);
 if (plan.last.length > 0) rmSync('.cache/coverage', { recursive: true, force: true });
 if (whole) beginMap();
 
-/** In CI whole logs are kept, and what fails by accident is looked at again; others see what failed, when it does. */
+/**
+ * Whether it runs in CI, where whole logs are kept and failures are looked at again; elsewhere failures are shown when
+ * they happen.
+ */
 const isCI = Boolean(process.env.CI);
 const progress = showProgress([...plan.opening, ...plan.checks, ...plan.lanes]);
 const outcomes: Outcome[] = [];
@@ -69,7 +72,7 @@ async function runLane(lane: Stage[]): Promise<Outcome[]> {
   return done;
 }
 
-/** Ends with the sentence of a choice that cannot be made. */
+/** Runs a choice, and ends with its sentence where it cannot be made. */
 function refusing<T>(choose: () => T): T {
   try {
     return choose();

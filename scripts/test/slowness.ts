@@ -1,20 +1,25 @@
-/** Processor seconds that the loop takes on the machine of docs/measurements.md, with nothing beside it. */
+/** The processor seconds that the loop takes on the machine of docs/measurements.md, with nothing beside it. */
 const REFERENCE_SECONDS = 0.18;
 const ROUNDS = 5;
 const ROWS = 2_000;
 const COPIES = 240;
-/** A run that begins beside more than this is slower for the sake of others. */
+/** The load beside which a run that begins is slower for the sake of others. */
 const BUSY_LOAD = 1;
 /** The processor time that others may take during a run, as a share of the run's own. */
 const BUSY_SHARE = 0.1;
 
-/** How many times slower than the machine of docs/measurements.md this one is now: 2 takes twice the processor's time for the same. */
+/**
+ * Measures how many times slower than the machine of docs/measurements.md this one is now: 2 takes twice the
+ * processor's time for the same.
+ */
 export function measureSlowness(): number {
   const seconds = Array.from({ length: ROUNDS }, secondsOfLoop).sort((a, b) => a - b);
   return seconds[Math.floor(ROUNDS / 2)]! / REFERENCE_SECONDS;
 }
 
-/** Why the wall clock of a run means nothing, if so: something else worked on the machine before it, or during it. */
+/**
+ * Says why the wall clock of a run means nothing, if so: something else worked on the machine before it, or during it.
+ */
 export function besideOthers(
   load: number,
   ours: number | undefined,
@@ -27,7 +32,10 @@ export function besideOthers(
     : undefined;
 }
 
-/** Rows written as JSON, read back and sorted: much of what the tests' servers, pages and reporters do themselves. */
+/**
+ * Times rows that are written as JSON, read back and sorted: much of what the tests' servers, pages and reporters do
+ * themselves.
+ */
 function secondsOfLoop() {
   const before = process.cpuUsage();
   let rows = Array.from({ length: ROWS }, (_, row) => ({

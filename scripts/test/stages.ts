@@ -1,8 +1,8 @@
 export type Counter = 'one' | 'vitest' | 'playwright';
 export type Need = 'postgres' | 'chromium' | 'firefox';
 /**
- * `npm test`, `.ci/run` and `.ci/run --all`: what a developer runs before each push; all that proves something; the
- * second engine of files, too, that no engine changes.
+ * How much a run tests: `npm test`, what a developer runs before each push; `.ci/run`, all that proves something;
+ * `.ci/run --all`, the second engine of files, too, that no engine changes.
  */
 export type Scope = 'everyday' | 'ci' | 'all';
 
@@ -15,17 +15,20 @@ export type Stage = {
   env?: Record<string, string>;
   /** Globs of the files whose tests it runs, for those who choose by name. */
   files?: string[];
-  /** Words that `npm test` adds to its commands, to run a part of it. */
+  /** The words that `npm test` adds to its commands, to run a part of it. */
   everyday?: string[];
   /** The tag of its tests, where its project leaves out the others of its files. */
   tag?: string;
-  /** Words after its commands, to run no other than these files or this test. */
+  /** The words after its commands by which it runs no other than these files or this test. */
   chosen?: string[];
-  /** No test of it may match, as none that a change reaches. */
+  /** Whether no test of it may match, as where a change reaches none. */
   mayBeEmpty?: boolean;
 };
 
-/** Steps one after the other; the lanes of a step run at the same time, and the stages of a lane one after the other. */
+/**
+ * The steps run one after the other; the lanes of a step run at the same time, and the stages of a lane one after the
+ * other.
+ */
 export type Plan = { opening: Stage[][]; checks: Stage[][]; lanes: Stage[][]; last: Stage[][] };
 
 /** The steps in their order. */
@@ -45,7 +48,7 @@ const playwright = (project: string, files: string[]): Pick<Stage, 'commands' | 
 });
 const command = (...commands: string[][]): Pick<Stage, 'commands' | 'count'> => ({ commands, count: 'one' });
 
-// Checks that fail within seconds come first, and end the run.
+// The checks, which fail within seconds, come first, and end the run.
 const generated: Stage = {
   name: 'generated',
   title: 'Generated files are fresh',
@@ -92,7 +95,10 @@ const a11y: Stage = {
   ...playwright('a11y', ['tests/a11y/*.a11y.ts']),
   needs: 'chromium',
 };
-/** The headless shell draws all other pages: that the whole browser draws them too, and what sounds, hides and keeps. */
+/**
+ * What only the whole browser shows: that it draws pages too, and what sounds, hides and keeps. The headless shell
+ * draws all other pages.
+ */
 const wholeBrowser: Stage = {
   name: 'chromium',
   title: 'What a whole Chromium might do otherwise',
@@ -149,8 +155,9 @@ const coverage: Stage = {
 };
 
 /**
- * The steps, lanes and stages of a run. Each lane waits as much as it works (for a page, for a sync to disk, for PostgreSQL), so that three
- * together keep two cores busy. `engines`: those at hand, the first of which runs every file.
+ * Makes the steps, lanes and stages of a run. Each lane waits as much as it works (for a page, for a sync to disk, for
+ * PostgreSQL), so that three together keep two cores busy. `engines`: those at hand, the first of which runs every
+ * file.
  */
 export function planOf(scope: Scope, engines: Engine[]): Plan {
   const [first = 'pglite', second] = engines;

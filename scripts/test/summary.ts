@@ -6,7 +6,9 @@ import type { Scope } from './stages.ts';
 /** `scope`: only of a run with nothing left out; `slowness`: by what the processor's seconds were divided. */
 type Spent = Omit<Cost, 'scope'> & { scope: Scope | undefined; slowness: number };
 
-/** Prints what became of each stage, every failure once more, what it cost, and last 'N passed, N failed'. Answers the exit code. */
+/**
+ * Prints how each stage ended, every failure once more, the cost, and last 'N passed, N failed'. Answers the exit code.
+ */
 export function summarise(outcomes: Outcome[], spent: Spent): number {
   console.log('\n━━ Summary');
   for (const outcome of outcomes) {

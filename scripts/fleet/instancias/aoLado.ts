@@ -8,12 +8,12 @@ import { criarMensagens } from './mensagens.ts';
 import { exportar, olharFluxo, olharPainel } from './painel.ts';
 import { criarTarefas } from './tarefas.ts';
 
-/** Something that goes on until it is told to end, and what of it was not as it should be. */
+/** Something that goes on until it is told to end, and then says what was not as it should be. */
 type Parte = { contas: object; seguir(signal: AbortSignal): Promise<void>; conferir(): Promise<string[]> };
 
 /**
- * What else is done while servers die: a panel and its stream, exports, jobs, mails, and with a storage uploads and backups. `parar`
- * answers what was not as it should be.
+ * Does what else goes on while servers die: a panel and its stream, exports, jobs, mails, and with a storage uploads
+ * and backups. `parar` answers what was not as it should be.
  */
 export async function trabalharAoLado(
   conjunto: Conjunto,

@@ -9,7 +9,7 @@ import { nenhuma } from './conjunto.ts';
 import { criarLojas } from './lojas.ts';
 import type { Onde } from './painel.ts';
 
-/** A device has 120 requests a minute. */
+/** The rest between two uploads: a device has 120 requests a minute. */
 const ENTRE_ENVIOS_MS = 2_000;
 const ENTRE_LEITURAS_MS = 500;
 const SEGUNDOS = 30;
@@ -24,7 +24,7 @@ export async function criarAudios({ conjunto, api, admin }: Onde, balde: ObjectS
   const playlist = (await api.call('createPlaylist', admin, { body: { nome: corrida, cliente } }))._id;
   const path = { id: playlist };
   await api.call('addPlaylistLojas', admin, { path, body: { lojas: [lojas[0]!._id] } });
-  /** The hash of what was sent, by the track's title: of all, and of those that were answered. */
+  /** The hashes of what was sent, by the tracks' titles: of all, and of those that were answered. */
   const enviados = new Map<string, string>();
   const aceitos = new Map<string, string>();
   const naPlaylist: string[] = [];
@@ -42,7 +42,7 @@ export async function criarAudios({ conjunto, api, admin }: Onde, balde: ObjectS
     await api.insist('updatePlaylist', admin, { path, body: { musicas: naPlaylist } });
   }
 
-  /** A file as a store gets it: by the address that the server leads to, past it. */
+  /** Gets a file as a store does: by the address that the server leads to, past the server. */
   async function baixar(sha256: string): Promise<void> {
     const pedido = { headers: { authorization: `Bearer ${token()}` }, redirect: 'manual' } as const;
     const levado = await fetch(`${conjunto.url}/api/v1/player/audio/${sha256}`, pedido);
@@ -55,7 +55,7 @@ export async function criarAudios({ conjunto, api, admin }: Onde, balde: ObjectS
     if (achado !== sha256) faltas.push(`${sha256}: veio ${arquivo.status} com ${achado}`);
   }
 
-  /** A part of a track as the panel gets it: through the server. */
+  /** Gets a part of a track as the panel does: through the server. */
   async function escutar(id: string): Promise<void> {
     const { url } = await api.call('signMusicaAudio', admin, { path: { id } });
     const parte = await fetch(`${conjunto.url}${url}`, { headers: { range: 'bytes=44-143' } });
@@ -74,7 +74,7 @@ export async function criarAudios({ conjunto, api, admin }: Onde, balde: ObjectS
     contas.ouvidos += 1;
   }
 
-  /** What fails is counted by what was being done meanwhile. */
+  /** Tries work, and counts a failure by what was being done to the servers meanwhile. */
   async function tentar(work: () => Promise<void>, falhas: ReturnType<typeof nenhuma>): Promise<void> {
     const since = performance.now();
     await work().catch((error) => {
@@ -85,7 +85,7 @@ export async function criarAudios({ conjunto, api, admin }: Onde, balde: ObjectS
 
   return {
     contas,
-    /** The hashes of what was answered by now. */
+    /** Answers the hashes of the files that were answered by now. */
     guardados: () => new Set(aceitos.values()),
     async seguir(signal: AbortSignal): Promise<void> {
       for (let n = 1; !signal.aborted; n += 1) {
@@ -94,7 +94,10 @@ export async function criarAudios({ conjunto, api, admin }: Onde, balde: ObjectS
         await wait(ENTRE_ENVIOS_MS, undefined, { signal }).catch(() => {});
       }
     },
-    /** Each track that was answered is there, and each that is there is heard whole: the very bytes that were sent. */
+    /**
+     * Checks that each answered track is there, and that each track there is heard whole: the very bytes that were
+     * sent.
+     */
     async conferir(): Promise<string[]> {
       contas.aceitos = aceitos.size;
       const linhas = await todas((query) =>

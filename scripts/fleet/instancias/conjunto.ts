@@ -8,13 +8,13 @@ import { startProxy } from '../../../tests/support/proxy.ts';
 import { startObjectStorage } from '../../../tests/support/s3.ts';
 import { startMailServer } from '../../../tests/support/smtp.ts';
 
-/** Longer than the proxy takes to see that a server is back. */
+/** How long to wait after a server is back: longer than the proxy takes to see that. */
 const FOLGA_MS = 6_000;
 const SEM_BALDE_MS = 5_000;
-/** Of so many deaths and rolls, one is the storage's, which is away for a while. */
+/** Of how many deaths and rolls one is the storage's, which is away for a while. */
 const BALDE_A_CADA = 5;
 
-/** What is being done to the servers, by which what others see of it is told apart. */
+/** What is being done to the servers, by which the failures that others see are told apart. */
 export type Momento = 'nada' | 'morte' | 'troca' | 'promoção' | 'balde';
 
 export const nenhuma = (): Record<Momento, number> => ({
@@ -28,14 +28,14 @@ export const nenhuma = (): Record<Momento, number> => ({
 export type Conjunto = Awaited<ReturnType<typeof abrirConjunto>>;
 
 /**
- * Two servers behind the proxy, on a PostgreSQL of their own with a synchronous replica that is read from. They share a folder,
- * or an object storage and a key.
+ * Opens two servers behind the proxy, on a PostgreSQL of their own with a synchronous replica that is read from. They
+ * share a folder, or an object storage and a key.
  */
 export async function abrirConjunto(
   { login, senha }: { login: string; senha: string },
   { haproxy, comBalde }: { haproxy: string; comBalde: boolean },
 ) {
-  // The certificate is the proxy's own.
+  // The certificate is the proxy's own, which nobody has signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
   const pasta = emptyFolder();
   const correio = await startMailServer();
@@ -82,7 +82,10 @@ export async function abrirConjunto(
       await servidor.start();
     });
 
-  /** The primary dies while it is written to; the replica takes its place, without one of its own, and the servers are started with its address. */
+  /**
+   * Kills the primary while it is written to; the replica takes its place, without one of its own, and the servers are
+   * started with its address.
+   */
   const promover = () =>
     durante('promoção', async () => {
       primario.kill();
@@ -104,11 +107,11 @@ export async function abrirConjunto(
     url: proxy.url,
     correio,
     balde,
-    /** What is being done, or was last since a moment of `performance.now()`. */
+    /** Answers what is being done, or was last since a moment of `performance.now()`. */
     momentoDesde: (desde: number): Momento =>
       momento === 'nada' && ultimo.ate > desde ? ultimo.momento : momento,
     vezes,
-    /** The settings of the first server as they are now. */
+    /** Answers the settings of the first server as they are now. */
     ambiente: () => ({ DATA_DIR: servidores[0]!.dataDir, ...env }),
     /** Kills and rolls each server in turn, takes the storage away now and then, and once promotes the replica, if asked to. */
     perturbar(cadaMs: number, promoverNaVez: number | undefined): void {
@@ -122,7 +125,7 @@ export async function abrirConjunto(
         }
       })();
     },
-    /** Lets them live. */
+    /** Stops disturbing the servers. */
     async parar(): Promise<void> {
       parando.abort();
       await trocando;

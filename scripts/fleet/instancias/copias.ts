@@ -6,7 +6,9 @@ import type { ObjectStorage } from '../../../tests/support/s3.ts';
 import { type Conjunto, nenhuma } from './conjunto.ts';
 
 const ENTRE_COPIAS_MS = 20_000;
-/** Of one whose storage went away others cannot know for five minutes that it is over. */
+/**
+ * How long the last backup may take: when its storage went away, others cannot know for five minutes that it is over.
+ */
 const ULTIMA_EM_MS = 7 * 60_000;
 
 /** Takes backups into another folder of the bucket, again and again; `guardados` are the files that are in one begun now. */
@@ -15,7 +17,7 @@ export function copiar(conjunto: Conjunto, balde: ObjectStorage, guardados: () =
   const contas = { inteiras: 0, adiadas: 0, falhas: nenhuma(), arquivos: 0, linhas: 0 };
   const faltas: string[] = [];
 
-  /** Takes one, and answers whether it is whole. */
+  /** Takes a backup, and answers whether it is whole. */
   async function uma(): Promise<boolean> {
     const since = performance.now();
     const devidos = guardados();
@@ -49,7 +51,10 @@ export function copiar(conjunto: Conjunto, balde: ObjectStorage, guardados: () =
         await wait(ENTRE_COPIAS_MS, undefined, { signal }).catch(() => {});
       }
     },
-    /** The newest one is restored beside the database, and is what its manifest says, row by row and file by file. */
+    /**
+     * Checks the newest backup: restored beside the database, it is what its manifest says, row by row and file by
+     * file.
+     */
     async conferir(): Promise<string[]> {
       const ate = Date.now() + ULTIMA_EM_MS;
       while (!(await uma()))

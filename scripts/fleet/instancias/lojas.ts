@@ -7,7 +7,7 @@ export type Loja = { _id: string; nome: string; login: string; senha: string; em
 
 const CRIADAS_JUNTAS = 4;
 
-/** A client of this run with stores that never close. */
+/** Makes a client of this run with stores that never close. */
 export async function criarLojas(api: Api, admin: string, nome: string, quantas: number) {
   const horarios = [{ dias: [...dias], abre: '00:00', fecha: '00:00' }];
   const corrida = randomBytes(4).toString('hex');

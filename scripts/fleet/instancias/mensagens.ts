@@ -7,24 +7,28 @@ import { emParalelo } from '../frota.ts';
 import { criarLojas, type Loja } from './lojas.ts';
 
 const PLANTAO = 'plantao@exemplo.com.br';
-/** Stores that are watched, and those of them that fall silent: few enough that it is not us. */
+/**
+ * How many stores are watched, and how many of them fall silent: so few that the server does not take the fault for its
+ * own.
+ */
 const VIGIADAS = 12;
 const CALADAS = 3;
-/** One heartbeat may be in the memory of a server that is killed. */
+/** How many heartbeats come before the silence: one may be lost in the memory of a killed server. */
 const SINAIS_ANTES = 3;
 const ENTRE_SINAIS_MS = 15_000;
 const ENTRE_PEDIDOS_MS = 3_000;
-/** Whoever was mailed of one silent store is mailed of the next ten minutes later. */
+/** Within how long mails come: whoever was mailed of one silent store is mailed of the next ten minutes later. */
 const ENTREGUES_EM_MS = 13 * 60_000;
 
 const idDe = (mensagem: string) => /^Message-ID: (\S+)/im.exec(mensagem)![1]!;
 const textoDe = (mensagem: string) => mensagem.replaceAll('=\r\n', '');
 
-/** Alerts of stores that fall silent, and instructions that an administrator mails to `lojas`. */
+/** Makes stores whose silence is alerted, and instructions that an administrator mails to `lojas`. */
 export async function criarMensagens(api: Api, admin: string, correio: MailServer, lojas: readonly Loja[]) {
   const { cliente, lojas: vigiadas } = await criarLojas(api, admin, 'Vigiadas', VIGIADAS);
   const caladas = vigiadas.slice(0, CALADAS);
-  // Its own, not the agency's: told of the fleet's stores, whose time runs faster, nobody would be told of these for ten minutes.
+  // The alerts are the client's own, not the agency's: whoever is told of the fleet's stores, whose time runs faster,
+  // is not told of these for ten minutes.
   const alertas = { ligado: true, destinatarios: [PLANTAO], silencioMin: 1, resumoDiarioAs: null };
   await api.call('updateCliente', admin, { path: { id: cliente }, body: { alertas } });
   const contas = { aceitas: 0, entregues: 0, entreguesDuasVezes: 0 };
@@ -55,7 +59,7 @@ export async function criarMensagens(api: Api, admin: string, correio: MailServe
     }
   }
 
-  /** The names of the mails that somebody got with such a text in them. */
+  /** Finds the names of the mails that somebody got with such a text in them. */
   const recebidas = (quem: string, texto = '') =>
     new Set(
       correio.delivered
@@ -74,7 +78,10 @@ export async function criarMensagens(api: Api, admin: string, correio: MailServe
         await wait(ENTRE_PEDIDOS_MS, undefined, { signal }).catch(() => {});
       }
     },
-    /** Every mail that was promised came, at most twice and then under the same name; of each silent store in one. */
+    /**
+     * Checks that every promised mail came, at most twice and then under the same name, and that each silent store is
+     * in one.
+     */
     async conferir(): Promise<string[]> {
       for (const ate = Date.now() + ENTREGUES_EM_MS; !chegaram() && Date.now() < ate; ) await wait(1000);
       vivendo.abort();

@@ -4,7 +4,7 @@ import { type Conjunto, nenhuma } from './conjunto.ts';
 
 const ENTRE_PEDIDOS_MS = 100;
 const ENTRE_EXPORTACOES_MS = 3_000;
-/** The stream says something every 15 seconds. */
+/** After which silence the stream is given up: it says something every 15 seconds. */
 const CALADO_MS = 20_000;
 
 export type Onde = { conjunto: Conjunto; api: Api; admin: string };
@@ -31,7 +31,7 @@ export function olharPainel({ conjunto, admin }: Onde) {
       }
     },
     async conferir(): Promise<string[]> {
-      // None of them asks the storage.
+      // None of these requests asks the storage, so that a failure while it is away has no reason either.
       const semMotivo = falhas.nada + falhas.balde;
       return semMotivo > 0 ? [`${semMotivo} pedidos do painel falharam sem motivo`] : [];
     },
@@ -55,7 +55,7 @@ export function olharFluxo({ conjunto, admin }: Onde) {
             contas.partes += 1;
           }
         } catch {
-          // It ended with its server.
+          // The stream ended with its server.
         }
         await passar(ENTRE_PEDIDOS_MS, signal);
       }

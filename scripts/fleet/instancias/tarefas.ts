@@ -7,7 +7,7 @@ const LOJAS = 60;
 const ENTRE_LEITURAS_MS = 100;
 const acoes = ['DESATIVAR', 'ATIVAR'] as const;
 
-/** One job after the other over the same stores. */
+/** Makes one job after the other over the same stores. */
 export async function criarTarefas(api: Api, admin: string) {
   const { cliente, lojas } = await criarLojas(api, admin, 'Tarefas', LOJAS);
   const contas = { feitas: 0, linhas: 0 };
@@ -23,10 +23,10 @@ export async function criarTarefas(api: Api, admin: string) {
     contas,
     lojas,
     async seguir(signal: AbortSignal): Promise<void> {
-      // One whose answer was lost is a job all the same: what counts is what the server knows of.
+      // A job whose answer was lost is one all the same: those count that the server knows of.
       for (let n = 0; !signal.aborted; n += 1) await fazer(n).catch(() => {});
     },
-    /** Every row of every job was done once: its activities say how often. */
+    /** Checks that every row of every job was done once: its activities say how often. */
     async conferir(): Promise<string[]> {
       const faltas: string[] = [];
       const proprias = new Set(lojas.map(({ _id }) => _id));

@@ -2,7 +2,7 @@ import { abrirServidor } from '../servidor.ts';
 import type { Conferido } from './livro.ts';
 import { type Vigia, vigiar } from './vigia.ts';
 
-/** The board is to be right so long after a rule first holds. */
+/** How long after a rule first holds the board is to be right. */
 const CERTO_EM_MS = 75_000;
 
 function contar(quem: string, { atrasos, diferencas }: Conferido): boolean {

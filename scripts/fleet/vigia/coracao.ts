@@ -10,7 +10,7 @@ export const dormirAte = (momento: number) => wait(Math.max(0, momento - Date.no
 
 export type Coracao = ReturnType<typeof criarCoracao>;
 
-/** A store's heart: says each time what is true in the store by then, as often as the server asks for it. */
+/** Makes a store's heart: it says each time what is true in the store by then, as often as the server asks for it. */
 export function criarCoracao(api: Api, loja: string, token: string) {
   let seq = Math.floor(Date.now() / 1000);
   let estado: Estado = 'TOCANDO';
@@ -21,7 +21,7 @@ export function criarCoracao(api: Api, loja: string, token: string) {
   let proximoEm = Date.now();
   let ultimoEm = Date.now();
 
-  /** One heartbeat; answers when the server heard it. */
+  /** Sends one heartbeat; answers when the server heard it. */
   async function bater(): Promise<number> {
     seq += 1;
     const fila = {
@@ -70,18 +70,18 @@ export function criarCoracao(api: Api, loja: string, token: string) {
         }
       }
     },
-    /** When the server last heard it. */
+    /** Answers when the server last heard it. */
     ultimoEm: () => ultimoEm,
-    /** What is heard in the store from now on, which its next heartbeat says. */
+    /** Sets what is heard in the store from now on, which its next heartbeat says. */
     diz(novo: Estado): void {
       estado = novo;
       desde = Date.now();
     },
-    /** The oldest event that waits for delivery from now on. */
+    /** Sets the oldest event that waits for delivery from now on. */
     guarda(momento: number | null): void {
       maisAntigo = momento;
     },
-    /** Keeps the manifest that it has, whatever is wanted, until it is told not to. */
+    /** Has the store keep its manifest, whatever is wanted, until it is told not to. */
     segura(isAtrasada: boolean): void {
       isSegurando = isAtrasada;
     },

@@ -6,13 +6,16 @@ type Momento = { visto: Visto; em: number };
 export type Atraso = { visto: string; em: number; atrasoMs: number };
 export type Conferido = { atrasos: Atraso[]; diferencas: string[] };
 
-/** What the clocks of two processes of one machine may differ by, and a list that was read while it changed. */
+/**
+ * How much too early a state may be seen: the clocks of two processes of one machine may differ, and a list may change
+ * while it is read.
+ */
 const TOLERADO_MS = 1500;
 
 const nomeDe = (visto: Visto) => visto ?? 'fora do quadro';
 const sequencia = (momentos: readonly Momento[]) => momentos.map(({ visto }) => nomeDe(visto)).join(' → ');
 
-/** States of stores, in their order, by the store's id. */
+/** Makes a diary of the states of stores, in their order, by the store's id. */
 export function criarDiario() {
   const diario = new Map<string, Momento[]>();
   return {

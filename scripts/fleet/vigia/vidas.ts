@@ -9,13 +9,13 @@ const SEGUNDO_MS = 1000;
 const MINUTO_MS = 60 * SEGUNDO_MS;
 const DIA_MS = 24 * 60 * MINUTO_MS;
 
-// The rules, as they are written for people; the server's own are not asked.
+// The limits of the rules as they are written for people; the server's own are not asked.
 const SEM_SINAL_MS = 180 * SEGUNDO_MS;
 const ABERTA_HA_MS = 10 * MINUTO_MS;
 const PARADA_MS = 2 * MINUTO_MS;
 const MANIFESTO_MS = 30 * MINUTO_MS;
 
-/** Longer than the board may take, so that no state passes before it was to be seen. */
+/** How long a state lasts: longer than the board may take, so that none passes before it was to be seen. */
 const VISIVEL_MS = 90 * SEGUNDO_MS;
 const FECHADA_MS = 12 * MINUTO_MS;
 const motivos = ['SILENCIO', 'AGUARDANDO_TOQUE', 'ERRO', 'PARADO'] as const;
@@ -40,13 +40,13 @@ type Papel = { nome: string; maxMs: number; isUmaVez?: boolean; viver(vida: Vida
 const entre = (chance: Chance, deMs: number, ateMs: number) => deMs + chance() * (ateMs - deMs);
 const tocar = ({ coracao, chance }: Vida) =>
   coracao.viverAte(Date.now() + entre(chance, 2 * MINUTO_MS, 5 * MINUTO_MS));
-/** Plays again after it did not: the second heartbeat that says so counts. */
+/** Has the store play again: the second heartbeat that says so counts. */
 async function voltar({ coracao, espera }: Vida, primeiro: () => Promise<number>): Promise<void> {
   coracao.diz('TOCANDO');
   await primeiro();
   espera('TOCANDO', await coracao.proximo());
 }
-/** Silent since the last heartbeat, until it has been red for a while. */
+/** Keeps the store silent since its last heartbeat, until it has been red for a while. */
 async function calarAte(vida: Vida, vermelhaEm: number): Promise<void> {
   vida.espera('SEM_SINAL', vermelhaEm);
   await dormirAte(vermelhaEm + VISIVEL_MS + vida.chance() * MINUTO_MS);
@@ -107,7 +107,7 @@ export const papeis: readonly (Papel & { parte: number })[] = [
       coracao.segura(true);
       espera('DESATUALIZADA', mudaEm + MANIFESTO_MS);
       await coracao.viverAte(mudaEm + MANIFESTO_MS + VISIVEL_MS + chance() * MINUTO_MS);
-      // Told that it has what it should, it has it: the heartbeat before this one brought it.
+      // Once it may have the manifest, it has it: the heartbeat before this one brought it.
       coracao.segura(false);
       await coracao.proximo();
       espera('TOCANDO', Date.now());
@@ -147,17 +147,17 @@ export const papeis: readonly (Papel & { parte: number })[] = [
   { nome: 'só toca', parte: 2, maxMs: 5 * MINUTO_MS, viver: async (vida) => void (await tocar(vida)) },
 ];
 
-/** What a store lives through until the end, from its first heartbeat on: its rounds, as many as fit. */
+/** Lives through a store's rounds from its first heartbeat until the end, as many as fit. */
 export async function viver(vida: Vida, { viver, maxMs, isUmaVez }: Papel, fim: number): Promise<void> {
   vida.espera('TOCANDO', await vida.coracao.bater());
   for (let vez = 0; Date.now() + maxMs < fim && !(isUmaVez && vez > 0); vez += 1) await viver(vida);
   await vida.coracao.viverAte(fim);
 }
 
-/** The part of a store among all, by their shares, which alternate. */
+/** Picks the part of the n-th store, by the parts' shares, which alternate. */
 export function papelDe(n: number): Papel {
   const soma = papeis.reduce((ate, { parte }) => ate + parte, 0);
-  // Coprime to the sum: neighbours have different parts, and each part its share.
+  // 37 is coprime to the sum, so that neighbours have different parts, and each part its share.
   let resto = (n * 37) % soma;
   return papeis.find(({ parte }) => {
     resto -= parte;

@@ -19,11 +19,14 @@ export type Vigia = {
 };
 
 const MINUTO_MS = 60_000;
-/** Of so many stores one never signs in. */
+/** Of how many stores one never signs in. */
 const LOJAS_POR_NUNCA = 30;
-/** Below the attempts that an address has: one that succeeds is taken back once it is answered. */
+/**
+ * How many stores sign in at a time: fewer than the attempts that an address has; an attempt that succeeds is taken
+ * back once it is answered.
+ */
 const ENTRADAS_JUNTAS = 4;
-/** After the last change, until the board must have it. */
+/** How long to wait after the last change until the board must have it. */
 const ESPERA_MS = 90_000;
 const MUDA_APOS_MS = 2 * MINUTO_MS;
 

@@ -7,7 +7,7 @@ type Broken = { message: string; diff?: string; stack?: string };
 
 const fileOf = (module: TestModule) => relative(process.cwd(), module.moduleId);
 
-/** The first place in the project's own files that a stack names. */
+/** Finds the first place in the project's own files that a stack names. */
 function placeIn(stack = ''): string[] {
   const line = stack.split('\n').find((one) => one.trim().startsWith('at ') && !one.includes('node_modules'));
   return line ? [line.trim()] : [];
@@ -58,7 +58,7 @@ export default class LiveReporter implements Reporter {
   }
 }
 
-/** Errors of a file and of its groups, as of a `beforeAll`, which belong to no test. */
+/** Finds the errors of a file and of its groups, as of a `beforeAll`, which belong to no test. */
 function brokenOf(module: TestModule): Broken[] {
   const groups = [...module.children.allSuites()];
   return [module, ...groups].flatMap((one) => one.errors());
