@@ -48,9 +48,10 @@ export async function signIn(page: Page, { login, senha }: { login: string; senh
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Chooses a password in place of the one that somebody else chose. */
-export async function chooseSenha(page: Page, senhaAtual: string, senha: string, again = senha) {
-  await page.getByLabel('Senha atual').fill(senhaAtual);
+/** Chooses a password in place of a provisional one, which is asked for (null where the page knows it). */
+export async function chooseSenha(page: Page, senhaAtual: string | null, senha: string, again = senha) {
+  if (senhaAtual === null) await expect(page.getByLabel('Senha atual')).toBeHidden();
+  else await page.getByLabel('Senha atual').fill(senhaAtual);
   await page.getByLabel('Nova senha', { exact: true }).fill(senha);
   await page.getByLabel('Repita a nova senha').fill(again);
   await page.keyboard.press('Enter');

@@ -49,6 +49,7 @@ export function LoginScreen() {
     setPending(true);
     try {
       const answer = await callOperation('login', { body: typed });
+      session.senha = typed.senha;
       if ('accessToken' in answer) return await enter(answer.accessToken);
       const { CodigoForm } = await import('./CodigoForm.tsx');
       setCode({ Form: CodigoForm, prova: answer.prova });

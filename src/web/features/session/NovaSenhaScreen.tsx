@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError } from '../../shared/api/ApiError.ts';
 import { callOperation } from '../../shared/api/operation.ts';
 import { session } from '../../shared/api/session.ts';
 import { toast } from '../../shared/toast/toaster.tsx';
@@ -10,36 +11,46 @@ import { SignOut } from './SignOut.tsx';
 import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 const check = (typed: Record<string, string>): Problems =>
-  typed.senhaAtual ? checkNovaSenha(typed) : { senhaAtual: 'Digite a senha com que você entrou' };
+  typed.senhaAtual === '' ? { senhaAtual: 'Digite a senha com que você entrou' } : checkNovaSenha(typed);
 
 /**
- * The screen where whoever got their password from somebody else chooses a new one before all else; it then leads to
- * where they were going.
+ * The screen where people whose password is provisional choose another before all else; it then leads to where they were
+ * going. The one that they have just signed in with is asked for again only where the page does not know it any more.
  */
 export function NovaSenhaScreen() {
   const navigate = useNavigate();
+  const [known, setKnown] = useState(session.senha);
   useDoneElsewhere();
   const { pending, problems, formProps } = useEntryForm(check, async (typed) => {
-    const { senhaAtual = '' } = typed;
-    await callOperation('updateMe', { body: { senhaAtual, ...novaSenhaOf(typed) } });
+    const { senhaAtual = known ?? '' } = typed;
+    try {
+      await callOperation('updateMe', { body: { senhaAtual, ...novaSenhaOf(typed) } });
+    } catch (thrown) {
+      const isOther = ApiError.from(thrown).fields.some(({ path }) => path === 'senhaAtual');
+      if (isOther) setKnown(undefined);
+      throw thrown;
+    }
+    session.senha = undefined;
     toast.success('Senha alterada com sucesso!');
     await navigate(session.takePlace() ?? '/', { replace: true });
   });
   return (
     <form className="entry-form" {...formProps}>
       <EntryHeading title="Escolha uma nova senha">
-        A sua foi dada por outra pessoa. Crie uma que só você conheça para continuar.
+        A que você usou para entrar é provisória. Crie uma que só você conheça para continuar.
       </EntryHeading>
-      <EntryField
-        label="Senha atual"
-        name="senhaAtual"
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        help="A que você recebeu e usou para entrar."
-        error={problems.senhaAtual}
-      />
-      <NovaSenhaFields problems={problems} />
+      {known === undefined && (
+        <EntryField
+          label="Senha atual"
+          name="senhaAtual"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          help="A que você usou para entrar."
+          error={problems.senhaAtual}
+        />
+      )}
+      <NovaSenhaFields problems={problems} autoFocus={known !== undefined} />
       <PlainButton size="md" type="submit" loading={pending}>
         Salvar e continuar
       </PlainButton>

@@ -2,6 +2,8 @@ const tokenKey = 'accessToken';
 const returnKey = 'voltarPara';
 const endedKey = 'sessaoTerminou';
 
+let typed: string | undefined;
+
 type Listener = (message: string) => void;
 let onExpired: Listener = () => {};
 let onHeld: Listener = () => {};
@@ -23,7 +25,17 @@ export const session = {
   },
 
   end() {
+    typed = undefined;
     localStorage.removeItem(tokenKey);
+  },
+
+  /** The password just typed to sign in, in this page's memory alone: who must choose another need not type it again. */
+  get senha(): string | undefined {
+    return typed;
+  },
+
+  set senha(senha) {
+    typed = senha;
   },
 
   /**
