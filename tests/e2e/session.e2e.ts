@@ -63,6 +63,8 @@ test.describe('signed out', () => {
       const answered = page.waitForResponse((response) => response.url().includes('/login/'));
       await signIn(page, { login, senha: `errada-${attempt}` });
       expect((await answered).status()).toBe(400);
+      // Until it is told the form takes no other.
+      await expectToast(page, errors.LG002.message, 'Erro');
       // At most four toasts are shown at once; the next one would wait for its turn.
       await closeToasts(page);
     }
