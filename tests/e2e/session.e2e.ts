@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { errors } from '#generated/errors.ts';
 import { callAs } from '#tests/support/api.ts';
-import { addAdmin, closeToasts, expectToast, knowsWho, signIn, unique } from '#tests/support/journey.ts';
+import { addAdmin, expectToast, knowsWho, signIn, unique } from '#tests/support/journey.ts';
 import { readOutbox } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/panel.ts';
 import { withDatabase } from '#tests/support/playlog.ts';
@@ -54,31 +54,6 @@ test.describe('signed out', () => {
     await signIn(page, { ...credentials, senha: 'errada' });
     await expectToast(page, errors.LG003.message, 'Erro');
     await expect(page).toHaveURL(/\/login$/);
-  });
-
-  test('the sixth attempt has to wait, even with the right password', async ({ page, api }) => {
-    const { login, senha } = await addAdmin(api);
-    await page.goto('/login');
-    for (let attempt = 1; attempt <= 5; attempt++) {
-      const answered = page.waitForResponse((response) => response.url().includes('/login/'));
-      await signIn(page, { login, senha: `errada-${attempt}` });
-      expect((await answered).status()).toBe(400);
-      // Until it is told the form takes no other.
-      await expectToast(page, errors.LG002.message, 'Erro');
-      // At most four toasts are shown at once; the next one would wait for its turn.
-      await closeToasts(page);
-    }
-    await signIn(page, { login, senha });
-    await expectToast(page, errors.REQ002.message, 'Erro');
-    await expect(page).toHaveURL(/\/login$/);
-  });
-
-  test('a disabled login is told to contact an administrator', async ({ page, api }) => {
-    const person = await addAdmin(api);
-    await api('deactivateAdmin', { path: { id: person._id } });
-    await page.goto('/login');
-    await signIn(page, person);
-    await expectToast(page, errors.LG001.message, 'Erro');
   });
 
   test('a forgotten password is set anew by the mailed link, once', { tag: '@journey' }, async ({

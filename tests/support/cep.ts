@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What the postal-code service of a test answers, each CEP in its own way. */
-const answers: Record<string, (url: string) => { status?: number; body: unknown; delay?: number }> = {
+const answers: Record<string, (url: string) => { body: unknown; delay?: number }> = {
   '01310100': () => ({
     body: {
       cep: '01310-100',
@@ -16,8 +16,6 @@ const answers: Record<string, (url: string) => { status?: number; body: unknown;
   }),
   '69005070': () => ({ body: { logradouro: '', bairro: '', localidade: 'Manaus', uf: 'AM' } }),
   '99999990': () => ({ body: { erro: true } }),
-  '99999999': () => ({ body: { erro: 'true' } }),
-  '00000000': () => ({ status: 400, body: {} }),
   '11111111': () => ({ body: { localidade: 'Tarde', uf: 'SP' }, delay: 6_000 }),
 };
 
@@ -25,9 +23,9 @@ const answers: Record<string, (url: string) => { status?: number; body: unknown;
 export async function startCepServer() {
   const server = createServer((request, response) => {
     const cep = request.url?.match(/^\/ws\/(\d{8})\/json\/$/)?.[1] ?? '';
-    const { status = 200, body, delay = 0 } = answers[cep]?.(cep) ?? { status: 404, body: {} };
+    const { body, delay = 0 } = answers[cep]?.(cep) ?? { body: { erro: true } };
     setTimeout(() => {
-      response.writeHead(status, {
+      response.writeHead(200, {
         'Content-Type': 'application/json',
         'Access-Control-Allow-Origin': '*',
       });
