@@ -14,6 +14,8 @@ test.each([
   [`/api/v1/clientes?nome=${TOKEN}`, '/api/v1/clientes?nome=***'],
   [`/api/v1/clientes?nome=%76itrola${KEY.slice(7)}`, '/api/v1/clientes?nome=***'],
   [`/api/v1/clientes?nome=1790000000.6650f0.${TOKEN}`, '/api/v1/clientes?nome=1790000000.6650f0.***'],
+  [`/api/v1/clientes?nome=x${TOKEN}-y`, '/api/v1/clientes?nome=***'],
+  [`/api/v1/player/audio/${'0a'.repeat(32)}`, `/api/v1/player/audio/${'0a'.repeat(32)}`],
   [`/api/v1/lojas/${KEY}`, '/api/v1/lojas/***'],
   [
     '/api/v1/lojas/018f6f5e-7c1a-7b62-9d5e-0b9d1f0a7a11?periodo=7',

@@ -19,8 +19,11 @@ const KNOWN = new Set(
 );
 for (const name of SECRET) KNOWN.delete(name);
 
-/** Matches what looks like a token, a program's key or a signature of ours, wherever it stands. */
-const TOKEN = /vitrola_[\w-]{20,}|(?<![\w-])[\w-]{43}(?![\w-])/g;
+/**
+ * Matches what looks like a token, a program's key or a signature of ours, wherever it stands, also with letters stuck to
+ * it; not the hash that names audio.
+ */
+const TOKEN = /vitrola_[\w-]{20,}|(?<![\w-])(?![\da-f]{64}(?![\w-]))[\w-]{43,}/g;
 
 /**
  * Writes an address as it may be logged: without a query outside the API, within it only the parameters of the
