@@ -20,8 +20,8 @@ const KNOWN = new Set(
 for (const name of SECRET) KNOWN.delete(name);
 
 /**
- * Matches what looks like a token, a program's key or a signature of ours, wherever it stands, also with letters stuck to
- * it; not the hash that names audio.
+ * Matches what looks like a token, a program's key or a signature of ours, wherever it stands, also with letters stuck
+ * to it; not the hash that names audio.
  */
 const TOKEN = /vitrola_[\w-]{20,}|(?<![\w-])(?![\da-f]{64}(?![\w-]))[\w-]{43,}/g;
 

@@ -4,8 +4,16 @@ import type { FastifyInstance } from 'fastify';
 
 /** How long a connection that was just made may take to send its first bytes: a busy client may need this long. */
 export const LINGER_MS = 500;
-/** How long new connections are accepted at a stop: clients that go on connecting are not waited for. */
-const ACCEPT_WITHIN_MS = 1_000;
+/**
+ * How long nobody may have connected before connections are refused, because whoever connects while they begin to be
+ * refused is reset; and so the process comes from a rest to refusing them, and is not interrupted in between.
+ */
+const QUIET_MS = 50;
+/**
+ * How long new connections are accepted at a stop: clients that go on connecting are not waited for. Thirty that came at
+ * once have taken more than a second on a machine that was busy with much else.
+ */
+const ACCEPT_WITHIN_MS = 5_000;
 
 /**
  * Lets a stop finish every request that was sent before connections were refused, and end as soon as the last answer is
@@ -39,13 +47,14 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): void 
   });
 
   /**
-   * Accepts the clients that have connected already: each turn of the event loop accepts one, and reads what came on
-   * the others.
+   * Accepts clients until nobody connects any more: each turn of the event loop accepts one, and reads what came on the
+   * others.
    */
   const accept = async () => {
     const until = performance.now() + ACCEPT_WITHIN_MS;
     for (let seen = -1; seen !== connections && performance.now() < until; ) {
       seen = connections;
+      await wait(QUIET_MS);
       await turn();
       await turn();
     }
@@ -53,9 +62,11 @@ export function closePromptly(app: FastifyInstance, lingerMs = LINGER_MS): void 
 
   app.addHook('preClose', async () => {
     isClosing = true;
-    await accept();
-    // The server's own close would also end connections that are idle at this moment.
-    if (server.listening) Server.prototype.close.call(server);
+    if (server.listening) {
+      await accept();
+      // The server's own close would also end connections that are idle at this moment.
+      Server.prototype.close.call(server);
+    }
     if ([...asked.keys()].some(isIdle)) await wait(lingerMs);
     // What came while the process was busy is read first.
     await turn();

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createDatabase, engine, type TestDatabase } from '#tests/support/database.ts';
 import { endProcesses, ofTheRun, startProcess } from '#tests/support/process.ts';
@@ -65,6 +66,16 @@ it('answers what was sent before it stopped, on connections that were used befor
   for (const { ask } of all) ask();
   await server.close();
   expect(await Promise.all(all.map(({ ended }) => ended()))).toEqual(all.map(() => REFUSED));
+});
+
+it('answers who connects while it begins to stop', async () => {
+  const server = await startServer();
+  const stopped = server.close();
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  const late = await connected(server.url);
+  late.ask();
+  await stopped;
+  expect(await late.ended()).toBe(REFUSED);
 });
 
 const ADMIN_PASSWORD = 'uma-senha-de-teste';
