@@ -16,22 +16,25 @@ const { values } = parseArgs({
     /** How long ago the stores' time begins. */
     horas: { type: 'string', default: '12' },
     semente: { type: 'string', default: '42' },
-    /** Of the deliveries: the network is away for hours then. */
+    /** The share of deliveries after which the network is away for hours. */
     quedas: { type: 'string', default: '0%' },
-    /** Of the deliveries: sent twice. */
+    /** The share of deliveries that are sent twice. */
     repetir: { type: 'string', default: '0%' },
     'fora-de-ordem': { type: 'boolean', default: false },
-    /** Of the jingles and contacts: stamped by a wrong clock, to be refused. */
+    /** The share of jingles and contacts that are stamped by a wrong clock, to be refused. */
     relogio: { type: 'string', default: '0%' },
-    /** Of the deliveries: after another device took the store over. */
+    /** The share of deliveries that come after another device took the store over. */
     assumir: { type: 'string', default: '0%' },
-    /** Of the deliveries: before them the store is disabled, and enabled again. */
+    /** The share of deliveries before which the store is disabled, and enabled again. */
     desativar: { type: 'string', default: '0%' },
-    /** Of the stores: they sign in and say nothing. */
+    /** The share of stores that sign in and say nothing. */
     mudas: { type: 'string', default: '0%' },
     /** Starts a server of its own on an empty folder, and kills it (or its embedded database) so often: "20s". */
     matar: { type: 'string' },
-    /** Of two servers on one PostgreSQL of their own behind the proxy of deploy/, with a panel, exports, jobs and mails beside the stores. */
+    /**
+     * Starts two servers on one PostgreSQL of their own behind the proxy of deploy/, with a panel, exports, jobs and
+     * mails beside the stores.
+     */
     instancias: { type: 'boolean', default: false },
     haproxy: { type: 'string', default: 'haproxy' },
     /** They share an object storage instead of a folder, which takes uploads and backups meanwhile and is away now and then. */

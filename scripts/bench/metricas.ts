@@ -20,7 +20,7 @@ const WARM_TURNS = 4;
 const ADDRESSES = ['/lojas/?limit=10', '/clientes/?limit=10', '/me/'];
 const METRICS_TOKEN = 'um-token-para-as-figuras';
 
-/** With ÷ without, and half of what 95 % of such means lie in. */
+/** The ratio with ÷ without, and half of what 95 % of such means lie in. */
 export type MetricasMedidas = { name: string; blocks: number; ratio: number; error: number; ms: number };
 
 /** Catches what prom-client watches the whole process by, so that it can be turned off and on again. */

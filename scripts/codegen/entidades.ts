@@ -90,7 +90,10 @@ const tablesOf = (entidades: Entidades) =>
     .flatMap(([name, { key }]) => (key ? [`${name}: '${key}'`] : []))
     .join('; ');
 
-/** What panel and server know of entities: constants of their own, so that a page's first script has those alone that it names. */
+/**
+ * Writes what panel and server know of entities: constants of their own, so that a page's first script has those alone
+ * that it names.
+ */
 export function entidadesModule(entidades: Entidades): string {
   const menu = Object.entries(entidades)
     .flatMap(([entidade, { menu: entry }]) => (entry ? [{ entidade, ...entry }] : []))

@@ -97,7 +97,7 @@ export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: strin
     if (stage.name === 'server' || stage.name === 'heavy') return reached(everyday, reaches.server, reasons);
     return stage.name === 'package' || stage.name === 'coverage' ? [] : [stage];
   };
-  // With a value of its own: else Vitest takes the first file for it, and runs all of them.
+  // `--update` gets a value of its own, because Vitest would otherwise take the first file for it, and run all of them.
   const written = (stage: Stage) =>
     choice.updates && stage.count === 'vitest' ? extended(stage, ['--update=all']) : stage;
   const lanes = (of: Stage[][]) =>

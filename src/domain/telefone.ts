@@ -19,6 +19,6 @@ export const telefone = {
 
 type Contato = { metodo: 'EMAIL' | 'WHATSAPP'; email: string };
 
-/** Where a store that asked for help is answered: its phone as people read it, or its e-mail. */
+/** Writes where a store that asked for help is answered: its phone as people read it, or its e-mail. */
 export const contatoText = ({ metodo, email }: Contato) =>
   metodo === 'WHATSAPP' ? telefone.show(email) : email;

@@ -45,7 +45,10 @@ const LARGEST_UPLOAD_BYTES = 157_286_400;
 /** Parts that an upload may have: `dados`, `arquivo`, and a third, which is read to be refused with a code. */
 const MOST_FILES = 3;
 const LONGEST_REQUEST_MS = 300_000;
-/** Longer than the contract lets an id be, so that the contract says what is too long; in an address 12 bytes a character. */
+/**
+ * How long an id in an address may be: longer than the contract allows, so that the contract says what is too long; in
+ * an address 12 bytes a character.
+ */
 const LONGEST_ID = 10_000;
 const LARGEST_HEAD_BYTES = 65_536;
 const REQUESTS_A_MINUTE = 120;

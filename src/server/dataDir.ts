@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StartError } from './explain.ts';
 import type { Log } from './log.ts';
 
-/** Where a restore puts what it makes until all of it is there; its mark, too, that it began. */
+/** The folder where a restore puts what it makes until all of it is there; it also marks that the restore began. */
 export const RESTORE = '.restore';
 /** Says in it which restore began; versions before left none. */
 export const RESTORE_MARK = 'restore.json';
@@ -59,7 +59,8 @@ export function prepareDataDir(dataDir: string, log: Log): void {
     );
   }
   const at = (name: string) => path.join(dataDir, name);
-  // Of a restore that was killed once all was in its place: without the database's folder it would look cut off.
+  // The remains of a restore that was killed once all was in its place go, because without the database's folder it
+  // would look cut off.
   fs.rmSync(at(RESTORE), { recursive: true, force: true });
   const isShared = dataDir === path.parse(dataDir).root || (fs.statSync(dataDir).mode & STICKY) !== 0;
   const open = [

@@ -163,7 +163,7 @@ function Comandos() {
   );
 }
 
-/** What plays, and all that a shop may do about it with one thumb. */
+/** The screen of what plays, and of all that a shop may do about it with one thumb. */
 export function Tocando() {
   const { retrato } = usePlayer();
   const { tocando, proxima } = retrato;

@@ -25,7 +25,7 @@ type Rules<D> = {
 
 const LONGEST_NAME = 255;
 const WRONG_NAME = `O arquivo precisa de um nome, de até ${LONGEST_NAME} caracteres`;
-/** What a file is, its bytes say: its name needs no extension. */
+/** Matches a file's name, which needs no extension, because its bytes say what it is. */
 const NAMED = /[^.\s]/;
 
 const missing = (code: ErrorCode) => {

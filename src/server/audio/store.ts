@@ -21,7 +21,7 @@ const MOMENT_MS = 2_000;
 const aMoment = () => AbortSignal.timeout(MOMENT_MS);
 const ATTEMPTS = 3;
 
-/** What the audio with this content is called in the storage. */
+/** Names the audio with this content in the storage. */
 export const audioPath = (sha256: string) => `${FOLDER}/${sha256.slice(0, PREFIX_LENGTH)}/${sha256}`;
 
 /** Keeps everybody else from putting or removing this content until the transaction ends. */

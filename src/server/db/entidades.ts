@@ -13,7 +13,10 @@ type Unico = {
   campo: string;
   /** The column of the field, where that is called otherwise. */
   coluna?: string;
-  /** When a row `t` of the bin has what a row `o` that is there has: what a restoration looks for beforehand. */
+  /**
+   * The condition that a row `t` of the bin has the value of a row `o` that is not deleted; a restoration looks for it
+   * beforehand.
+   */
   same?: string;
   /** The fields that may be given anew with a restoration, where these are not the field alone. */
   novos?: string[];
@@ -30,7 +33,7 @@ type Tabela<E> = {
   /** The columns that count what is linked to a row; they must be 0 once its creation is undone. */
   counts?: string[];
   unicos?: Record<string, Unico>;
-  /** What an erasure leaves in the columns that say who somebody is. */
+  /** The values that an erasure leaves in the columns that say who somebody is. */
   apagada?: Record<string, null | false | ''>;
 };
 
@@ -153,10 +156,10 @@ export const tabelas = {
 export type NomeDeTabela = keyof typeof tabelas;
 export const nomesDeTabelas = Object.keys(tabelas) as NomeDeTabela[];
 
-/** What is said of a table, whether it says all of it or not. */
+/** Answers the entry of a table with all properties that an entry may have. */
 export const tabela = (nome: NomeDeTabela): Tabela<ComDesfazer> => tabelas[nome];
 
-/** The table of an entity's kind; undefined for what an undo never writes. */
+/** Finds the table of an entity's kind; undefined for an entity that an undo never writes. */
 export const tabelaOf = (entidade: string) =>
   nomesDeTabelas.find((nome) => tabelas[nome].entidade === entidade);
 

@@ -7,7 +7,7 @@ type Ligacao = {
   keys: [string, string];
   ends: [NomeDeTabela, NomeDeTabela];
   columns: string[];
-  /** What each end has of the other, as the contract calls it. */
+  /** The field of each end that has the other, as the contract calls it. */
   campos: [Campo, Campo];
 };
 
@@ -44,5 +44,5 @@ export const nomesDeLigacoes = Object.keys(ligacoes) as NomeDeLigacao[];
 
 const isOwned = (nome: NomeDeTabela) => (deCliente as NomeDeTabela[]).includes(nome);
 
-/** The links of which both ends are a client's: of one and the same. */
+/** The links whose two ends belong to one and the same client. */
 export const ligacoesDeCliente = nomesDeLigacoes.filter((nome) => ligacoes[nome].ends.every(isOwned));

@@ -1,16 +1,19 @@
-/** What keeps the rows of an entity's table in step with undo, bin, its client's count and what players are told. */
+/**
+ * Which triggers an entity's table gets: they keep undo, bin, its client's count and what players are told in step with
+ * its rows.
+ */
 type EntityTriggers = {
-  /** What the bin and the log call one, e.g. `PLAYLIST`; no bin where it is left out. */
+  /** The entity's name in the bin and the log, e.g. `PLAYLIST`; without it there is no bin. */
   entidade?: string;
   /** The columns of which changes are kept, so that they can be taken back. */
   columns: string[];
-  /** The column of its client: what goes with it is not in the bin by itself. */
+  /** Whether its rows belong to a client: those that are deleted with it are not in the bin by themselves. */
   ofCliente?: boolean;
   /** The columns that the bin takes over from a row, of the same name in both tables. */
   counts?: string[];
   /** The new column of clients that counts their rows. */
   countedAs?: string;
-  /** What players are told of: a change of which columns, and the scope under which they hear of it. */
+  /** The columns whose change players are told of, and the scope under which they hear of it. */
   told?: { escopo: string; columns: string[] };
 };
 
@@ -30,7 +33,7 @@ const changed = (row: string, columns: string[]) =>
     )
     .join(' || ');
 
-/** A function of a table, run by a trigger of the same name. */
+/** Writes a function of a table and the trigger of the same name that runs it. */
 const trigger = (name: string, when: string, body: string) => [
   `create function ${name}() returns trigger language plpgsql as $$
     begin
@@ -47,7 +50,8 @@ function keepingChanges(table: string, columns: string[]): string[] {
   const kept = (antes: string, depois: string) =>
     `insert into alteracoes (operacao, tabela, linha, ligada, antes, depois)
     values (${OPERACAO}, '${table}', new.id::text, '', ${antes}, ${depois});`;
-  // A deletion is of thousands of rows at once, and looking for what else was changed takes longer than all the rest.
+  // A deletion is kept by itself, because it is of thousands of rows at once, and looking for other changed columns
+  // takes longer than all the rest.
   const deleted = kept(whole('old', ['deleted_at']), whole('new', ['deleted_at']));
   return [
     ...trigger(
@@ -130,13 +134,16 @@ function tellingPlayers(table: string, { escopo, columns }: { escopo: string; co
   ];
 }
 
-/** The statements that a migration runs after it made an entity's table: all that other tables hold of its rows, whoever writes them. */
+/**
+ * Writes the statements that a migration runs after it made an entity's table: they keep all that other tables hold of
+ * its rows, whoever writes them.
+ */
 export function entityTriggers(table: string, triggers: EntityTriggers): string[] {
   const { entidade, columns, ofCliente, countedAs, told } = triggers;
   return [
     ...keepingChanges(table, columns),
     ...(entidade ? keepingBin(table, triggers) : []),
-    // What goes with its client is looked for when that is erased.
+    // An index finds the rows that go with a client when that is erased.
     ...(ofCliente
       ? [`create index ${table}_excluidas on ${table} (cliente_id, id) where deleted_at is not null`]
       : []),

@@ -1,4 +1,4 @@
-/** What the demonstration's admins wrote to single stores. */
+/** The texts that the demonstration's admins wrote to single stores. */
 export const notificacoes = [
   'O aparelho da loja está sem conexão desde ontem. Verifique o cabo de rede, por favor.',
   'Há uma atualização do player disponível. Reinicie o aparelho ao fim do expediente.',

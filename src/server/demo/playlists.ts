@@ -22,7 +22,7 @@ export function demoPlaylists(now: Date, clientes: ReturnType<typeof demoCliente
   );
 }
 
-/** What is in each playlist: 20 to 60 tracks in their order. */
+/** Draws what is in each playlist: 20 to 60 tracks in their order. */
 export function demoPlaylistMusicas(
   playlists: DemoPlaylist[],
   musicas: DemoMusica[],

@@ -29,7 +29,7 @@ export function assertFound(
   if (fields.length > 0) throw fail(code, { fields });
 }
 
-/** The code that answers for an entity that is not there: that of status 404 of the operation that reads one. */
+/** Finds the code for an entity that is not there: that of status 404 of the operation that reads one. */
 export function missing(entidade: keyof typeof reads): ErrorCode {
   const code = operations[reads[entidade]].errors.find((one) => errors[one].status === 404);
   if (!code) throw new Error(`${reads[entidade]} has no code for one that is not there`);

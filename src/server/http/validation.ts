@@ -190,6 +190,6 @@ export function bodyCheck(schema: object): (value: unknown) => FieldError[] | un
   };
 }
 
-/** The same by the name of a schema of the contract. */
+/** Makes the same check by the name of a schema of the contract. */
 export const schemaCheck = (name: keyof typeof contract.components.schemas) =>
   bodyCheck(dereference(contract, contract.components.schemas[name]));

@@ -6,17 +6,20 @@ import type { By } from '../http/handlers.ts';
 
 type Campos = components['schemas']['CamposDaTarefa'];
 
-/** What a job is made with beside its rows. */
+/** The fields, target and message that a job is made with beside its rows. */
 export type Pedido = { campos: Campos | null; alvo: string | null; mensagem: string | null };
 
-/** What an action needs of these: fields to write, what it is about, a message. */
+/** An action of jobs, with what it needs: fields to write, a target, a message. */
 export type Acao = {
-  /** Does it to rows in one transaction, all or none, by the rules of the operation for one; answers those that changed. */
+  /**
+   * Does the action to rows in one transaction, all or none, by the rules of the operation for one; answers those that
+   * changed.
+   */
   run(trx: Db, me: By, ids: readonly string[], pedido: Pedido): Promise<string[]>;
   campos?: readonly (keyof Campos)[];
   alvo?: 'playlist' | 'vinheta' | 'cliente';
   mensagem?: true;
-  /** The status that it gives: who has it already stays as it is. */
+  /** The status that the action gives: a row that has it already stays as it is. */
   status?: Status;
 };
 
@@ -25,7 +28,7 @@ type Verbs = {
   deleteAll(trx: Db, me: By, ids: readonly string[], code: ErrorCode): Promise<string[]>;
 };
 
-/** Deletes, as the operation for several does. */
+/** Makes the action that deletes rows, as the operation for several does. */
 export const deletion = (of: Pick<Verbs, 'deleteAll'>, code: ErrorCode): Acao => ({
   run: (trx, me, ids) => of.deleteAll(trx, me, ids, code),
 });
@@ -37,14 +40,14 @@ const situacao = (of: Verbs, status: Status, code: ErrorCode): Acao => ({
 
 type Codes = { activate: ErrorCode; deactivate: ErrorCode; delete: ErrorCode };
 
-/** Gives a status, and deletes. */
+/** Makes the actions that activate, deactivate and delete. */
 export const withSituacao = (of: Verbs, codes: Codes) => ({
   ATIVAR: situacao(of, 'ATIVO', codes.activate),
   DESATIVAR: situacao(of, 'INATIVO', codes.deactivate),
   EXCLUIR: deletion(of, codes.delete),
 });
 
-/** Does something to one row after the other. */
+/** Makes an action that runs for one row after the other. */
 export const oneByOne =
   (run: (trx: Db, me: By, id: string, pedido: Pedido) => Promise<boolean>): Acao['run'] =>
   async (trx, me, ids, pedido) => {

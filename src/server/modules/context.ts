@@ -13,7 +13,7 @@ import type { Quadro, Saude } from '../sinais/saude.ts';
 import type { Manifests } from '../sincronia/manifests.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What every module is built with. */
+/** The parts that every module is built with. */
 export type Context = {
   db: Db;
   /** The replica that handlers which only read may ask instead of `db`. */
@@ -21,7 +21,7 @@ export type Context = {
   settings: Settings;
   mail: Mail;
   log: Log;
-  /** Where files are kept. */
+  /** The storage of files. */
   storage: Storage;
   demo: Pick<Demo, 'progress'>;
   /** Signs addresses for what cannot send a token. */
@@ -36,7 +36,7 @@ export type Context = {
   devices: Pick<Access['devices'], 'forget'>;
   /** Takes what stores tell into the log. */
   intake: Intake;
-  /** What each store should play. */
+  /** The manifests: what each store should play. */
   manifests: Manifests;
   /** Takes the heartbeats of stores. */
   saude: Pick<Saude, 'receiveSinal' | 'agora'>;

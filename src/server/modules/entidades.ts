@@ -58,7 +58,7 @@ type Matching = {
   select(columns: string[] | Expression<unknown>): Expression<unknown>;
 };
 
-/** What of an entity all modules need: the rows that its list's filters match, and what a job can do to these. */
+/** What all modules need of an entity: the rows that its list's filters match, and what a job can do to these. */
 type Modulo<Filtros> = {
   matching(db: Db, filtros: Filtros, agora: Date): unknown;
   acoes: Partial<Record<NomeDeAcao, Acao>>;
@@ -150,10 +150,13 @@ const modulos: { [E in Entidade]: Modulo<Query<(typeof lists)[E]>> } = {
   },
 };
 
-/** What a job can do to an entity's rows. */
+/** Finds the actions that a job can do to an entity's rows. */
 export const acoesOf = (entidade: Entidade): Partial<Record<NomeDeAcao, Acao>> => modulos[entidade].acoes;
 
-/** The rows of an entity that its list's filters match now; P022, V015 or V017 where what the filters name is not there. */
+/**
+ * Finds the rows of an entity that its list's filters match now; P022, V015 or V017 where what the filters name is not
+ * there.
+ */
 export async function matchingOf(
   db: Db,
   entidade: Entidade,

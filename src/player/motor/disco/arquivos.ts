@@ -1,4 +1,4 @@
-/** Where audio lies, by its hash. A file is there whole or not at all. */
+/** The place of audio files, by their hashes. A file is there whole or not at all. */
 export type Deposito = {
   onde: 'OPFS' | 'CACHE';
   /** Lists the hashes of the files that are there. */

@@ -1,10 +1,10 @@
-/** What the database's process tells the server over the fork's channel. */
+/** The messages of the database's process to the server, over the fork's channel. */
 export type ChildMessage =
   | { kind: 'up' }
   | { kind: 'failed'; reason: string }
   | { kind: 'syncs'; count: number };
 
-/** What the server asks of the database's process. */
+/** The messages of the server to the database's process. */
 export type ServerMessage = 'stop' | 'syncs';
 
 /** Exit code: another process holds this folder. */

@@ -17,31 +17,37 @@ const CANDIDATES = 50;
 const SHORTEST_IDENTIFICATION = 3;
 
 type Searched = {
-  /** What is shown of one found, and what tells it from others. */
+  /** The name that a result shows. */
   nome: RawBuilder<unknown>;
   detalhe: RawBuilder<unknown>;
   /** Folded names, each with an index to search in it. */
   names: RawBuilder<unknown>[];
-  /** A folded text that says less of it than its names. */
+  /** A folded text that says less of the entity than its names. */
   place?: RawBuilder<unknown>;
-  /** What else it is found by: these columns are folded, a line each, in `identificacao_busca`. */
+  /** The columns by which the entity is also found: they are folded, a line each, in `identificacao_busca`. */
   identification?: ('cnpj' | 'email' | 'login')[];
   hasStatus?: boolean;
-  /** The order of those found, whichever way; else those that begin with the text come first, by it. */
+  /**
+   * The order of the results, whichever way they were found; without it those that begin with the text come first, by
+   * it.
+   */
   order?: RawBuilder<unknown>;
 };
 
 const clienteOf = (table: string) =>
   sql`(select clientes.nome from clientes where clientes.id = ${sql.ref(`${table}.clienteId`)})`;
 
-/** An entity of a name: told by its client where it has one, and by its status. */
+/**
+ * Describes how an entity with a name is searched: it is told from others by its client, where it has one, and by its
+ * status.
+ */
 function named(nome: NomeDeTabela): Searched {
   const { status } = tabela(nome);
   const detalhe = (deCliente as NomeDeTabela[]).includes(nome) ? clienteOf(nome) : sql`null`;
   return { nome: sql`nome`, names: [sql`nome_busca`], detalhe, hasStatus: status === 'status' };
 }
 
-/** What is searched otherwise than by a name. */
+/** The entities that are searched otherwise than by a name. */
 const others: Partial<Record<Searchable, Searched>> = {
   clientes: { ...named('clientes'), detalhe: sql`cnpj`, identification: ['cnpj', 'email'] },
   lojas: {
@@ -125,7 +131,10 @@ function ofCandidates(way: Way, entidade: Searchable, text: string, only: RawBui
     order by ${folded}, id limit ${sql.lit(MOST_OF_EACH)}`;
 }
 
-/** The ways to find `text` in a table, the best first: names that begin with it, those that have it, then the rest. */
+/**
+ * Lists the ways to find `text` in a table, the best first: names that begin with it, those that have it, then the
+ * rest.
+ */
 function waysToFind(entidade: Searchable, text: string, only: RawBuilder<boolean>) {
   const { names, place, identification, order } = searched[entidade];
   const byNames = names.map((folded) =>

@@ -34,7 +34,7 @@ import { assertAllFit, assertOpenToKeys, findBroken } from './regras.ts';
 
 type Body = components['schemas']['Desfazer'];
 
-/** What is called by a name, or has an audio, that another took meanwhile. */
+/** The conflicts of an undo: a name, or an audio, that another took meanwhile. */
 export const conflicts: Conflicts = Object.fromEntries(
   nomesDeTabelas.flatMap((nome) =>
     Object.entries(tabela(nome).unicos ?? {}).map(([index, { code, campo }]) => [

@@ -21,7 +21,7 @@ export const lockOperacao = (trx: Db, { id, operacao }: { id?: string; operacao?
   sql`select pg_advisory_xact_lock(hashtextextended('desfazer' || coalesce(${operacao ?? null},
     (select operacao from atividades where id = ${id ?? null}), ''), 0))`.execute(trx);
 
-/** What stores are linked to. */
+/** The kinds of links that lead to stores. */
 export const comLojas = nomesDeLigacoes
   .filter((name) => ligacoes[name].ends[1] === 'lojas')
   .map((name) => tabelas[ligacoes[name].ends[0]].entidade);

@@ -59,7 +59,7 @@ const toRegistro =
     endereco: isWhole ? endereco : null,
   });
 
-/** What reads entities as they are now. */
+/** The handlers that read entities as they are now. */
 type Readers = Pick<Handlers, (typeof reads)[keyof typeof reads]>;
 
 export const historicoHandlers = ({ db }: Context, readers: Readers) => {

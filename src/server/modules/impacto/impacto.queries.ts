@@ -7,7 +7,7 @@ import type { Status } from '../../db/schema.ts';
 type Entidade = components['schemas']['ImpactoPergunta']['entidade'];
 export type Counts = Omit<components['schemas']['Impacto'], 'inativos'>;
 
-/** Those of the entities that are there. */
+/** Finds which of the entities are not deleted. */
 export async function findNamed(db: Db, entidade: Entidade, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; status: Status }>`
     select id, status from ${sql.table(tabelaOf(entidade)!)}
@@ -33,9 +33,9 @@ function having(kind: 'playlist' | 'vinheta', ids: Which, lojas: Which | undefin
 }
 
 type Change = {
-  /** The stores concerned. */
+  /** The condition on the stores concerned. */
   concerned: RawBuilder<boolean>;
-  /** Those of them that would stop playing, if they play. */
+  /** The condition on those of them that would stop playing, if they play. */
   stops: RawBuilder<boolean>;
 };
 

@@ -64,7 +64,7 @@ export async function metricsForCharts(
       isRest ? usageOfAll(db, since, before) : undefined,
       some && usageOf(db, some, since, before),
     ]);
-    // Of all that a client's stores played, sums are kept.
+    // The sums of a client tell all that its stores played, so that nothing is drawn.
     const played = lojas && some && usage && { ...some, plays: sum([...usage.days.values()]).faixas };
     const chosen = all && usage ? without(all, usage) : (all ?? usage)!;
     return { chosen, played, most: await maisTocadas(db, { since, cliente }, played) };

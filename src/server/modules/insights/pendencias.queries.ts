@@ -37,7 +37,7 @@ async function countNaoLidos(db: Db, agora: Date): Promise<number> {
   return rows[0]!.n;
 }
 
-/** What needs attention now; no count of it reads more than what there is to do. */
+/** Counts what needs attention now; no count reads more than what there is to do. */
 export async function countPendencias(db: Db, agora: Date) {
   const situacoes = await countSituacoes(db);
   const of = (situacao: Situacao) => situacoes.get(situacao) ?? 0;

@@ -97,7 +97,7 @@ export async function findMusica(db: Db, id: string) {
 
 export type MusicaFound = NonNullable<Awaited<ReturnType<typeof findMusica>>>;
 
-/** Where a track's audio is, by its content. */
+/** Finds a track's audio, named by its content. */
 export const findMusicaAudio = (db: Db, id: string) =>
   alive(db)
     .where('musicas.id', '=', id)

@@ -70,7 +70,7 @@ async function removeFromPlaylist(trx: Db, me: By, playlistId: string, ids: stri
   });
 }
 
-/** What takes tracks out of playlists. */
+/** Makes the handlers that take tracks out of playlists. */
 export const musicaPlaylistsHandlers = ({ db }: Context) =>
   ({
     async removeMusicasFromPlaylist({ body, me }) {

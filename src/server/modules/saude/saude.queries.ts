@@ -68,7 +68,7 @@ export function listSaude(db: Db, query: ListQuery) {
   });
 }
 
-/** All stores that are watched. */
+/** Reads all stores that are watched. */
 export const readAll = (db: Db) => shown(watched(db)).execute();
 
 /** How far the written states and heartbeats have been read: each that is written adds to the sum. */

@@ -83,7 +83,7 @@ export async function isStillOpen(
   return open !== undefined;
 }
 
-/** Those of these sessions that are neither revoked nor expired, of admins who may sign in. */
+/** Finds which of these sessions are neither revoked nor expired, of admins who may sign in. */
 export async function openSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sessoes')

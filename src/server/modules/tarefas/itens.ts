@@ -13,7 +13,7 @@ import { countLojas } from '../impacto/impacto.queries.ts';
 type Previa = components['schemas']['TarefaPrevia'];
 type Filtros = Record<string, unknown>;
 
-/** What the rows of an entity are kept in, called by and switched by. */
+/** Finds the table of an entity's rows, with the columns of their name and status. */
 function tabelaDeItens(entidade: Entidade) {
   const tabela = tabelaOf(entidade)!;
   return { tabela, ...tabelaDe(tabela) };

@@ -84,7 +84,7 @@ export function listTarefas(db: Db, query: ListQuery, adminId: string | undefine
 
 type LinhasQuery = PageQuery & { resultado?: Resultado };
 
-/** What became of a job's rows, in the order in which they are done. */
+/** Lists the results of a job's rows, in the order in which they are done. */
 export function listLinhas(db: Db, tarefaId: string, { resultado, ...query }: LinhasQuery) {
   let from = db.selectFrom('tarefasLinhas').where('tarefaId', '=', tarefaId);
   if (resultado) from = from.where('resultado', '=', resultado);

@@ -20,7 +20,7 @@ const conflicts = {
   vinhetas_arquivo_unique: { code: 'VU02', path: 'arquivo' },
 } as const;
 
-/** What has to do with a jingle's bytes. */
+/** Makes the handlers of a jingle's audio. */
 export const vinhetaAudioHandlers = (context: Context) => {
   const { db, storage, log } = context;
   const audio = audioVerbs(context, { operation: 'getVinhetaAudio', code: 'V016', find: findVinhetaAudio });

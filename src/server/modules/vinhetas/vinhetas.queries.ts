@@ -98,7 +98,7 @@ export async function findVinheta(db: Db, id: string) {
 
 export type VinhetaFound = NonNullable<Awaited<ReturnType<typeof findVinheta>>>;
 
-/** Where a jingle's audio is, by its content. */
+/** Finds a jingle's audio, named by its content. */
 export const findVinhetaAudio = (db: Db, id: string) =>
   alive(db)
     .where('vinhetas.id', '=', id)

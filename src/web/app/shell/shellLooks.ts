@@ -2,8 +2,7 @@ import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
 
 /** Looks of the shell, by their classes; written into the style sheet by the build, as `staticLooks`. */
 export const shellLooks: Record<string, SystemStyleObject> = {
-  // The height of the bar at the top, which stays while the page scrolls.
-  html: { '--bar-height': '56px' },
+  html: { '--bar-height': '56px' }, // The bar at the top stays while the page scrolls.
   '.skip-link': {
     position: 'fixed',
     top: '2',
@@ -50,7 +49,7 @@ export const shellLooks: Record<string, SystemStyleObject> = {
     display: 'flex',
     flexDirection: 'column',
     zIndex: 'docked',
-    // Shown, the menu is visible at once, so that the focus can go there; it is hidden only once it has slid away.
+    // The menu is visible at once, so that the focus can go there; it is hidden only once it has slid away.
     transition: 'width 180ms ease-out, transform 180ms ease-out',
     colorScheme: 'dark',
     '&[data-strip]': { width: '95px' },

@@ -7,7 +7,7 @@ import { fieldsOf } from '../../shared/form/fields.tsx';
 type Alertas = components['schemas']['Alertas'];
 export type AlertasValues = {
   ligado: boolean;
-  /** One a line. */
+  /** The addresses, one a line. */
   destinatarios: string;
   silencioMin: string;
   resumoDiarioAs: string;
@@ -52,7 +52,7 @@ export const alertasRules = ({ ligado, destinatarios }: AlertasValues) => ({
 const Field = fieldsOf<AlertasValues>();
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** Who is mailed of stores that do not play, and when. */
+/** The fields of who is mailed of stores that do not play, and when. */
 export function AlertasFields() {
   const { formState } = useFormContext<AlertasValues>();
   const given = [

@@ -49,7 +49,10 @@ export function comAlertasProprios<Sent extends Partial<AlertasPropriosValues>>(
   return { ...others, alertas: values.alertas ? alertasBody(values) : null };
 }
 
-/** Who is mailed of a client's stores, or with `daLoja` of one store: set here as a whole, or inherited as it says. */
+/**
+ * The fields of who is mailed of a client's stores, or with `daLoja` of one store: set here as a whole, or inherited,
+ * which they say.
+ */
 export function AlertasProprios({ daLoja = false }: { daLoja?: boolean }) {
   const cliente: unknown = useWatch({ name: 'cliente', disabled: !daLoja });
   const clienteId = daLoja && typeof cliente === 'string' ? cliente : undefined;

@@ -75,7 +75,7 @@ export const contatosSuporte = declareReport<'reportClientesContatosSuporte'>({
   },
 });
 
-/** What copyright societies ask for: every play of a client in a period, of last month unless told. */
+/** The report that copyright societies ask for: every play of a client in a period, of last month unless told. */
 export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
   name: 'DIREITOS_AUTORAIS',
   title: 'Direitos autorais',
@@ -96,7 +96,7 @@ export const direitosAutorais = declareReport<'reportDireitosAutorais'>({
   },
 });
 
-/** What their addresses ask for. */
+/** The first reads of addresses that open one of these reports. */
 export const reads = readsOf([
   faixasTocadas,
   faixasCurtidasDescurtidas,

@@ -35,7 +35,7 @@ const momento = (key: string): Look => ({
   ),
 });
 
-/** By the column's key; one that is not here shows its text. */
+/** How columns look, by their keys; a column that is not here shows its text. */
 const looks: Record<string, Look> = {
   faixa: { cell: strong },
   faixaVotada: {

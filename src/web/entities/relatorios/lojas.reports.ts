@@ -53,5 +53,5 @@ export const comunicadosEnviados = declareReport<'reportLojasComunicados'>({
   },
 });
 
-/** What their addresses ask for. */
+/** The first reads of addresses that open one of these reports. */
 export const reads = readsOf([faixasTocadas, vinhetasTocadas, contatosSuporte, comunicadosEnviados]);

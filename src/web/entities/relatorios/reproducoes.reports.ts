@@ -33,7 +33,7 @@ const votos = {
   keepsFilter: true,
 } as const;
 
-/** Where the track that the route names was liked. */
+/** The likes of the track that the route names. */
 export const curtidasFaixa = declareReport<'reportMusicaLikes'>({
   ...votos,
   name: 'CURTIDAS_FAIXA',
@@ -46,7 +46,7 @@ export const curtidasFaixa = declareReport<'reportMusicaLikes'>({
   },
 });
 
-/** Where it was disliked. */
+/** The dislikes of the track that the route names. */
 export const descurtidasFaixa = declareReport<'reportMusicaDislikes'>({
   ...votos,
   name: 'DESCURTIDAS_FAIXA',

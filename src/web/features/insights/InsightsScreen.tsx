@@ -40,7 +40,7 @@ const Relatorios = onDemand(async () => (await import('./insights.reports.tsx'))
 
 const drawerName = 'FILTRO_INSIGHTS';
 
-/** What all stores did in a period: figures, how they changed, and charts. */
+/** The screen of what all stores did in a period: figures, how they changed, and charts. */
 export function InsightsScreen() {
   const { modal, drawer, openDrawer, closeDrawer } = useOverlay();
   const url = useListUrl(insightsAddress);

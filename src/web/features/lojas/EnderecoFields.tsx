@@ -14,7 +14,7 @@ const ufOptions = [...zUf.options].sort().map((uf) => ({ value: uf, label: uf })
 const tenSeconds = 10_000;
 const Field = fieldsOf<LojaValues>();
 
-/** Where a store is: a whole CEP fills the rest, and everything stays editable. */
+/** The fields of a store's address: a whole CEP fills the rest, and everything stays editable. */
 export function EnderecoFields() {
   const { setValue } = useFormContext<LojaValues>();
   const fusoHorario = useWatch<LojaValues, 'fusoHorario'>({ name: 'fusoHorario' });

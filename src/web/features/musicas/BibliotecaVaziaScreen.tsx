@@ -4,7 +4,7 @@ import { query } from '../../shared/api/query.ts';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 
-/** Where one is led while there are no tracks to choose from. */
+/** The screen that one is led to while there are no tracks to choose from. */
 export function BibliotecaVaziaScreen() {
   const read = useQuery(query('listMusicas', { query: { limit: 1 } }));
   return (

@@ -27,7 +27,7 @@ const Dado = chakra('div', {
   },
 });
 
-/** What is written about a track and its file, and the way to hear it. */
+/** Shows what is written about a track and its file, with the way to hear it. */
 export function MusicaFacts({ musica }: { musica: Musica }) {
   const { arquivo } = musica;
   const dados = [

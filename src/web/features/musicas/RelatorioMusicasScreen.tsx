@@ -14,7 +14,7 @@ const reports = [
   { report: descurtidasFaixa, icon: ThumbsDown, text: 'As lojas que não gostaram da faixa.' },
 ];
 
-/** What became of a track. */
+/** The screen of a track's reports. */
 export function RelatorioMusicasScreen() {
   return (
     <RelatorioDeUm

@@ -28,7 +28,7 @@ const icons = {
 
 const tones = { waiting: '', sending: 'text-link', done: 'tone-ok', refused: 'tone-bad', cancelled: '' };
 
-/** One file: how much of it has left, or what became of it and why. */
+/** The row of one file: how much of it has been sent, or what became of it and why. */
 export const UploadRow = memo(function UploadRow({ upload, queue, moves }: UploadRowProps) {
   const { id, file, state, result } = upload;
   const Icon = icons[state];

@@ -14,7 +14,7 @@ const allEnded = {
     answer.count === 1 ? ended.success : `${answer.count} sessões encerradas com sucesso!`,
 };
 
-/** Where one is signed in, and the way to end the others. */
+/** Lists where one is signed in, with the way to end the others. */
 export function Sessoes() {
   const sessoes = useInfiniteQuery(listQuery('listSessoes', {}));
   const one = useOperation('deleteSessao', ended);
@@ -35,7 +35,7 @@ export function Sessoes() {
   );
 }
 
-/** Where another administrator is signed in, for the top level. */
+/** Lists where another administrator is signed in, for the top level. */
 export function AdminSessoes({ id, nome }: { id: string; nome: string }) {
   const sessoes = useInfiniteQuery(listQuery('listAdminSessoes', {}, { id }));
   const one = useOperation('deleteAdminSessao', ended);

@@ -35,7 +35,7 @@ export function intervaloText(minutos: number): string {
 
 type Vinheta = Pick<components['schemas']['VinhetaRow'], '_id' | 'nome' | 'cliente'>;
 
-/** Where a jingle is edited. */
+/** Makes the address at which a jingle is edited. */
 export const vinhetaAddress = ({ _id }: { _id: string }) => `/vinhetas/editar/${_id}`;
 
 /** Makes what the panel's player plays of a jingle. */

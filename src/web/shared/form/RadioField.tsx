@@ -7,7 +7,7 @@ type RadioFieldProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few, all of them in sight; none is chosen before somebody chooses. */
+/** The choice of one of a few values, all in sight; none is chosen before somebody chooses. */
 export function RadioField({ name, options }: RadioFieldProps) {
   const { label, error, register } = useField(name);
   const id = useId();

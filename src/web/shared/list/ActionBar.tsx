@@ -137,7 +137,7 @@ const corner = {
   flexShrink: '0',
 } as const;
 
-// Where there is little room the four stand side by side, each icon over its words.
+// Where there is little room the four buttons stand side by side, each icon over its words.
 const BarButton = chakra('button', {
   base: {
     display: 'inline-flex',

@@ -60,7 +60,7 @@ export function rowsBetween(rows: readonly { _id: string }[], from: string, to: 
 
 const none: ReadonlySet<string> = new Set();
 
-/** What a table knows of its ticks. */
+/** The part of a selection that a table knows. */
 export type Selection<Row extends { _id: string }> = Pick<
   ReturnType<typeof useSelection<Row>>,
   'ids' | 'toggle' | 'toggleAll'

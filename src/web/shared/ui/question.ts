@@ -1,7 +1,7 @@
 import type { components } from '#generated/api.d.ts';
 import { settings } from '../api/settings.ts';
 
-/** What follows, as the server counted it. */
+/** The consequences, as the server counted them. */
 export type Counted = { title?: string; text: string };
 
 /** A question before something is done that costs. */

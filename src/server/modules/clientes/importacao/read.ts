@@ -9,7 +9,7 @@ const MAX_HEAP_MB = 256;
 const refuse = (code: 'CI02' | 'CI04' | 'REQ005', message: string) =>
   fail(code, { fields: [{ path: 'arquivo', message }] });
 
-// One file at a time: several at once would multiply the memory a file may take.
+// Reads one file at a time, because several at once would multiply the memory that a file may take.
 const readFile = createWorkers<Buffer, WorkerAnswer>(new URL('./worker.ts', import.meta.url), {
   atOnce: 1,
   timeoutMs: TIMEOUT_MS,

@@ -4,7 +4,7 @@ import { type ErrorCode, errors } from '#generated/errors.ts';
 import { schemaCheck } from '../../../http/validation.ts';
 import type { Line } from './lines.ts';
 
-/** What a file says of a client. */
+/** The fields of a client that a file may have. */
 export type ClienteFields = Pick<
   components['schemas']['ClienteCreate'],
   'nome' | 'razaoSocial' | 'cnpj' | 'responsavel' | 'email' | 'telefone' | 'inadimplente'
@@ -33,7 +33,7 @@ const NEITHER = 'Inadimplente precisa ser sim ou não';
 const LONGEST_ECHO = 200;
 const heading = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** Where each column is: its heading is compared without case, accents, spaces and signs. */
+/** Finds where each column is: its heading is compared without case, accents, spaces and signs. */
 export function findColumns(header: string[]): Map<ClienteField, number> {
   const headings = header.map(heading);
   const places = columns.map((column) => [column, headings.indexOf(heading(column))] as const);
@@ -48,7 +48,7 @@ const booleans = new Map([
 // Excel drops the leading zeros of a CNPJ typed as a number.
 const withZeros = (cnpj: string) => (/^\d{12,13}$/.test(cnpj) ? cnpj.padStart(14, '0') : cnpj);
 
-/** One row of the file against the rules of a new client. */
+/** Checks one row of the file by the rules of a new client. */
 export function checkRow({ linha, cells }: Line, places: Map<ClienteField, number>): CheckedRow {
   const cell = (column: ClienteField) => cells[places.get(column) ?? -1]?.trim() ?? '';
   const inadimplente = booleans.get(fold(cell('inadimplente')));

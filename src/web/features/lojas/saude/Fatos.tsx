@@ -55,7 +55,7 @@ function tocandoEmPalavras(loja: Detalhe): string {
   return texto && artista ? `${texto}, ${artista}` : texto || 'nada';
 }
 
-/** What is known of a store, fact by fact. */
+/** Shows what is known of a store, fact by fact. */
 export function Fatos({ loja }: { loja: Detalhe }) {
   const { ultimoErro, ultimoSinal, fila, hoje, proximaAbertura, telefone, sincronia, espaco, dispositivo } =
     loja;
