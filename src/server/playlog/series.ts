@@ -6,6 +6,11 @@ import type { Log } from './rollups.ts';
  * price of one. `horas` has the tracks played in each hour of the day, `dias` the other counters. In both the week's
  * days lie side by side, from Monday on, so that hours in which nobody plays take no room. A slot is wide enough for
  * what all stores together do.
+ *
+ * Plain arrays (`integer[168]`, `bigint[35]`) with the same answers cost more, measured by turns on PostgreSQL 15 at the
+ * 140,000 rows of 25 million plays (10,000 stores, 14 weeks), in the database's processor time, medians of nine: reading
+ * all stores took 130 ms, with arrays 790 (a sum for each element) or 4,220 (unnested); 1,000 stores 60, 80 or 427; 50
+ * stores 1, 6 or 25; adding to 200 rows 4 ms, with arrays 11. The table takes 143 MB, with arrays 162.
  */
 const HOUR_DIGITS = 8;
 const widths = { tocadoMs: 16, vinhetas: 8, likes: 8, dislikes: 8, contatos: 8 };
