@@ -1,12 +1,24 @@
 // @vitest-environment happy-dom
-import type { RouteObject } from 'react-router';
+import { matchPath, type RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
+import { entidades, menu, screens } from '#generated/entidades.ts';
 import { routes } from '#web/app/routes.tsx';
 
 it('the panel’s addresses are those of the snapshot', async () => {
   const addresses = pathsOf(routes).sort();
   expect(new Set(addresses).size).toBe(addresses.length);
   await expect(`${addresses.join('\n')}\n`).toMatchFileSnapshot('routes.panel.txt');
+});
+
+it('the list of each entity, the screen of one and the form of a new one have their routes in app/routes.tsx', () => {
+  const lists = Object.values(entidades).map(({ address }) => address);
+  const ofOne = Object.values(screens).map((screen) => `${screen}/1`);
+  const forms = menu.flatMap(({ entidade, add }) => (add ? `${entidades[entidade].address}/adicionar` : []));
+  const found = pathsOf(routes).filter((path) => path !== '/*');
+  const lost = [...lists, ...ofOne, ...forms].filter(
+    (address) => !found.some((path) => matchPath(path, address)),
+  );
+  expect(lost).toEqual([]);
 });
 
 function pathsOf(branches: RouteObject[], parent = ''): string[] {
