@@ -77,6 +77,18 @@ describe('a table of an entity', () => {
     expect([...deCliente].sort()).toEqual(await tablesWith('versao', 'deleted_at', 'cliente_id'));
   });
 
+  it('with a client is in the bin as a part of that, found by an index (`ofCliente` of entityTriggers)', async () => {
+    const { rows } = await sql<{ nome: string }>`
+      select relname::text as nome from pg_class where relkind = 'i' and relname like '%\_excluidas'
+      union all select proname from pg_proc where proname like '%\_lixeira'
+        and prosrc like '%from clientes where id = new.cliente_id and deleted_at is not null%'`.execute(
+      server.db,
+    );
+    const wanted = deCliente.flatMap((name) => [`${name}_excluidas`, `${name}_lixeira`]);
+    const own = rows.map(({ nome }) => nome);
+    expect(wanted.filter((nome) => !own.includes(nome))).toEqual([]);
+  });
+
   it.each(nomesDeTabelas)('%s keeps what its trigger does, column by column', async (name) => {
     const { rows } = await sql<{ corpo: string }>`
       select prosrc as corpo from pg_proc where prosrc like '%insert into alteracoes%'

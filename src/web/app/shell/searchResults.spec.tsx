@@ -1,26 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import { keys } from '#generated/entidades.ts';
 import * as deClientes from '../../entities/relatorios/clientes.reports.ts';
 import * as deLojas from '../../entities/relatorios/lojas.reports.ts';
-import { list as clientes } from '../../features/clientes/clientes.list.tsx';
 import * as daInsights from '../../features/insights/insights.reports.tsx';
-import { list as lojas } from '../../features/lojas/lojas.list.tsx';
-import { list as playlists } from '../../features/playlists/playlists.list.tsx';
-import { list as vinhetas } from '../../features/vinhetas/vinhetas.list.tsx';
 import { type Found, kinds, verbs } from './searchActions.ts';
 import { reportPlaces } from './searchCommands.ts';
 import { recents } from './searchRecents.ts';
 import { searchResults, wantedOf } from './searchResults.ts';
 
-const nothing: Found = {
-  clientes: [],
-  lojas: [],
-  musicas: [],
-  playlists: [],
-  vinhetas: [],
-  comunicados: [],
-  notificacoes: [],
-  admins: [],
-};
+const nothing = Object.fromEntries(Object.values(keys).map((key) => [key, []])) as unknown as Found;
 const one = { detalhe: null, encontradoPor: null, status: null };
 const loja = { ...one, _id: '3', nome: 'Casa do Pão', detalhe: 'Rede · Recife/PE', status: 'ATIVO' as const };
 
@@ -122,10 +110,10 @@ test('an order names what is to be done, and is gone on with by the name', () =>
   expect(group?.items).toHaveLength(1);
 });
 
-test('every list knows what the search asks it for, by its id', () => {
-  const lists = [clientes, lojas, playlists, vinhetas];
-  for (const { key, noun } of kinds) {
-    const ids = lists.find((list) => list.noun[0] === noun)?.rowActions?.map(({ id }) => id);
+test('every list knows what the search asks it for, by its id', async () => {
+  for (const { key } of kinds) {
+    const { list } = await import(`../../features/${key}/${key}.list.tsx`);
+    const ids = (list as { rowActions: { id?: string }[] }).rowActions.map(({ id }) => id);
     expect(ids, key).toEqual(expect.arrayContaining(verbs.map(({ id }) => id)));
   }
 });
