@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keys } from '#generated/entidades.ts';
 import { system } from '../../shared/chakra/system.tsx';
 import { Router } from '../../shared/ui/address.tsx';
 import { SearchModal } from './SearchModal.tsx';
@@ -12,11 +13,7 @@ const lojas = [
   { _id: '1', nome: 'Padaria Um' },
   { _id: '2', nome: 'Padaria Dois' },
 ].map((one) => ({ ...one, detalhe: null, encontradoPor: null, status: 'ATIVO' }));
-const nothing = Object.fromEntries(
-  ['clientes', 'lojas', 'musicas', 'playlists', 'vinhetas', 'comunicados', 'notificacoes', 'admins'].map(
-    (key) => [key, []],
-  ),
-);
+const nothing = Object.fromEntries(Object.values(keys).map((key) => [key, []]));
 const me = { _id: 'ana', nome: 'Ana', login: 'ana', level: '0' };
 
 /** The answers that are still to be given, by the text that was asked for. */
