@@ -1,13 +1,19 @@
 import { addCliente, expectToast, rowOf, unique } from '#tests/support/journey.ts';
 import { addMusica } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
-
-test.describe.configure({ mode: 'serial' });
+import type { RunningServer } from '#tests/support/product.ts';
 
 const nome = unique('Cliente');
+let known: RunningServer | undefined;
 
-test('searches clients once the typing rests for 500 ms', async ({ page, api, server }) => {
+/** Three clients, whichever test of the file comes first, or runs alone. */
+test.beforeEach(async ({ api, server }) => {
+  if (server === known) return;
+  known = server;
   for (const suffix of ['A', 'B', 'C']) await addCliente(api, `${nome} ${suffix}`);
+});
+
+test('searches clients once the typing rests for 500 ms', async ({ page, server }) => {
   const id = await addMusica(server, { titulo: unique('Xote'), artista: 'Trio' });
   await page.clock.install();
   await page.goto(`/musicas?modal=BLOCK_MUSICA&modal.musica=${id}`);
