@@ -109,9 +109,16 @@ describe('a table of an entity', () => {
       ...Object.values(unicos).flatMap(({ campo, coluna = campo, same }) => (same ? [coluna] : [])),
     ];
     expect(said.filter((column) => !own.includes(column))).toEqual([]);
+    // All that another may have taken of what is deleted: an undo, a version and the bin answer each by its code.
     const { rows } = await sql<{ nome: string }>`select indexrelid::regclass::text as nome from pg_index
-      where indrelid = ${name}::regclass and indisunique`.execute(server.db);
-    expect(rows.map((row) => row.nome)).toEqual(expect.arrayContaining(Object.keys(unicos)));
+      where indrelid = ${name}::regclass and indisunique and indpred is not null`.execute(server.db);
+    expect(rows.map((row) => row.nome).sort()).toEqual(Object.keys(unicos).sort());
+    const { rows: checked } = await sql<{ nome: string }>`select attname::text as nome from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where conrelid = ${name}::regclass and contype = 'c' and pg_get_constraintdef(pg_constraint.oid) like '%INATIVO%'`.execute(
+      server.db,
+    );
+    expect(checked).toEqual(status ? [{ nome: status }] : []);
   });
 
   it.each(nomesDeTabelas)('%s has a word for each field that its history tells', (name) => {
