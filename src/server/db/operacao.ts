@@ -10,14 +10,14 @@ export const UNDOABLE = '30 days';
 export type Operacao = {
   id: string;
   /** Whether the operation wrote something that an undo can take back. */
-  temVolta: boolean;
+  isUndoable: boolean;
 };
 
 const current = new AsyncLocalStorage<Operacao>();
 
 /** Runs a request, or a part of a job, as an operation; the changes of rows are kept under the operation's id. */
 export const asOperacao = <T>(run: (operacao: Operacao) => Promise<T>, id = newId()): Promise<T> => {
-  const operacao = { id, temVolta: false };
+  const operacao = { id, isUndoable: false };
   return current.run(operacao, () => run(operacao));
 };
 

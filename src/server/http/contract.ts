@@ -62,7 +62,7 @@ function adapt(operation: OperationId, access: Access, handlers: Handlers) {
       const answer = await handler(call);
       // What the operation wrote may be about any device's store, so that every device is looked up anew.
       access.devices.forget();
-      if (operacao.temVolta) reply.header('x-operacao', operacao.id);
+      if (operacao.isUndoable) reply.header('x-operacao', operacao.id);
       return send(reply, answer);
     });
   };

@@ -25,7 +25,7 @@ const isOnlySemVolta = ({ acao, depois }: Atividade) => {
 };
 
 /** Tells whether an activity can be undone. */
-const temVolta = (atividade: Atividade) =>
+const isUndoable = (atividade: Atividade) =>
   tabelaOf(atividade.entidade) !== undefined &&
   !semVolta.includes(atividade.acao) &&
   !isOnlySemVolta(atividade);
@@ -58,11 +58,11 @@ const chave = sql<
 export const daTarefa = sql<string | null>`(
   select t.id from tarefas t where t.operacao = atividades.operacao)`.as('tarefa');
 
-const comAdmin = (db: Db) =>
+const withAdmin = (db: Db) =>
   db.selectFrom('atividades').leftJoin('admins', 'admins.id', 'atividades.adminId');
 
 /** Selects what is told of an activity. */
-const contadas = (rows: ReturnType<typeof comAdmin>) =>
+const contadas = (rows: ReturnType<typeof withAdmin>) =>
   rows
     .select(['atividades.id', 'acao', 'entidade', 'entidadeId', 'atividades.nome', 'antes', 'depois'])
     .select(['atividades.endereco', podeDesfazer.as('desfazer'), desfaz, daTarefa, chave])
@@ -70,7 +70,7 @@ const contadas = (rows: ReturnType<typeof comAdmin>) =>
 
 /** Finds an activity by its id; where an administrator is named, only one of theirs. */
 export function findAtividade(db: Db, id: string, admin?: string) {
-  const found = contadas(comAdmin(db)).where('atividades.id', '=', id);
+  const found = contadas(withAdmin(db)).where('atividades.id', '=', id);
   return (admin ? found.where('adminId', '=', admin) : found).executeTakeFirst();
 }
 
@@ -103,7 +103,7 @@ function totalOf({ nome = '', periodo, admin, acao, entidade }: Filters) {
 }
 
 export function listAtividades(db: Db, query: Filters) {
-  let from = comAdmin(db);
+  let from = withAdmin(db);
   if (query.nome?.trim()) from = from.where(contains<'atividades'>('atividades.nomeBusca', query.nome));
   if (query.admin) from = from.where('atividades.adminId', '=', query.admin);
   if (query.acao) from = from.where('atividades.acao', '=', query.acao);
@@ -144,7 +144,7 @@ const toJson = (changes: Changes | null | undefined) => (changes ? JSON.stringif
 export async function recordAtividade(trx: Db, me: By | null, ...atividades: Atividade[]): Promise<string[]> {
   if (atividades.length === 0) return [];
   const operacao = currentOperacao();
-  if (operacao && atividades.some(temVolta)) operacao.temVolta = true;
+  if (operacao && atividades.some(isUndoable)) operacao.isUndoable = true;
   const rows = atividades.map(({ antes, depois, ...atividade }) => ({
     id: newId(),
     adminId: me?.id,
@@ -203,7 +203,7 @@ export async function recordDesfazer(
   { manter = [], lojas }: Parte = {},
 ): Promise<string> {
   const operacao = currentOperacao();
-  if (operacao) operacao.temVolta = true;
+  if (operacao) operacao.isUndoable = true;
   const ids = desfeitas.map(() => newId());
   const kept = Object.groupBy(manter, ({ _id }) => _id);
   const fields = JSON.stringify(

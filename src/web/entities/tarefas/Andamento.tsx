@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Download, ListChecks, Undo2, X } from 'lucide
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
 import { ApiError } from '../../shared/api/ApiError.ts';
-import { desfazer } from '../../shared/api/desfazer.ts';
+import { undoOperacoes } from '../../shared/api/desfazer.ts';
 import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
@@ -108,7 +108,7 @@ function Terminada({ tarefa }: { tarefa: Tarefa }) {
   const isWhole = status === 'CONCLUIDA' && falharam === 0;
   const undo = async (operation: string) => {
     setUndoing(true);
-    const [begun] = await desfazer([operation]);
+    const [begun] = await undoOperacoes([operation]);
     if (begun) {
       followTarefas([begun]);
       forgetTarefa(id);

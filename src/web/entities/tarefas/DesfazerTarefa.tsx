@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '#domain/text.ts';
-import { desfazer } from '../../shared/api/desfazer.ts';
+import { undoOperacoes } from '../../shared/api/desfazer.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Progress } from '../../shared/ui/Progress.tsx';
@@ -28,7 +28,7 @@ export function DesfazerTarefa({ id }: { id: string }) {
   const { operacao, desfazendo } = tarefa;
   const undo = async () => {
     setAsked(true);
-    followTarefas(await desfazer([operacao!]));
+    followTarefas(await undoOperacoes([operacao!]));
     setAsked(false);
   };
   return (

@@ -26,7 +26,7 @@ const filters: Filter<'listAtividades'>[] = [
   { key: 'periodo', kind: 'select', options: periodos, placeholder: 'Qualquer período' },
 ];
 
-const porQueNao: Partial<Record<Atividade['desfazer'], string>> = {
+const whyNot: Partial<Record<Atividade['desfazer'], string>> = {
   DESFEITA: 'Já foi desfeita',
   NAO: 'Não pode ser desfeita',
 };
@@ -89,7 +89,7 @@ const minhas: ListDeclaration<'listAtividades'> = {
       icon: <Undo2 size={16} />,
       modal: 'ATIVIDADE',
       params: ({ _id }) => ({ id: _id }),
-      reason: ({ desfazer }) => porQueNao[desfazer],
+      reason: ({ desfazer }) => whyNot[desfazer],
     },
   ],
   empty: {

@@ -28,7 +28,7 @@ const blocked = ({ total, validas }: Importacao) => {
  * The button's text, with how many clients come in; all or none do, so that with a broken row there is no number to
  * promise.
  */
-const importar = (preview: Importacao) =>
+const importText = (preview: Importacao) =>
   blocked(preview) ? 'Importar clientes' : `Importar ${count(preview.total, 'cliente', 'clientes')}`;
 
 /** Brings clients in from a file: what each row would do comes first, then all rows or none. */
@@ -71,7 +71,7 @@ export function ImportarClientes() {
               reason={blocked(preview)}
               onClick={() => file && save.mutate({ body: upload(file) }, { onSuccess: close })}
             >
-              {save.error ? 'Tentar novamente' : importar(preview)}
+              {save.error ? 'Tentar novamente' : importText(preview)}
             </Button>
           </>
         )

@@ -18,11 +18,11 @@ import { PageHeader } from '../../shared/ui/PageHeader.tsx';
 import { DestinatariosFields } from './DestinatariosFields.tsx';
 import {
   askToSend,
+  comunicadoAddress,
   type Destino,
   destinatariosText,
   destinoOf,
   destinoRules,
-  editar,
 } from './destinatarios.ts';
 
 const titles = {
@@ -138,7 +138,7 @@ function EditComunicado({ id, inadimplencia }: { id: string; inadimplencia: bool
   const toList = () => navigate(listAddress('/comunicados'));
   // An announcement of the other kind is led to its own address, because the search knows both kinds by one.
   if (read.data && read.data.inadimplencia !== inadimplencia)
-    return <Navigate to={editar(read.data)} replace />;
+    return <Navigate to={comunicadoAddress(read.data)} replace />;
   return (
     <ComHistorico
       entidade="COMUNICADO"

@@ -19,7 +19,7 @@ import { overlayParams, withOverlayParams } from '../../shared/ui/overlayAddress
 import { SearchBox } from '../../shared/ui/SearchBox.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { Lembrar } from './Lembrar.tsx';
-import { lidoPor } from './leitura.ts';
+import { readText } from './leitura.ts';
 
 type Loja = components['schemas']['LojaDoComunicado'];
 
@@ -98,7 +98,7 @@ export function Leituras() {
       onClose={close}
       size="report"
       title={error && !comunicado ? 'Não encontrado' : `Quem leu “${comunicado?.nome ?? '…'}”`}
-      description={comunicado && lidoPor(comunicado)}
+      description={comunicado && readText(comunicado)}
       flush
       footer={comunicado && <Lembrar comunicado={comunicado} />}
     >

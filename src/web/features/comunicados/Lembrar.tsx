@@ -10,7 +10,7 @@ import { callOperation } from '../../shared/api/operation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { lembradas, perguntaDe, porQueNao } from './leitura.ts';
+import { perguntaDe, remindedText, whyNotRemind } from './leitura.ts';
 
 const CADA_MS = 15_000;
 
@@ -28,11 +28,11 @@ export function Lembrar({ comunicado: { _id: id, lembradoEm } }: LembrarProps) {
     refetchInterval: ({ state }) => (state.data?.podeLembrarEm ? CADA_MS : false),
   });
   const lembrar = useOperation('sendComunicadoLembrete', {
-    success: lembradas,
+    success: remindedText,
     invalidates: ['listComunicados', 'getComunicado', 'listComunicadoLojas', 'countComunicadoLembrete'],
   });
   const faltam = lembrete && lembrete.lojas > 0 ? ` (${formatNumber(lembrete.lojas)})` : '';
-  const reason = lembrete ? porQueNao(lembrete) : !error && 'Contando as lojas…';
+  const reason = lembrete ? whyNotRemind(lembrete) : !error && 'Contando as lojas…';
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2.5" w="full">
       <chakra.span role="status" className="tabular" color="ink2" me="auto">

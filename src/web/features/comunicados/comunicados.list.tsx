@@ -12,8 +12,8 @@ import { declareList } from '../../shared/list/declaration.ts';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { askDeletion } from '../../shared/ui/question.ts';
-import { destinatariosText, editar } from './destinatarios.ts';
-import { lidoPor, modalLeituras } from './leitura.ts';
+import { comunicadoAddress, destinatariosText } from './destinatarios.ts';
+import { modalLeituras, readText } from './leitura.ts';
 
 const Leituras = onDemand(async () => (await import('./Leituras.tsx')).Leituras);
 
@@ -52,10 +52,10 @@ function Leitura({ comunicado }: { comunicado: RowOf<'listComunicados'> }) {
           type="button"
           className="row-under tabular text-link"
           aria-haspopup="dialog"
-          aria-label={`${lidoPor(comunicado)}: ver quem leu ${nome}`}
+          aria-label={`${readText(comunicado)}: ver quem leu ${nome}`}
           onClick={() => openModal(modalLeituras, { comunicado: _id })}
         >
-          {lidoPor(comunicado)}
+          {readText(comunicado)}
         </button>
       )}
     </div>
@@ -102,7 +102,7 @@ export const list = declareList<'listComunicados'>({
   title: 'Comunicados',
   noun: ['comunicado', 'comunicados'],
   name: (comunicado) => comunicado.nome,
-  href: editar,
+  href: comunicadoAddress,
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: '-createdAt',
   columns: [
@@ -154,7 +154,7 @@ export const list = declareList<'listComunicados'>({
       modal: modalLeituras,
       params: ({ _id }) => ({ comunicado: _id }),
     },
-    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: editar },
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: comunicadoAddress },
     { label: 'Excluir', icon: <Trash2 size={16} />, command: deleteComunicados },
   ],
   todas: todas('COMUNICADO'),

@@ -15,7 +15,7 @@ export function destinatariosText({ inadimplencia, numClientes, numLojas }: Name
 }
 
 /** Makes the address at which an announcement is edited. */
-export const editar = ({ _id, inadimplencia }: { _id: string; inadimplencia: boolean }) =>
+export const comunicadoAddress = ({ _id, inadimplencia }: { _id: string; inadimplencia: boolean }) =>
   `/comunicados/${inadimplencia ? 'inadimplente' : 'criar'}/${_id}`;
 
 /** The form's choice of whom an announcement goes to; that it goes to all is a choice, too. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { lembradas, lidoPor, perguntaDe, porQueNao } from './leitura.ts';
+import { perguntaDe, readText, remindedText, whyNotRemind } from './leitura.ts';
 
 const lembrete = { lojas: 77, inativas: 0, lembradoEm: null, podeLembrarEm: null };
 
 it('says by how many of how many it was read', () => {
-  expect(lidoPor({ lidos: 143, enviados: 220 })).toBe('Lido por 143 de 220');
-  expect(lidoPor({ lidos: 0, enviados: 10_000 })).toBe('Lido por 0 de 10.000');
-  expect(lidoPor({ lidos: 0, enviados: 0 })).toBe('Não foi enviado a nenhuma loja');
+  expect(readText({ lidos: 143, enviados: 220 })).toBe('Lido por 143 de 220');
+  expect(readText({ lidos: 0, enviados: 10_000 })).toBe('Lido por 0 de 10.000');
+  expect(readText({ lidos: 0, enviados: 0 })).toBe('Não foi enviado a nenhuma loja');
 });
 
 it.each([
@@ -26,12 +26,12 @@ it.each([
 );
 
 it('says why nobody can be reminded', () => {
-  expect(porQueNao(lembrete)).toBeUndefined();
-  expect(porQueNao({ ...lembrete, lojas: 0 })).toBe('Nenhuma loja falta ler');
-  expect(porQueNao({ ...lembrete, lojas: 0, inativas: 2 })).toBe(
+  expect(whyNotRemind(lembrete)).toBeUndefined();
+  expect(whyNotRemind({ ...lembrete, lojas: 0 })).toBe('Nenhuma loja falta ler');
+  expect(whyNotRemind({ ...lembrete, lojas: 0, inativas: 2 })).toBe(
     'As lojas que não leram estão inativas ou excluídas',
   );
-  expect(porQueNao({ ...lembrete, podeLembrarEm: '2026-11-20T13:15:00.000Z' })).toBe(
+  expect(whyNotRemind({ ...lembrete, podeLembrarEm: '2026-11-20T13:15:00.000Z' })).toBe(
     'Lembrado há pouco; de novo a partir de 20/11/2026 10:15',
   );
 });
@@ -40,4 +40,4 @@ it.each([
   [77, '77 lojas lembradas com sucesso!'],
   [1, '1 loja lembrada com sucesso!'],
   [0, 'Nenhuma loja a lembrar: as ativas já leram.'],
-])('says how many were reminded', (lojas, text) => expect(lembradas({ ...lembrete, lojas })).toBe(text));
+])('says how many were reminded', (lojas, text) => expect(remindedText({ ...lembrete, lojas })).toBe(text));

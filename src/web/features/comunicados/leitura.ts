@@ -9,13 +9,13 @@ type Contado = Pick<components['schemas']['ComunicadoRow'], 'enviados' | 'lidos'
 export const modalLeituras = 'LEITURAS';
 
 /** Says how many have read an announcement: `Lido por 143 de 220`; or that it went to nobody. */
-export const lidoPor = ({ enviados, lidos }: Contado): string =>
+export const readText = ({ enviados, lidos }: Contado): string =>
   enviados === 0
     ? 'Não foi enviado a nenhuma loja'
     : `Lido por ${formatNumber(lidos)} de ${formatNumber(enviados)}`;
 
 /** Says why nobody can be reminded now; nothing where somebody can. */
-export function porQueNao({ lojas, inativas, podeLembrarEm }: Lembrete): string | undefined {
+export function whyNotRemind({ lojas, inativas, podeLembrarEm }: Lembrete): string | undefined {
   if (lojas === 0)
     return inativas === 0 ? 'Nenhuma loja falta ler' : 'As lojas que não leram estão inativas ou excluídas';
   if (podeLembrarEm) return `Lembrado há pouco; de novo a partir de ${formatDateTime(podeLembrarEm)}`;
@@ -42,7 +42,7 @@ export function perguntaDe({ lojas, inativas }: Lembrete): Counted {
 }
 
 /** Says how many stores were reminded. */
-export const lembradas = ({ lojas }: Lembrete): string =>
+export const remindedText = ({ lojas }: Lembrete): string =>
   lojas === 0
     ? 'Nenhuma loja a lembrar: as ativas já leram.'
     : `${count(lojas, 'loja lembrada', 'lojas lembradas')} com sucesso!`;

@@ -10,7 +10,7 @@ const errorDuration = 10_000;
  * Takes operations back, the last first, and says so by a toast, which offers to take that back as well. Answers the
  * jobs that this has become.
  */
-export async function desfazer(operacoes: readonly string[]): Promise<string[]> {
+export async function undoOperacoes(operacoes: readonly string[]): Promise<string[]> {
   const undone: string[] = [];
   const tarefas: string[] = [];
   const semVolta: string[] = [];
@@ -35,7 +35,7 @@ export function toastDone(text: string, operacoes: readonly string[], next?: Nex
   const onClick = () => {
     if (isAsked) return;
     isAsked = true;
-    void desfazer(operacoes);
+    void undoOperacoes(operacoes);
   };
   toast.success(text, { next, ...(operacoes.length > 0 && { action: { label: 'Desfazer', onClick } }) });
 }
