@@ -48,7 +48,7 @@ test('no screen jumps while it comes, by itself or from another one, on a deskto
   server,
   history: _,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const nome = unique('Salto');
   const cliente = await addCliente(api, `${nome}, uma rede de nome comprido`);
   const made = async (operation: 'createNotificacao' | 'createComunicado', body: object) =>
