@@ -73,9 +73,12 @@ describe('npm test --', () => {
     expect(chosen().names).not.toContain('server-second');
     const e2e = chosen().stages.find(({ name }) => name === 'e2e')!;
     expect(e2e.commands[0]).toContain('@journey');
+    expect(e2e.env).toEqual({ TEST_ENGINE: 'postgres' });
     const inCI = chosen('--scope', 'ci');
     expect(inCI.names).toEqual(expect.arrayContaining(['coverage', 'server-second', 'heavy-second']));
-    expect(inCI.stages.find(({ name }) => name === 'e2e')!.commands[0]).not.toContain('@journey');
+    const whole = inCI.stages.find(({ name }) => name === 'e2e')!;
+    expect(whole.commands[0]).not.toContain('@journey');
+    expect(whole.env).toBeUndefined();
   });
 
   describe('--changed', () => {

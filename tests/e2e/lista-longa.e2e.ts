@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answer, expectToast, rowOf } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { startPanelServer } from '#tests/support/panelServer.ts';
+import type { RunningServer } from '#tests/support/product.ts';
 
 const nomeOf = (n: number) => `Cliente ${String(n).padStart(5, '0')}`;
 
@@ -36,7 +37,7 @@ const look = (page: Page) =>
 test.describe('10,000 clients', () => {
   let server: RunningServer;
   test.beforeAll(async () => {
-    server = await startProductServer();
+    server = await startPanelServer();
     await importClientes(server, 10_000);
   });
   test.afterAll(() => server.remove());

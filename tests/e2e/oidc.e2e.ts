@@ -2,7 +2,7 @@ import { callAs } from '#tests/support/api.ts';
 import { addAdmin } from '#tests/support/journey.ts';
 import { startProvedor } from '#tests/support/oidc.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { startProductServer } from '#tests/support/product.ts';
+import { startPanelServer } from '#tests/support/panelServer.ts';
 
 test.use({ signedIn: false });
 
@@ -10,7 +10,7 @@ test('one signs in on the provider’s page and is led back to where one was goi
   tag: '@journey',
 }, async ({ page }) => {
   const provedor = await startProvedor(undefined, { pages: true });
-  const server = await startProductServer({ ...provedor.env, OIDC_NAME: 'Google' });
+  const server = await startPanelServer({ ...provedor.env, OIDC_NAME: 'Google' });
   provedor.publicUrl(server.url);
   try {
     const token = await server.token();
@@ -46,7 +46,7 @@ test('one signs in on the provider’s page and is led back to where one was goi
 
 test('without local sign-in there is no other way; a provider that is away says so', async ({ page }) => {
   const provedor = await startProvedor();
-  const server = await startProductServer({ ...provedor.env, LOCAL_LOGIN: 'off' });
+  const server = await startPanelServer({ ...provedor.env, LOCAL_LOGIN: 'off' });
   try {
     await page.goto(`${server.url}/login`);
     await expect(page.getByLabel('Login')).toHaveCount(0);

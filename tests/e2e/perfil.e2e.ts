@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { callAs } from '#tests/support/api.ts';
 import { addAdmin, answer, expectToast, signIn } from '#tests/support/journey.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { credentials, startProductServer } from '#tests/support/product.ts';
+import { startPanelServer } from '#tests/support/panelServer.ts';
+import { credentials } from '#tests/support/product.ts';
 
 test.use({ signedIn: false });
 
@@ -226,7 +227,7 @@ test('the streaming service says whose the token is', async ({ page }) => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  const server = await startProductServer({ STREAMING_API_URL: `http://127.0.0.1:${port}` });
+  const server = await startPanelServer({ STREAMING_API_URL: `http://127.0.0.1:${port}` });
   try {
     await page.goto(`${server.url}/perfil?sp_access_token=do-servico`);
     await signIn(page, credentials);

@@ -4,7 +4,8 @@ import { form, newWav } from '#tests/support/audio.ts';
 import { answer, unique } from '#tests/support/journey.ts';
 import { fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, test } from '#tests/support/panel.ts';
-import { type RunningServer, startProductServer } from '#tests/support/product.ts';
+import { startPanelServer } from '#tests/support/panelServer.ts';
+import type { RunningServer } from '#tests/support/product.ts';
 
 type Row = { _id: string };
 type World = { cliente: string; lojas: string[]; musicas: string[] };
@@ -53,7 +54,7 @@ const titles = (page: Page) =>
 test('a report without playlists leads to the first; an empty library says so, and is filled in place', async ({
   page,
 }) => {
-  const server = await startProductServer();
+  const server = await startPanelServer();
   try {
     await page.addInitScript((token) => localStorage.setItem('accessToken', token), await server.token());
     await page.goto(`${server.url}/playlists/relatorio`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { audioPath } from '#server/audio/store.ts';
 import { expect, test as panel } from '#tests/support/panel.ts';
-import { startProductServer } from '#tests/support/product.ts';
+import { startPanelServer } from '#tests/support/panelServer.ts';
 import { type ObjectStorage, startObjectStorage } from '#tests/support/s3.ts';
 import {
   addFaixa,
@@ -23,7 +23,7 @@ const test = panel.extend<{ s3: ObjectStorage }>({
     await s3.stop();
   },
   server: async ({ s3 }, use) => {
-    const server = await startProductServer({ STORAGE_URL: s3.address, ...s3.env });
+    const server = await startPanelServer({ STORAGE_URL: s3.address, ...s3.env });
     await use(server);
     await server.remove();
   },

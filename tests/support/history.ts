@@ -1,11 +1,13 @@
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { test as base, type Past } from './panel.ts';
 import { silent } from './silent.ts';
-import { copyTemplate } from './template.ts';
 
-/** Works on the embedded database in a data folder that no server uses: it has one owner. */
-export async function onDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ DATA_DIR: dataDir }, silent);
+/** Works on a database that no server uses: an embedded one has one owner. */
+export async function onDatabase<T>(
+  place: { DATA_DIR: string; DATABASE_URL?: string },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(place, silent);
   try {
     return await work(database.db);
   } finally {
@@ -20,9 +22,8 @@ export async function onDatabase<T>(dataDir: string, work: (db: Db) => Promise<T
 export function testWith<History>(fill: (db: Db) => Promise<History>) {
   let told: History;
   const past: Past = {
-    async prepare(dataDir) {
-      await copyTemplate(dataDir);
-      told = await onDatabase(dataDir, fill);
+    async fill(place) {
+      told = await onDatabase(place, fill);
     },
   };
   return base.extend<{ history: History }>({

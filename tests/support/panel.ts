@@ -4,12 +4,13 @@ import type { OperationId } from '#generated/operations.ts';
 import { callAs, type Request } from './api.ts';
 import { startCepServer } from './cep.ts';
 import { noteAddress } from './noted.ts';
-import { type RunningServer, startProductServer } from './product.ts';
+import { startPanelServer } from './panelServer.ts';
+import type { RunningServer } from './product.ts';
 
 type Call = (operation: OperationId, request?: Request) => Promise<unknown>;
 
 /** What has happened before the server starts. */
-export type Past = { prepare?: (dataDir: string) => Promise<void> };
+export type Past = { fill?: Parameters<typeof startPanelServer>[1] };
 
 type TestFixtures = {
   /** Nothing, unless told: an option of the tests and not of their worker, which would start anew for each. */
@@ -38,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (running?.file === file && running.past === past) return running.server;
         await running?.server.remove();
         running = undefined;
-        const server = await startProductServer({ VIACEP_URL: cep.url }, past.prepare);
+        const server = await startPanelServer({ VIACEP_URL: cep.url }, past.fill);
         running = { file, past, server };
         return server;
       });

@@ -6,7 +6,7 @@ import type { RunningServer } from './product.ts';
 export async function withDatabase<T>(server: RunningServer, work: (db: Db) => Promise<T>): Promise<T> {
   await server.stop();
   try {
-    return await onDatabase(server.dataDir, work);
+    return await onDatabase({ DATA_DIR: server.dataDir, DATABASE_URL: server.databaseUrl }, work);
   } finally {
     await server.start();
   }

@@ -15,6 +15,8 @@ const startWithin = 100_000;
 export type RunningServer = {
   url: string;
   dataDir: string;
+  /** Its database, where that is not the embedded one in the data folder. */
+  databaseUrl?: string;
   /** The process that answers now. */
   pid(): number;
   /** A new token of the first admin. */
@@ -44,6 +46,7 @@ export async function startProductServer(
   const server: RunningServer = {
     url,
     dataDir,
+    databaseUrl: env.DATABASE_URL,
     pid: () => child!.pid!,
     output: () => output,
     async token() {
