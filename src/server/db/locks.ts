@@ -4,7 +4,11 @@ import type { LeaseName } from './lease.ts';
 /** The locks: each is of what one transaction at a time does, on whichever instance, and ends with its transaction. */
 export type LockName = LeaseName | 'alertas' | 'passos' | 'playlog' | 'primeiro-administrador' | 'situacoes';
 
-const key = (name: LockName) => sql`hashtext(${name})`;
+/**
+ * The lock's number, by its name as a literal: a statement with a parameter keeps its snapshot until the transaction's
+ * next one, and indexes that are made concurrently wait for the end of whoever has a snapshot.
+ */
+const key = (name: LockName) => sql`hashtext(${sql.lit(name)})`;
 
 /** Waits for a lock, and keeps it until the transaction ends. */
 export async function lock(trx: QueryExecutorProvider, name: LockName): Promise<void> {
