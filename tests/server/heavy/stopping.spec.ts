@@ -153,13 +153,16 @@ describe.runIf(engine === 'pglite')('a signal to the whole process group', () =>
     const server = await startProcess(['node', path.resolve('src/server/main.ts')], env);
     const begun = await Promise.all(Array.from({ length: 5 }, () => beginSignIn(server.url)));
     const ended = server.stop(signal, 'group');
-    // Stopping, and so is whatever else the signal stops.
+    // Stopping, and so is whatever else the signal stops. Asked seldom enough that nobody connects for a moment, and long
+    // enough for the five seconds in which others may.
     await expect
-      .poll(() =>
-        fetch(`${server.url}/healthz`).then(
-          () => 'open',
-          () => 'closed',
-        ),
+      .poll(
+        () =>
+          fetch(`${server.url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { interval: 300, timeout: 20_000 },
       )
       .toBe('closed');
     expect(await Promise.all(begun.map(({ finish }) => finish()))).toEqual([200, 200, 200, 200, 200]);
