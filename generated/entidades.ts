@@ -81,21 +81,18 @@ export const orders = {
   VINHETA: "nome",
 } as const;
 
-/** What they go with when that is deleted, and come back with. */
+/** The owners of entities, which go with theirs when that is deleted, and come back with it. */
 export const owners = {
   LOJA: "CLIENTE",
   PLAYLIST: "CLIENTE",
   VINHETA: "CLIENTE",
 } as const;
 
-/** The tables that keep them. */
+/** The tables of entities. */
 export type Tabelas = { CLIENTE: 'clientes'; LOJA: 'lojas'; MUSICA: 'musicas'; PLAYLIST: 'playlists'; VINHETA: 'vinhetas'; COMUNICADO: 'comunicados'; NOTIFICACAO: 'notificacoes'; ADMIN: 'admins'; CONFIGURACAO: 'configuracoes'; VISAO: 'visoes' };
 
-/** Those of which an administrator's change can be taken back. */
+/** The entities of which an administrator's change can be taken back. */
 export type ComDesfazer = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'CONFIGURACAO' | 'VISAO';
 
-/** Those that the bin keeps. */
-export type ComLixeira = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO';
-
-/** Those that the search finds. */
+/** The entities that the search finds. */
 export type ComBusca = 'CLIENTE' | 'LOJA' | 'MUSICA' | 'PLAYLIST' | 'VINHETA' | 'COMUNICADO' | 'NOTIFICACAO' | 'ADMIN';

@@ -6,7 +6,7 @@ import { type Environment, startBench } from './run.ts';
 
 const TICK_MS = 1;
 
-/** What the asking process needs to know of the server. */
+/** The server's address and tokens, as the process needs them that asks. */
 export type Begun = { url: string; token: string; dispositivo: { token: string; loja: string } };
 
 /** Reads the main thread's processor time alone: neither other threads' nor what the machine did meanwhile. */

@@ -126,19 +126,16 @@ export const keys = ${tableOf(entidades, (entidade) => (isPart(entidade, 'search
 /** The parameters by which lists find one that the search box gives an order to. */
 export const orders = ${tableOf(entidades, ({ order }) => order)};
 
-/** What they go with when that is deleted, and come back with. */
+/** The owners of entities, which go with theirs when that is deleted, and come back with it. */
 export const owners = ${tableOf(entidades, ({ owner }) => owner)};
 
-/** The tables that keep them. */
+/** The tables of entities. */
 export type Tabelas = { ${tablesOf(entidades)} };
 
-/** Those of which an administrator's change can be taken back. */
+/** The entities of which an administrator's change can be taken back. */
 export type ComDesfazer = ${unionOf(partOf(entidades, 'undo'))};
 
-/** Those that the bin keeps. */
-export type ComLixeira = ${unionOf(partOf(entidades, 'bin'))};
-
-/** Those that the search finds. */
+/** The entities that the search finds. */
 export type ComBusca = ${unionOf(partOf(entidades, 'search'))};
 `;
 }

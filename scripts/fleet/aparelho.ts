@@ -37,7 +37,7 @@ export type Modo = {
   livro: Pick<Livro, 'gerou' | 'respondido' | 'difere'>;
   /** The agency, which disables the store now and then. */
   agencia?: Agencia;
-  /** What ails the store; nothing unless told. */
+  /** The complaint of the store, of a device that suffers from something; none unless told. */
   queixa?: Queixa;
   /**
    * The share of the coming messages that the staff reads; all unless told, and none of those that were there before.
@@ -202,7 +202,7 @@ export function criarAparelho(
         const entregar = () => fila.entregar(token());
         const faltas = await provarSuspensao(agencia, loja, () => sinal(agora), entregar);
         for (const falta of faltas) livro.difere(falta);
-        // What was heard ended meanwhile, and nothing came after it.
+        // The track that was heard ended during the suspension, and no other came after it.
         tocar(relogio);
         tocador?.soltar();
       }

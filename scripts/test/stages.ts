@@ -96,8 +96,8 @@ const a11y: Stage = {
   needs: 'chromium',
 };
 /**
- * What only the whole browser shows: that it draws pages too, and what sounds, hides and keeps. The headless shell
- * draws all other pages.
+ * The tests of what a whole Chromium may do otherwise than the headless shell, which draws all other pages: drawing,
+ * sound, hiding and keeping.
  */
 const wholeBrowser: Stage = {
   name: 'chromium',

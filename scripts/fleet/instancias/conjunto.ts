@@ -14,7 +14,7 @@ const SEM_BALDE_MS = 5_000;
 /** Of how many deaths and rolls one is the storage's, which is away for a while. */
 const BALDE_A_CADA = 5;
 
-/** What is being done to the servers, by which the failures that others see are told apart. */
+/** The drill that the servers undergo at a moment: failures that callers see are counted by it. */
 export type Momento = 'nada' | 'morte' | 'troca' | 'promoção' | 'balde';
 
 export const nenhuma = (): Record<Momento, number> => ({

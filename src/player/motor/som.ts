@@ -1,6 +1,6 @@
 import type { Ambiente } from './ambiente.ts';
 
-/** What listens to the sound. */
+/** The listener to the sound: the sound calls it when a track nears its end, ends or fails. */
 export type OuvinteDoSom = {
   /** Called when it ends soon: what follows has to be prepared by now. */
   perto(): void;

@@ -12,7 +12,7 @@ type Coluna = {
   calada?: true;
 };
 
-/** The ways of what stores read and of a deletion, which are no version of an entity's content. */
+/** The ways by which a mark of reading comes back: that a store read something is no version of what it says. */
 const LIDA: Caminho[] = ['desfazer', 'lixeira'];
 
 /**

@@ -38,8 +38,8 @@ type Tabela<E> = {
 };
 
 /**
- * What the server keeps of each entity, by its table: undo, bin, history, jobs and erasure follow from it. The order is that in
- * which all writes lock, because two that lock in different orders wait for each other.
+ * The tables of entities: undo, bin, history, jobs and erasure follow from what is said of each. Their order is that in
+ * which all writes lock, because two writes that lock in different orders wait for each other.
  */
 export const tabelas = {
   clientes: {

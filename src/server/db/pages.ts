@@ -36,7 +36,7 @@ export function decodeCursor(cursor: string, { order, keys }: Pick<Order, 'order
       return values;
     }
   } catch {
-    // What cannot be parsed is not one of our cursors: it is refused below, as is a cursor of another order.
+    // A text that cannot be parsed is none of our cursors: it is refused below, as is a cursor of another order.
   }
   throw wrongCursor();
 }

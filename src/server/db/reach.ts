@@ -68,7 +68,7 @@ export async function reachPostgres(config: pg.ClientConfig, log: Log, waitMs: n
   }
 }
 
-/** What a probe tells of PostgreSQL: it answers, it refuses, it says nothing, or there is no way to it. */
+/** The answers of a probe: PostgreSQL answers, refuses, says nothing, or cannot be reached. */
 export type Presence = 'answers' | 'refuses' | 'silent' | 'unreachable';
 
 const GIVEN_UP_AFTER_MS = 5_000;

@@ -390,7 +390,7 @@ type ComunicadosEnviados = {
   createdAt: GeneratedTime;
 };
 
-/** What was deleted, without what went with its client; kept by triggers. */
+/** The bin: a row of each deleted entity, but for those that went with their client; kept by triggers. */
 type Lixeira = Named & {
   id: string;
   entidade: components['schemas']['EntidadeNaLixeira'];

@@ -22,7 +22,7 @@ export type SessaoGuardada = {
  */
 export type NaFila = { ordem?: number; sessao: string; partida: string | null; evento: Evento };
 
-/** What the player keeps on the disk besides the queue. */
+/** The player's memory: all that it keeps on the disk besides the queue. */
 export type Memoria = {
   dispositivo: string;
   sessao: SessaoGuardada | null;

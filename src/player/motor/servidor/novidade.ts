@@ -1,7 +1,7 @@
 import type { Retrato } from '../../tocador.ts';
 import type { Ambiente } from '../ambiente.ts';
 
-/** What the player does, and by which manifest it does that. */
+/** The player's state, and the manifest that it plays by. */
 export type Visto = { estado: Retrato['estado']; sincronia: string | undefined };
 
 /** How soon a change is told: a change that follows it at once, as music does a sign-in, is told with it. */

@@ -68,7 +68,7 @@ export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, ao
           servidor: { ultimaResposta: agora(), semRespostaMs: 0 },
           mensagens: { versao: null, comunicados: [], notificacoes: [] },
           lidas: [],
-          // What another store played and chose is forgotten.
+          // The plays and choices of another store are forgotten.
           ...(isOutra && {
             sincronia: null,
             historico: [],
