@@ -29,8 +29,14 @@ describe('npm test --', () => {
       ...['playwright', 'test', '--project=e2e'],
       expressionOf('tests/e2e/vinhetas.e2e.ts'),
     ]);
-    expect(commands.a11y).toContain(expressionOf('tests/a11y/vinhetas.a11y.ts'));
+    expect(Object.keys(commands)).not.toContain('a11y');
     expect(Object.keys(commands)).not.toContain('types');
+  });
+
+  it('runs one stage alone where the word is in no path of another', () => {
+    const { stages, names } = chosen('a11y/entities');
+    expect(names).toEqual(['a11y']);
+    expect(stages[0]!.chosen).toContain(expressionOf('tests/a11y/entities.a11y.ts'));
   });
 
   it('writes anew what these files alone compare with', () => {

@@ -1,27 +1,25 @@
-import { addCliente, answer, expectToast, unique } from '#tests/support/journey.ts';
+import { addAdmin, addCliente, answer, expectToast, rowOf, signIn, unique } from '#tests/support/journey.ts';
+import { audioFile, fixtureFile, sendFiles } from '#tests/support/musicas.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
+import { credentials } from '#tests/support/product.ts';
 
 const file = (text: string) => ({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('no clients yet', async ({ page }) => {
-  await page.goto('/clientes?payload=nada-com-este-nome');
-  await expect(page.getByText('Nenhum cliente encontrado')).toBeVisible();
+test('an empty library, its upload with results, and an editor without tracks', async ({ page }) => {
+  await page.goto('/playlists/adicionar');
+  await expect(page.getByText('Sua biblioteca está vazia')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the list, with ticks, filters and the bar', async ({ page, api }) => {
-  const nome = unique('Listada');
-  await addCliente(api, nome);
-  await api('deactivateClientes', { path: { id: await addCliente(api, `${nome} inativa`) } });
-  await page.goto(`/clientes?payload=${encodeURIComponent(nome)}&numLojasLt=9`);
-  await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
-  await expect(page.getByText('2 itens selecionados')).toBeVisible();
+  await page.goto('/bibliotecavazia');
+  await expect(page.getByText('Sua biblioteca').first()).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the filters', async ({ page }) => {
-  await page.goto('/clientes?drawer=FILTRO_CLIENTES');
-  await expect(page.getByRole('dialog', { name: 'Filtro' })).toBeVisible();
+  await page.goto('/bibliotecavazia?modal=ENVIAR_FAIXAS');
+  await expect(page.getByRole('dialog', { name: 'Enviar faixas' })).toBeVisible();
+  await expectAccessible(page);
+  await sendFiles(page, [
+    audioFile(`Trio - ${unique('Boa')}.wav`),
+    fixtureFile('cru.aac', 'Trio - Crua.aac'),
+  ]);
+  await expect(page.getByText('1 de 2 faixas enviadas, 1 recusada')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -80,12 +78,6 @@ test('a client, with a conflict', async ({ page, api }) => {
   await expect(page.getByRole('textbox', { name: 'Responsável' })).toHaveValue('Minha versão');
 });
 
-test('a client that is not there', async ({ page }) => {
-  await page.goto('/clientes/editar/nao-existe');
-  await expect(page.getByRole('alert')).toContainText('C006');
-  await expectAccessible(page);
-});
-
 test('importing: choosing, a preview with errors, a refusal', async ({ page }) => {
   await page.goto('/clientes?modal=IMPORTAR_CLIENTES');
   const dialog = page.getByRole('dialog', { name: 'Importar clientes' });
@@ -98,4 +90,53 @@ test('importing: choosing, a preview with errors, a refusal', async ({ page }) =
   await input.setInputFiles(file(`nome,cnpj\n${unique('Boa')},\nRuim,11.222.333/0001-80\n`));
   await expect(dialog.getByText('1 linha com erro')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the bin, a restore that asks for another name, and the question before an erasure', async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Excluída');
+  const id = await addCliente(api, nome);
+  await api('deleteCliente', { path: { id } });
+  await addCliente(api, nome);
+  await page.goto('/lixeira');
+  await expect(rowOf(page, nome)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Ações de ${nome}` }).click();
+  await page.getByRole('menuitem', { name: 'Restaurar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(dialog.getByLabel('Nome')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Ações de ${nome}` }).click();
+  await page.getByRole('menuitem', { name: 'Apagar agora' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('textbox')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a new key, and its secret', async ({ page }) => {
+  await page.goto('/perfil');
+  await page.getByRole('button', { name: 'Nova chave' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('Planilha');
+  await page.getByRole('dialog').getByLabel('Senha atual').fill(credentials.senha);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Criar chave' }).click();
+  await expect(page.getByLabel('Chave de API', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Já guardei a chave' }).click();
+  await expect(page.getByRole('button', { name: 'Revogar a chave Planilha' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('level "1"', () => {
+  test.use({ signedIn: false });
+
+  test('where it may not go', async ({ page, api }) => {
+    await page.goto('/admin/adicionar');
+    await signIn(page, await addAdmin(api, '1'));
+    await expect(page.getByRole('heading', { name: 'Sem permissão' })).toBeVisible();
+    await expectAccessible(page);
+  });
 });

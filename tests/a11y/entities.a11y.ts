@@ -1,0 +1,141 @@
+import { expect } from '@playwright/test';
+import { testScreens } from '#tests/support/a11y/screens.ts';
+import {
+  button,
+  clicks,
+  dialog,
+  heading,
+  inTurn,
+  nameOf,
+  rows,
+  type Screen,
+  sends,
+  text,
+  ticks,
+  ticksTwo,
+} from '#tests/support/a11y/steps.ts';
+
+// Clients, stores, tracks, playlists and jingles, on a server with one of each.
+testScreens([
+  ['no clients found', '/clientes?payload=nada-com-este-nome', text('Nenhum cliente encontrado')],
+  [
+    'clients, with ticks, filters and the bar',
+    (world) => `/clientes?payload=${nameOf(world)}&numLojasLt=9`,
+    ticksTwo,
+  ],
+  ['the filters of clients', '/clientes?drawer=FILTRO_CLIENTES', dialog('Filtro')],
+  ['a client that is not there', '/clientes/editar/nao-existe', text('C006')],
+
+  ['stores, with ticks and the bar', (world) => `/lojas?nome=${nameOf(world)}&tipoDeComercio=RUA`, ticksTwo],
+  ['the filters of stores', '/lojas?drawer=FILTRO_LOJAS', dialog('Filtro')],
+  [
+    'the form of a store, wrong',
+    '/lojas/adicionar',
+    inTurn(clicks(['button', 'Gerar senha']), sends('Cadastrar loja', 'Nome não pode ficar vazio')),
+  ],
+  [
+    'a store',
+    ({ loja }) => `/lojas/editar/${loja}`,
+    (page) => expect(page.getByRole('region', { name: 'Saúde' }).getByText('Último sinal')).toBeVisible(),
+  ],
+  [
+    'the instructions of a store',
+    ({ loja }) => `/lojas/editar/${loja}?modal=ENVIAR_INSTRUCOES`,
+    dialog('Enviar Instruções'),
+  ],
+  ...['ADD_LOJA_PLAYLIST', 'REMOVER_LOJA_PLAYLIST', 'ADD_LOJA_VINHETA', 'REMOVER_LOJA_VINHETA'].map(
+    (modal): Screen => [
+      modal,
+      ({ playlist, vinheta }) => `/lojas?modal=${modal}&modal.playlist=${playlist}&modal.vinheta=${vinheta}`,
+      (page) => page.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check(),
+    ],
+  ),
+
+  ['nobody on the board', '/lojas/saude?nome=nada-com-este-nome', text('Nenhuma loja encontrada')],
+  [
+    'the board',
+    (world) => `/lojas/saude?nome=${nameOf(world)}`,
+    async (page, { nome }) => {
+      // A store stands on the board once its state has been worked out.
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByRole('row').filter({ hasText: nome })).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+    },
+    [1440, 1024, 390],
+  ],
+  [
+    'the filters of the board',
+    '/lojas/saude?drawer=FILTRO_SAUDE',
+    (page) => expect(page.getByRole('checkbox', { name: 'Sem sinal' })).toBeVisible(),
+  ],
+  [
+    'a store’s drawer on the board',
+    ({ loja }) => `/lojas/saude?modal=SAUDE_DA_LOJA&modal.id=${loja}`,
+    (page, { nome }) =>
+      expect(page.getByRole('dialog', { name: nome }).getByText('Último sinal')).toBeVisible(),
+  ],
+
+  [
+    'tracks, with the bar and the player',
+    '/musicas',
+    inTurn(ticks('Selecionar Aurora'), clicks(['button', 'Tocar Aurora'])),
+  ],
+  ['the filters of tracks', '/musicas?drawer=FILTRO_MUSICAS', dialog('Filtro')],
+  [
+    'a track, with its numbers by day',
+    ({ musica }) => `/musicas/ver/${musica}`,
+    async (page, world) => {
+      await button(/^Desbloquear para/)(page, world);
+      await page.getByText('Ver os números por dia').click();
+    },
+  ],
+  [
+    'a track’s form in place',
+    ({ musica }) => `/musicas/ver/${musica}`,
+    inTurn(clicks(['button', 'Editar']), dialog('Editar música')),
+  ],
+  ['blocking a track', ({ musica }) => `/musicas?modal=BLOCK_MUSICA&modal.musica=${musica}`, rows],
+  ['the library’s page', '/bibliotecavazia', heading('')],
+
+  ['playlists', '/playlists', text('Manhã Clara')],
+  ['the filters of playlists', '/playlists?drawer=FILTRO_PLAYLISTS', dialog('Filtro')],
+  [
+    'copying a playlist',
+    ({ playlist }) => `/playlists?modal=DUPLICAR_PLAYLIST&modal.playlist=${playlist}`,
+    dialog(),
+  ],
+  ['a new playlist', '/playlists/adicionar', text('Aurora')],
+  ['a new playlist from another', ({ playlist }) => `/playlists/adicionar/${playlist}`, text('Aurora')],
+  ['a playlist’s editor', ({ playlist }) => `/playlists/editar/${playlist}`, text('Aurora')],
+  ['a playlist', ({ playlist }) => `/playlists/ver/${playlist}`, text('Aurora')],
+  ['the reports of playlists', '/playlists/relatorio', heading('')],
+  ['the report of a playlist', ({ playlist }) => `/playlists/relatorios/${playlist}`, heading('')],
+  [
+    'a playlist’s plays',
+    ({ playlist }) => `/playlists/relatorios/${playlist}?modal=REPRODUCAO_PLAYLIST`,
+    dialog(),
+  ],
+  [
+    'a track’s likes, with their filters',
+    ({ musica }) => `/musicas/relatorios/${musica}?modal=CURTIDAS_FAIXA&drawer=FILTRO_RELATORIO_MUSICA`,
+    dialog(),
+  ],
+
+  ['jingles, with ticks', '/vinhetas', ticks('Selecionar Bom dia')],
+  ['the filters of jingles', '/vinhetas?drawer=FILTRO_VINHETAS', dialog('Filtro')],
+  [
+    'the form of a jingle, wrong, and with a week',
+    '/vinhetas/adicionar',
+    async (page, world) => {
+      await clicks(['button', 'Todos os dias'])(page, world);
+      await page.getByLabel('Intervalo (minutos)').fill('10');
+      await sends('Cadastrar vinheta', 'Áudio é obrigatório')(page, world);
+    },
+  ],
+  [
+    'a jingle with its stores',
+    ({ vinheta }) => `/vinhetas/editar/${vinheta}`,
+    (page) => expect(page.getByText('Áudio atual', { exact: false })).toBeVisible(),
+  ],
+]);

@@ -1,0 +1,162 @@
+import { expect } from '@playwright/test';
+import { testScreens } from '#tests/support/a11y/screens.ts';
+import { button, clicks, dialog, heading, inTurn, sends, text } from '#tests/support/a11y/steps.ts';
+
+// Announcements, notifications, administrators and the frame of every screen.
+testScreens([
+  [
+    'announcements',
+    '/comunicados',
+    (page) => expect(page.getByRole('link', { name: 'Fechamento' })).toBeVisible(),
+  ],
+  ['the filters of announcements', '/comunicados?drawer=FILTRO_COMUNICADOS', dialog('Filtro')],
+  [
+    'the choice of a kind of announcement',
+    '/comunicados/adicionar',
+    (page) => expect(page.getByRole('link', { name: /Comunicado geral/ })).toBeVisible(),
+  ],
+  [
+    'the form of an announcement, wrong, with somebody chosen',
+    '/comunicados/criar',
+    async (page, world) => {
+      await page.getByRole('radio', { name: 'Clientes e lojas escolhidos' }).check();
+      await page.getByRole('combobox', { name: 'Clientes' }).fill(world.nome);
+      await page.getByRole('option', { name: world.nome, exact: true }).click();
+      await sends('Cadastrar e enviar comunicado', 'Nome não pode ficar vazio')(page, world);
+    },
+  ],
+  [
+    'an announcement',
+    ({ comunicado }) => `/comunicados/inadimplente/${comunicado}`,
+    heading('Destinatários'),
+  ],
+  [
+    'who has read it',
+    ({ comunicado }) => `/comunicados?modal=LEITURAS&modal.comunicado=${comunicado}`,
+    (page, { nome }) =>
+      expect(page.getByRole('dialog').getByRole('link', { name: nome }).first()).toBeVisible(),
+  ],
+  [
+    'the question before the others are reminded',
+    ({ comunicado }) => `/comunicados?modal=LEITURAS&modal.comunicado=${comunicado}`,
+    async (page) => {
+      await page.getByRole('button', { name: /^Lembrar quem não leu/ }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+
+  [
+    'notifications',
+    '/notificacoes',
+    (page) => expect(page.getByRole('link', { name: 'Som baixo' })).toBeVisible(),
+  ],
+  ['the filters of notifications', '/notificacoes?drawer=FILTRO_NOTIFICACOES', dialog('Filtro')],
+  [
+    'the form of a notification, wrong',
+    '/notificacoes/adicionar',
+    sends('Cadastrar notificação', 'Mensagem não pode ficar vazio'),
+  ],
+  [
+    'a notification',
+    ({ notificacao }) => `/notificacoes/ver/${notificacao}`,
+    (page) => expect(page.getByLabel('Mensagem')).toBeVisible(),
+  ],
+
+  ['administrators', '/admin', (page, { admin }) => expect(page.getByText(admin.login)).toBeVisible()],
+  ['the form of an administrator', '/admin/adicionar', button('Cadastrar administrador')],
+  [
+    'the form of an administrator in place',
+    '/admin',
+    async (page, world) => {
+      await clicks(['button', `Ações de ${world.admin.nome}`], ['menuitem', 'Editar'])(page, world);
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Salvar alterações' })).toBeVisible();
+    },
+  ],
+  [
+    'the question before a deactivation',
+    '/admin',
+    async (page, world) => {
+      await clicks(['button', `Ações de ${world.admin.nome}`], ['menuitem', 'Desativar'])(page, world);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  ],
+  [
+    'the activities',
+    '/admin/atividades',
+    (page, { nome }) => expect(page.getByRole('row').filter({ hasText: nome }).first()).toBeVisible(),
+  ],
+  [
+    'an activity in full',
+    '/admin/atividades',
+    async (page, world) => {
+      await clicks(['button', /^Ações de Alterou/], ['menuitem', 'Ver detalhes'])(page, world);
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    },
+  ],
+  ['the tracks played', '/admin/atividades?aba=faixas', heading('Faixas reproduzidas')],
+  ['who came in', '/admin/atividades?aba=acessos', text('Entrou')],
+  [
+    'the filters of activities',
+    '/admin/atividades?drawer=FILTRO_ATIVIDADES',
+    async (page) => {
+      await page.getByRole('dialog').getByLabel('Administrador').click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  ],
+  ['oneself', '/perfil', text('Esta sessão')],
+  [
+    'another',
+    ({ admin }) => `/perfil/${admin.login}`,
+    (page, { admin }) => expect(page.getByText(admin.email)).toBeVisible(),
+  ],
+
+  ['an unknown address', '/nada-aqui', heading('This page could not be found')],
+  [
+    'the menu over a narrow page',
+    '/clientes',
+    async (page, world) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await clicks(['button', 'Abrir menu'], ['button', 'Administradores'])(page, world);
+      await expect(page.getByRole('link', { name: 'Ver Atividades' })).toBeVisible();
+    },
+    [390],
+  ],
+  [
+    'the menu as a strip',
+    '/clientes',
+    async (page, world) => {
+      await page.setViewportSize({ width: 1536, height: 900 });
+      await clicks(['button', 'Recolher menu'])(page, world);
+    },
+    [1536],
+  ],
+  [
+    'the account’s menu',
+    '/clientes',
+    inTurn(clicks(['button', 'Admin admin']), (page) =>
+      expect(page.getByRole('menuitem', { name: 'Deslogar' })).toBeVisible(),
+    ),
+  ],
+  [
+    'the notifications of the bell',
+    '/clientes',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Notificações/ })
+        .last()
+        .click();
+      await expect(page.getByRole('region', { name: 'Notificação' })).toBeVisible();
+    },
+  ],
+  ['the search', '/clientes?modal=SEARCH', (page) => expect(page.getByRole('option').first()).toBeVisible()],
+  ['the shortcuts', '/clientes?modal=ATALHOS', dialog('Atalhos do teclado')],
+  [
+    'no network',
+    '/clientes',
+    async (page, world) => {
+      await heading('Clientes')(page, world);
+      await page.context().setOffline(true);
+      await text('Você está sem conexão.')(page, world);
+    },
+  ],
+]);

@@ -1,0 +1,45 @@
+import { addAdmin, addCliente, addNewcomer } from '#tests/support/journey.ts';
+import { addLoja, addPlaylist, addVinheta } from '#tests/support/lojas.ts';
+import { addMusica } from '#tests/support/musicas.ts';
+import type { RunningServer } from '#tests/support/product.ts';
+
+export type Calls = Parameters<typeof addCliente>[0];
+
+type Made = { _id: string };
+
+/** Makes one of each entity, with a second where ticks and states want one; answers their ids and names. */
+async function createWorld(api: Calls, server: RunningServer) {
+  const nome = 'Padaria Estrela da Manhã';
+  const cliente = await addCliente(api, nome);
+  await api('deactivateClientes', { path: { id: await addCliente(api, `${nome} inativa`) } });
+  const loja = await addLoja(api, cliente, nome, { cnpj: '11222333000181' });
+  await api('deactivateLojas', { path: { id: await addLoja(api, cliente, `${nome} inativa`) } });
+  const musica = await addMusica(server, { titulo: 'Aurora', artista: 'Trio Ipê' });
+  await api('blockMusica', { path: { id: musica }, body: { clientes: [cliente] } });
+  const playlist = await addPlaylist(api, cliente, 'Manhã Clara');
+  await api('updatePlaylist', { path: { id: playlist }, body: { musicas: [musica] } });
+  await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [loja] } });
+  const vinheta = await addVinheta(server, cliente, 'Bom dia');
+  await api('addVinhetaLojas', { path: { id: vinheta }, body: { lojas: [loja] } });
+  const comunicado = (await api('createComunicado', {
+    body: { nome: 'Fechamento', mensagem: 'Olá', clientes: [cliente], inadimplencia: true },
+  })) as Made;
+  const notificacao = (await api('createNotificacao', { body: { loja, mensagem: 'Som baixo' } })) as Made;
+  const admin = await addAdmin(api, '1');
+  await api('deactivateAdmin', { path: { id: (await addNewcomer(api, '1'))._id } });
+  return {
+    ...{ nome, cliente, loja, musica, playlist, vinheta, admin },
+    ...{ comunicado: comunicado._id, notificacao: notificacao._id },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const worlds = new WeakMap<RunningServer, Promise<World>>();
+
+/** Answers the world of a server, which is made the first time that somebody asks. */
+export function worldOf(api: Calls, server: RunningServer): Promise<World> {
+  const world = worlds.get(server) ?? createWorld(api, server);
+  worlds.set(server, world);
+  return world;
+}
