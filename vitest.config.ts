@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import FirstFilesSequencer from './scripts/test/sequencer.ts';
 
 /**
  * The server's files of this folder; where `.ci/run` tests the second engine, those whose first line says that they are of what an
@@ -13,6 +14,7 @@ function serversFiles(folder: string): string[] {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: FirstFilesSequencer },
     tags: [{ name: 'everyday', description: 'One of its kind that `npm test` runs, too.' }],
     projects: [
       // Rules keep no state, so one process loads the modules for all of them.

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { changedSince, type Reach, reachesOf } from './changed.ts';
 import { expressionOf } from './expressions.ts';
+import { filesReached, firstOf } from './first.ts';
 import { type Engine, type Need, type Plan, type Scope, type Stage, stepsOf } from './stages.ts';
 
 export const help = `npm test [-- options] [names]
@@ -72,10 +73,14 @@ function oneOf<T extends string>(known: T[], given: string): T {
 export const isWhole = ({ only, names, changed }: Choice) => !only && names.length === 0 && !changed;
 
 /**
- * Narrows the plan to what was chosen, and says why where more runs than was asked for. Throws on a stage that is not
- * there.
+ * Narrows the plan to what was chosen, and says why where more runs than was asked for. Of a whole run the files that
+ * a change reaches come `first`. Throws on a stage that is not there.
  */
-export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: string[] } {
+export function narrow(
+  plan: Plan,
+  choice: Choice,
+  first: string[] = isWhole(choice) ? filesReached() : [],
+): { plan: Plan; reasons: string[] } {
   const { only, names, changed, scope } = choice;
   const all = stepsOf(plan).flat(2);
   for (const name of only ?? [])
@@ -90,7 +95,7 @@ export function narrow(plan: Plan, choice: Choice): { plan: Plan; reasons: strin
     if (only && !only.includes(stage.name)) return [];
     if (names.length > 0) return named(stage, names);
     const everyday = scope === 'everyday' ? extended(stage, stage.everyday ?? []) : stage;
-    if (!reaches) return [everyday];
+    if (!reaches) return [firstOf(everyday, filesOf(everyday), first)];
     if (stage.count === 'playwright') return reached(everyday, reaches.pages, reasons);
     if (['unit', 'dom', 'contract'].includes(stage.name))
       return [{ ...extended(stage, [`--changed=${changed}`, '--passWithNoTests']), mayBeEmpty: true }];

@@ -175,7 +175,8 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
       checks,
       lanes: [
         [budgets, { ...e2e, env }],
-        [contract, architecture, server('server', first), heavy('heavy', first)],
+        // What is likeliest to fail comes before what a change seldom touches.
+        [server('server', first), contract, heavy('heavy', first), architecture],
         [knip, packaged, { ...a11y, env: { ...env, TEST_LOOKS: 'few' } }],
       ],
       last: [],

@@ -9,9 +9,11 @@ import { parse } from '../../scripts/test/processor.ts';
 import { besideOthers } from '../../scripts/test/slowness.ts';
 import { planOf, stepsOf } from '../../scripts/test/stages.ts';
 
-const chosen = (...words: string[]) => {
+const chosen = (...words: string[]) => chosenWith([], ...words);
+/** What runs while a change reaches these files. */
+const chosenWith = (reached: string[], ...words: string[]) => {
   const choice = readChoice(words);
-  const { plan, reasons } = narrow(planOf(choice.scope, ['postgres', 'pglite']), choice);
+  const { plan, reasons } = narrow(planOf(choice.scope, ['postgres', 'pglite']), choice, reached);
   const stages = stepsOf(plan).flat(2);
   return { stages, reasons, names: stages.map(({ name }) => name) };
 };
@@ -85,6 +87,21 @@ describe('npm test --', () => {
     const whole = inCI.stages.find(({ name }) => name === 'e2e')!;
     expect(whole.commands[0]).not.toContain('@journey');
     expect(whole.env).toBeUndefined();
+  });
+
+  it('runs what a change reaches before all others, and those too', () => {
+    const reached = ['tests/server/lojas.spec.ts', 'tests/e2e/lojas.e2e.ts', 'README.md'];
+    const stages = Object.fromEntries(chosenWith(reached).stages.map((stage) => [stage.name, stage]));
+    expect(stages.server!.env).toMatchObject({ TEST_FIRST: 'tests/server/lojas.spec.ts' });
+    const [first, others] = stages.e2e!.commands as [string[], string[]];
+    expect(first).toEqual([
+      ...['playwright', 'test', '--project=e2e', '--grep', '@journey', '--pass-with-no-tests'],
+      expressionOf('tests/e2e/lojas.e2e.ts'),
+    ]);
+    expect(others).toContain(expressionOf('tests/e2e/clientes.e2e.ts'));
+    expect(others).not.toContain(expressionOf('tests/e2e/lojas.e2e.ts'));
+    expect(stages.a11y!.commands).toHaveLength(1);
+    expect(chosen().stages.find(({ name }) => name === 'server')!.env).not.toHaveProperty('TEST_FIRST');
   });
 
   describe('--changed', () => {
