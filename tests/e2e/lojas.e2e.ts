@@ -213,6 +213,13 @@ test('the menus of a client’s row and a store’s lead to what one does next w
       'ENVIAR',
       page.getByRole('dialog', { name: 'Enviar Instruções' }),
     ],
+    [
+      lojas,
+      `${rede} loja`,
+      'Acesso ao player',
+      'ACESSO',
+      page.getByRole('dialog', { name: 'Acesso ao player' }).getByRole('link', { name: 'Abrir o player' }),
+    ],
     [lojas, `${rede} loja`, 'Notificar', `loja=${loja}`, page.getByPlaceholder(`${rede} loja (${rede})`)],
     [
       lojas,

@@ -14,6 +14,9 @@ export const modalSaude = 'SAUDE_DA_LOJA';
 /** The dialog that sends a store how to sign in, by its name in the address. */
 export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
 
+/** The dialog that shows how a store's player is opened, by its name in the address. */
+export const modalAcesso = 'ACESSO_AO_PLAYER';
+
 /** Says how a store is doing, in words: `Parada: sem som`. */
 export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
   motivo

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Send } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { useLocation, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { formats } from '#domain/formats.ts';
@@ -103,9 +104,16 @@ function InstrucoesButton() {
 /**
  * Loaded after the form, because all forms are one file and no other draws QR codes; its place is as high until then.
  */
-const AcessoAoPlayer = onDemand(async () => (await import('./AcessoAoPlayer.tsx')).AcessoAoPlayer, {
-  Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '248px', sm: '116px' }} />,
-});
+const AcessoAoPlayer = onDemand(
+  async () => (await import('../../entities/lojas/AcessoAoPlayer.tsx')).AcessoAoPlayer,
+  { Waiting: () => <chakra.div gridColumn="1 / -1" minH={{ base: '248px', sm: '116px' }} /> },
+);
+
+/** The access to the store's player, with the login and the password that are being typed. */
+function AcessoDoFormulario() {
+  const { login = '', senha } = useWatch<LojaValues>();
+  return <AcessoAoPlayer login={login} senha={senha} />;
+}
 
 const LojaFields = ({ entity }: { entity?: Loja }) => (
   <>
@@ -124,7 +132,7 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
       <Field.Text name="email" hint="Recebe as instruções de acesso." />
       <Field.Text name="login" hint="Letras, números e os sinais . _ @ -" />
       <SenhaField editing={entity !== undefined} />
-      <AcessoAoPlayer />
+      <AcessoDoFormulario />
     </FormCard>
     <FuncionamentoFields daLoja />
     <AlertasProprios daLoja />

@@ -1,9 +1,9 @@
-import { Bell, ChartNoAxesCombined, HeartPulse, Pencil, Send } from 'lucide-react';
+import { Bell, ChartNoAxesCombined, ExternalLink, HeartPulse, Pencil, Send } from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
 import { count } from '#domain/text.ts';
 import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
-import { cidade, modalInstrucoes, modalSaude, Situacao } from '../../entities/lojas/Situacao.tsx';
+import { cidade, modalAcesso, modalInstrucoes, modalSaude, Situacao } from '../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
@@ -16,6 +16,7 @@ type Loja = RowOf<'listLojas'>;
 
 const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx')).SaudeDrawer);
 const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
+const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
 const idOf = ({ _id: id }: Loja) => ({ id });
 /** Says why a store is not watched. */
@@ -129,6 +130,7 @@ export const list = declareList<'listLojas'>({
     { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
     { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf, reason: parada },
     { label: 'Enviar instruções', icon: <Send size={16} />, modal: modalInstrucoes, params: idOf },
+    { label: 'Acesso ao player', icon: <ExternalLink size={16} />, modal: modalAcesso, params: idOf },
     {
       label: 'Notificar',
       icon: <Bell size={16} />,
@@ -143,7 +145,11 @@ export const list = declareList<'listLojas'>({
   ],
   todas: todas('LOJA'),
   bulk: statusCommands.bulk,
-  modals: { [modalSaude]: SaudeDrawer, [modalInstrucoes]: InstrucoesDaLoja },
+  modals: {
+    [modalSaude]: SaudeDrawer,
+    [modalInstrucoes]: InstrucoesDaLoja,
+    [modalAcesso]: AcessoDialog,
+  },
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
   empty: {
     title: 'Nenhuma loja cadastrada',

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Copy, ExternalLink } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import { playerAddress } from '../../shared/api/settings.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QrCode } from '../../shared/ui/QrCode.tsx';
 import { useCopy } from '../../shared/ui/useCopy.ts';
-import type { LojaValues } from './LojaForm.tsx';
 
 /**
  * Writes the text that somebody at the store needs: where the player is, the login, and a password that is just being
@@ -16,9 +14,14 @@ function accessText(address: string, login: string, senha: string) {
   return lines.filter(Boolean).join('\n');
 }
 
+type AcessoAoPlayerProps = {
+  login: string;
+  /** The password, while it is being set; it is never read again. */
+  senha?: string;
+};
+
 /** Shows where the store's player is opened, as an address, a QR code for the device's camera, and a text to copy. */
-export function AcessoAoPlayer() {
-  const { login, senha } = useWatch<LojaValues>();
+export function AcessoAoPlayer({ login, senha = '' }: AcessoAoPlayerProps) {
   const address = playerAddress();
   const { said, copy } = useCopy(
     'Acesso copiado.',
@@ -44,7 +47,7 @@ export function AcessoAoPlayer() {
           <Button
             variant="outline"
             icon={<Copy size={16} />}
-            onClick={() => void copy(accessText(address, login ?? '', senha ?? ''))}
+            onClick={() => void copy(accessText(address, login, senha))}
           >
             Copiar acesso
           </Button>
