@@ -1,23 +1,17 @@
-import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { detalhesDesdeText } from '#domain/relatorios/detalhes.ts';
 import { fileColumns, type Table } from '#domain/relatorios/table.ts';
 import { type RelatorioExportavel, tableOf } from '#domain/relatorios/tables.ts';
 import { fold } from '#domain/text.ts';
-import type { Db } from '../../db/open.ts';
 import type { Page } from '../../db/pages.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { fail } from '../../fail.ts';
 import { API } from '../../http/contract.ts';
 import type { Handlers, Me } from '../../http/handlers.ts';
-import type { Log } from '../../log.ts';
 import { dayOf } from '../../playlog/days.ts';
 import { findDetalhesDesde } from '../../playlog/kept.ts';
 import type { Context } from '../context.ts';
 import { readingHandlers } from '../reading.ts';
-import { openCallers } from '../session/abertos.queries.ts';
 import { toCsv } from './csv.ts';
 import {
   beginSending,
@@ -26,9 +20,11 @@ import {
   hasEnoughSent,
   insertExportacao,
   noteProgress,
+  type Progress,
   recordExportacao,
 } from './exportacoes.queries.ts';
 import { checkedFiltros } from './filtros.ts';
+import { concluding, followSending } from './sending.ts';
 import { ROWS_OF_SHEET, toXlsx } from './xlsx.ts';
 
 /**
@@ -49,55 +45,6 @@ const fileName = (nome: string) => fold(nome).replaceAll(' ', '-');
 type Asked = { relatorio: RelatorioExportavel; id?: string | null; filtros: object; me: Me };
 type Paging = { limit?: number; cursor?: string; contar?: true };
 
-const EVERY_MS = 1000;
-/** After how long a client that takes nothing is gone, whatever its connection says. */
-const STALLED_AFTER_MS = 120_000;
-
-type Sending = {
-  id: string;
-  /** The session or key that asked for it. */
-  by: string;
-  file: Readable;
-  answer: ServerResponse;
-  progress: { linhas: number };
-};
-
-/**
- * Keeps an export's progress while its file is sent, and ends the sending when the export is cancelled, its admin is
- * disabled, its session is over, or nobody takes what is sent.
- */
-async function followSending(db: Db, log: Log, { id, by, file, answer, progress }: Sending): Promise<void> {
-  const over = new AbortController();
-  const outcome = finished(answer).then(
-    // A file that failed before its first row is answered with a failure, and is not noted here.
-    () => (file.errored ? ('INTERROMPIDA' as const) : ('CONCLUIDA' as const)),
-    () => 'INTERROMPIDA' as const,
-  );
-  void outcome.then(() => over.abort());
-  const { socket } = answer;
-  let taken = 0;
-  let since = Date.now();
-  // The beginning was noted before, so that the first note comes a period later.
-  while (await passed(EVERY_MS, over.signal)) {
-    const sent = socket?.bytesWritten ?? 0;
-    if (sent !== taken) since = Date.now();
-    taken = sent;
-    const isStalled = Date.now() - since > STALLED_AFTER_MS;
-    try {
-      const { sessoes, chaves } = await openCallers(db, [by]);
-      const isKept = await noteProgress(db, id, { status: 'ENVIANDO', linhas: progress.linhas });
-      const mayGoOn = isKept && sessoes.length + chaves.length > 0;
-      if (!mayGoOn || isStalled) file.destroy(new Error(isStalled ? 'export stalled' : 'export cancelled'));
-    } catch (error) {
-      log.warn({ err: error }, 'progress of an export not noted');
-    }
-  }
-  await noteProgress(db, id, { status: await outcome, linhas: progress.linhas });
-}
-
-/** Waits, and tells whether the time passed without being broken off. */
-const passed = (ms: number, signal: AbortSignal) => sleep(ms, true, { signal }).catch(() => false);
-
 export const exportacoesHandlers = (context: Context) => {
   const { db, log, signer, afterwards } = context;
   /** An export is its report, asked page by page: what a report answers is written once. */
@@ -112,7 +59,7 @@ export const exportacoesHandlers = (context: Context) => {
     return answer.body as Page<unknown>;
   }
 
-  async function* batchesOf(asked: Asked, progress: { linhas: number }) {
+  async function* batchesOf(asked: Asked, progress: Progress) {
     let cursor: string | undefined;
     do {
       const page = await pageOf(asked, { limit: ROWS_OF_BATCH, cursor });
@@ -181,13 +128,13 @@ export const exportacoesHandlers = (context: Context) => {
           `attachment; filename="${fileName(table.nome)}-${dayOf(new Date())}.${formato}"`,
         );
       if (isLook) return { status: 200, body: Readable.from([]) };
-      const progress = { linhas: 0 };
+      const progress: Progress = { status: 'ENVIANDO', linhas: 0 };
       const by = me.chaveId ?? me.sessaoId;
       const batches = batchesOf({ relatorio, id: entidadeId, filtros, me }, progress);
       const note = detalhesDesdeText(relatorio, await findDetalhesDesde(db));
-      const file = Readable.from(
-        formato === 'xlsx' ? toXlsx(columns, batches, { note }) : toCsv(columns, batches, note),
-      );
+      const written: AsyncIterable<string | Uint8Array> =
+        formato === 'xlsx' ? toXlsx(columns, batches, { note }) : toCsv(columns, batches, note);
+      const file = Readable.from(concluding(written, () => noteProgress(db, id, progress), progress));
       afterwards(() => followSending(db, log, { id, by, file, answer: reply.raw, progress }));
       return { status: 200, body: file };
     },

@@ -65,7 +65,8 @@ export async function deleteExportacao(db: Db, id: string, adminId: string): Pro
   return numDeletedRows > 0n;
 }
 
-type Progress = { status: 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'; linhas: number };
+/** How far an export has got, and how many rows of it are written. */
+export type Progress = { status: 'ENVIANDO' | 'CONCLUIDA' | 'INTERROMPIDA'; linhas: number };
 
 /**
  * Marks an export as being sent, unless its admin has so many being sent that it has to wait. The exports of one admin
