@@ -83,8 +83,8 @@ export const scales = defineTokens({
     switch: 'pointer',
   }),
   fonts: {
-    body: { value: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif" },
-    heading: { value: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif" },
+    body: { value: "'Inter Variable', 'Inter Fallback', 'Inter Fallback DejaVu', system-ui, sans-serif" },
+    heading: { value: "'Inter Variable', 'Inter Fallback', 'Inter Fallback DejaVu', system-ui, sans-serif" },
     mono: { value: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
   },
   radii: scale({
