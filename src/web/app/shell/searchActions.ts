@@ -76,8 +76,8 @@ export const actionsOf = (order: Order, found: Found | undefined): Destination[]
 
 /** Makes the results for what can be done to the first thing found. */
 export function actionsOfFirst(found: Found | undefined): Destination[] {
-  const kind = kinds.find(({ key }) => found?.[key][0]);
-  const first = kind && found?.[kind.key][0];
+  const kind = kinds.find(({ key }) => found?.[key]?.[0]);
+  const first = kind && found?.[kind.key]?.[0];
   if (!first) return [];
   return verbs.filter((action) => makesSense(action, first)).map((action) => actionOn(action, kind, first));
 }

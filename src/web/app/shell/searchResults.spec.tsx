@@ -33,6 +33,12 @@ test('finds the player by what it is asked for, with its address', () => {
   }
 });
 
+test('does without the entities that an older server does not search', () => {
+  const found = { lojas: [loja] } as unknown as Found;
+  const titles = searchResults('casa', { level: '0', found, recent: [] }).map(({ title }) => title);
+  expect(titles).toEqual(['Lojas', 'Ações']);
+});
+
 test('offers the insights and every destination of the menu', () => {
   const all = results('').flatMap(({ items }) => items.map(({ to }) => to));
   expect(all).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));

@@ -34,13 +34,15 @@ function sincroniaEmPalavras({ tem, quer, faltam }: Detalhe['sincronia']): strin
     : `tem ${tem.slice(0, 8)}, deve ter ${quer.slice(0, 8)}${missing}`;
 }
 
-const emGb = (mb: number) => `${(mb / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
+/** Writes a device's room, which it tells in megabytes, as GB from one on. */
+const emEspaco = (mb: number) =>
+  mb < 1000 ? `${mb} MB` : `${(mb / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} GB`;
 
 /** Says how much of the device's room is used; a device may know one figure without the other. */
 function espacoEmPalavras(espaco: Detalhe['espaco']): string {
   const { usadoMb, cotaMb } = espaco ?? {};
   if (usadoMb == null) return 'não informado';
-  return cotaMb ? `${emGb(usadoMb)} de ${emGb(cotaMb)} usados` : `${emGb(usadoMb)} usados`;
+  return cotaMb ? `${emEspaco(usadoMb)} de ${emEspaco(cotaMb)} usados` : `${emEspaco(usadoMb)} usados`;
 }
 
 function dispositivoEmPalavras(dispositivo: Detalhe['dispositivo']): string {
