@@ -165,7 +165,7 @@ export function planOf(scope: Scope, engines: Engine[]): Plan {
   const opening = [[types]];
   const checks = [
     [generated, build],
-    [lint, unit, dom],
+    [unit, dom, lint],
   ];
   if (scope === 'everyday') {
     // Pages are drawn the same whichever engine answers; `.ci/run` has them on the embedded one, as most users do.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { testScreens } from '#tests/support/a11y/screens.ts';
+import { lookAt } from '#tests/support/a11y/screens.ts';
 import {
   button,
   clicks,
@@ -14,9 +14,10 @@ import {
   ticks,
   ticksTwo,
 } from '#tests/support/a11y/steps.ts';
+import { test } from '#tests/support/panel.ts';
 
 // Clients, stores, tracks, playlists and jingles, on a server with one of each.
-testScreens([
+const screens: Screen[] = [
   ['no clients found', '/clientes?payload=nada-com-este-nome', text('Nenhum cliente encontrado')],
   [
     'clients, with ticks, filters and the bar',
@@ -138,4 +139,8 @@ testScreens([
     ({ vinheta }) => `/vinhetas/editar/${vinheta}`,
     (page) => expect(page.getByText('Áudio atual', { exact: false })).toBeVisible(),
   ],
-]);
+];
+
+// None changes what another sees, so that both workers take of one file, each on a world of its own.
+test.describe.configure({ mode: 'parallel' });
+for (const screen of screens) test(screen[0], lookAt(screen));

@@ -1,9 +1,19 @@
 import { expect } from '@playwright/test';
-import { testScreens } from '#tests/support/a11y/screens.ts';
-import { button, clicks, dialog, heading, inTurn, sends, text } from '#tests/support/a11y/steps.ts';
+import { lookAt } from '#tests/support/a11y/screens.ts';
+import {
+  button,
+  clicks,
+  dialog,
+  heading,
+  inTurn,
+  type Screen,
+  sends,
+  text,
+} from '#tests/support/a11y/steps.ts';
+import { test } from '#tests/support/panel.ts';
 
 // Announcements, notifications, administrators and the frame of every screen.
-testScreens([
+const screens: Screen[] = [
   [
     'announcements',
     '/comunicados',
@@ -27,7 +37,7 @@ testScreens([
   ],
   [
     'an announcement',
-    ({ comunicado }) => `/comunicados/inadimplente/${comunicado}`,
+    ({ inadimplente }) => `/comunicados/inadimplente/${inadimplente}`,
     heading('Destinatários'),
   ],
   [
@@ -159,4 +169,8 @@ testScreens([
       await text('Você está sem conexão.')(page, world);
     },
   ],
-]);
+];
+
+// None changes what another sees, so that both workers take of one file, each on a world of its own.
+test.describe.configure({ mode: 'parallel' });
+for (const screen of screens) test(screen[0], lookAt(screen));

@@ -3,8 +3,8 @@ import { formatHours } from '#domain/hours.ts';
 import { formatNumber } from '#domain/text.ts';
 import { type Figures, test } from '#tests/support/insights.ts';
 import { tabTo } from '#tests/support/journey.ts';
+import { expectStill, watchJumps } from '#tests/support/jumps.ts';
 import { expect, test as without } from '#tests/support/panel.ts';
-import { shifted, watchShifts } from '#tests/support/shifts.ts';
 
 const card = (page: Page, label: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} `) });
@@ -45,13 +45,13 @@ test('begins with what needs attention, and moves nothing for it', { tag: '@jour
   const count = async () => ((await api('getInsightsPendencias')) as { nuncaLigaram: number }).nuncaLigaram;
   await expect.poll(count).toBeGreaterThan(0);
   const nuncaLigaram = await count();
-  await watchShifts(page);
+  await watchJumps(page);
   await page.goto('/insights-gerais');
   const region = page.getByRole('region', { name: 'Precisa de atenção' });
   const never = region.getByRole('link', { name: `${formatNumber(nuncaLigaram)} lojas nunca ligaram` });
   await expect(never).toHaveAttribute('href', '/lojas/saude?situacao=NUNCA_LIGOU');
   await expect(card(page, 'Total de horas')).toContainText(/\d/);
-  expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+  await expectStill(page);
 });
 
 test('says by itself what needs attention meanwhile', async ({ page }) => {

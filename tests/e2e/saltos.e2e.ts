@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { addCliente, goWithin, unique } from '#tests/support/journey.ts';
+import { jumpsOver, watchJumps } from '#tests/support/jumps.ts';
 import { addLojas, addVinheta } from '#tests/support/lojas.ts';
 import { expect } from '#tests/support/panel.ts';
 import { test } from '#tests/support/relatorios.ts';
@@ -8,19 +9,9 @@ import { test } from '#tests/support/relatorios.ts';
 const routes = readFileSync('tests/architecture/routes.panel.txt', 'utf8').trim().split('\n');
 const MOST = 0.05;
 
-type Jump = { value: number; what: string };
-
 /** Keeps what the browser tells of moved things, from the first paint on, and how many requests are unanswered. */
 async function watch(page: Page) {
-  await page.addInitScript(() => {
-    const jumps: Jump[] = [];
-    Object.assign(window, { jumps });
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        jumps.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 30)).join(', ') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchJumps(page);
   const pending = new Set<Request>();
   // A stream goes on for as long as its screen is looked at.
   const isAnswered = (request: Request) => !request.url().endsWith('/lojas/saude/fluxo');
@@ -32,13 +23,7 @@ async function watch(page: Page) {
     await expect.poll(() => pending.size).toBe(0);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(page.locator('.shell-foot')).toHaveCSS('visibility', 'visible');
-    const jumps = await page.evaluate(async () => {
-      // What was drawn last is told after its frame.
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      return (window as unknown as { jumps: Jump[] }).jumps.splice(0);
-    });
-    const sum = jumps.reduce((total, { value }) => total + value, 0);
-    return sum > MOST ? jumps.map(({ value, what }) => `${value.toFixed(3)} ${what}`) : [];
+    return jumpsOver(page, MOST);
   };
 }
 

@@ -1,6 +1,6 @@
 import { addCliente, chooseByKeys, expectToast, rowOf, unique } from '#tests/support/journey.ts';
+import { expectStill, watchJumps } from '#tests/support/jumps.ts';
 import { expect, expectAccessible, test } from '#tests/support/panel.ts';
-import { shifted, watchShifts } from '#tests/support/shifts.ts';
 
 type Entry = [name: string, role?: 'menuitem' | 'menuitemcheckbox'];
 
@@ -124,11 +124,11 @@ test('views that stand in the menu move nothing when a visit begins', async ({ p
   await page.mouse.move(200, 200);
   await page.keyboard.press('Shift');
   await expect(pinned).toHaveCount(6);
-  await watchShifts(page);
+  await watchJumps(page);
   for (const address of ['/clientes', '/clientes/adicionar']) {
     await page.goto(address);
     await expect(pinned).toHaveCount(6);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    expect(await shifted(page)).toBeLessThanOrEqual(0.01);
+    await expectStill(page);
   }
 });

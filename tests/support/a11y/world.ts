@@ -21,15 +21,16 @@ async function createWorld(api: Calls, server: RunningServer) {
   await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [loja] } });
   const vinheta = await addVinheta(server, cliente, 'Bom dia');
   await api('addVinhetaLojas', { path: { id: vinheta }, body: { lojas: [loja] } });
-  const comunicado = (await api('createComunicado', {
-    body: { nome: 'Fechamento', mensagem: 'Olá', clientes: [cliente], inadimplencia: true },
-  })) as Made;
+  const aviso = { nome: 'Fechamento', mensagem: 'Olá', clientes: [cliente] };
+  const comunicado = (await api('createComunicado', { body: aviso })) as Made;
+  const cobranca = { ...aviso, nome: 'Cobrança', inadimplencia: true };
+  const inadimplente = (await api('createComunicado', { body: cobranca })) as Made;
   const notificacao = (await api('createNotificacao', { body: { loja, mensagem: 'Som baixo' } })) as Made;
   const admin = await addAdmin(api, '1');
   await api('deactivateAdmin', { path: { id: (await addNewcomer(api, '1'))._id } });
   return {
     ...{ nome, cliente, loja, musica, playlist, vinheta, admin },
-    ...{ comunicado: comunicado._id, notificacao: notificacao._id },
+    ...{ comunicado: comunicado._id, inadimplente: inadimplente._id, notificacao: notificacao._id },
   };
 }
 
