@@ -155,7 +155,7 @@ function usersOfComponents(...documents: Document[]): Users {
   };
 }
 
-function reachable(document: Document, node: unknown, found = new Set<string>()): Set<string> {
+export function reachable(document: Document, node: unknown, found = new Set<string>()): Set<string> {
   for (const [, ref = ''] of JSON.stringify(node).matchAll(/"\$ref":"([^"]+)"/g)) {
     if (found.has(ref)) continue;
     found.add(ref);

@@ -16,22 +16,37 @@ type Route = { addresses: string[]; modules: Set<string>; ids: Set<string> };
 export function screensByOperation(document: Document, folder = 'src/web'): Map<string, string[]> {
   const files = readSources(folder);
   const routes = files.filter(isRouteTable).flatMap(readRoutes);
-  const users = Map.groupBy(
-    files.flatMap((file) => file.imports.map((imported) => ({ file, imported }))),
-    ({ imported }) => imported,
-  );
+  const users = usersOf(files);
   return new Map(
     operationsOf(document).map(({ operation: { operationId } }) => {
       const callers = files.filter((file) => !isRouteTable(file) && file.ids.has(operationId));
       const reached = withImporters(callers, users);
-      const addresses = routes
-        .filter((route) => route.ids.has(operationId) || reached.some(({ path }) => route.modules.has(path)))
-        .flatMap((route) => route.addresses);
+      const named = routes.filter((route) => route.ids.has(operationId)).flatMap((route) => route.addresses);
+      const addresses = [...named, ...addressesOf(reached, routes)];
       const ofApp = reached.some(({ path }) => path.startsWith(join(folder, 'app/')));
       return [operationId, ofApp ? [everyScreen] : [...new Set(addresses)].sort()];
     }),
   );
 }
+
+/** Finds for each file of the panel the addresses of the screens that are made of it. */
+export function screensByFile(folder = 'src/web'): Map<string, string[]> {
+  const files = readSources(folder);
+  const routes = files.filter(isRouteTable).flatMap(readRoutes);
+  const users = usersOf(files);
+  return new Map(files.map((file) => [file.path, addressesOf(withImporters([file], users), routes)]));
+}
+
+const usersOf = (files: Source[]) =>
+  Map.groupBy(
+    files.flatMap((file) => file.imports.map((imported) => ({ file, imported }))),
+    ({ imported }) => imported,
+  );
+
+const addressesOf = (reached: Source[], routes: Route[]): string[] =>
+  routes
+    .filter((route) => reached.some(({ path }) => route.modules.has(path)))
+    .flatMap((route) => route.addresses);
 
 const isRouteTable = ({ path }: Source) => /(^|\/)routes\.tsx?$/.test(path);
 

@@ -31,11 +31,12 @@ export type RunningServer = {
   remove(): Promise<void>;
 };
 
-/** Starts src/server/main.ts in a process of its own, on a free port and a new folder. */
+/** Starts src/server/main.ts in a process of its own, on a free port and a new folder; of this checkout unless told. */
 export async function startProductServer(
   env: Record<string, string> = {},
   /** Fills the data folder before the first start: with a migrated, empty database unless told. */
   prepare: (dataDir: string) => Promise<void> = env.DATABASE_URL ? async () => {} : copyTemplate,
+  checkout = '.',
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -61,6 +62,7 @@ export async function startProductServer(
     },
     async start() {
       const started = spawn('node', ['src/server/main.ts'], {
+        cwd: checkout,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,

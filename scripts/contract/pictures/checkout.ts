@@ -1,0 +1,43 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../../../src/server/explain.ts';
+import { layOut } from '../read.ts';
+
+/** What a checkout must have for its screens to be looked at. */
+const needed = ['scripts/build.mjs', 'src/server/main.ts', 'src/server/demo/load.ts', 'package-lock.json'];
+
+/** Lays a commit out in a folder, with the packages that it depends on: those of this checkout where both lock the same. */
+export async function checkOut(commit: string, folder: string): Promise<void> {
+  layOut(commit, folder);
+  const missing = needed.filter((file) => !existsSync(join(folder, file)));
+  if (missing.length > 0)
+    throw new StartError(`the base is too old for pictures: it has no ${missing.join(', ')}`);
+  const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (lockOf(folder) === lockOf('.'))
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  else await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'], folder);
+}
+
+/** Builds panel and player of a checkout. */
+export const build = (folder: string) => run(process.execPath, ['scripts/build.mjs'], folder);
+
+/** Runs a command in a folder, and fails with the last that it said. */
+export async function run(
+  command: string,
+  args: string[],
+  cwd: string,
+  env: SpawnOptions['env'] = process.env,
+): Promise<void> {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  const lines = said.trim().split('\n').slice(-5).join('\n');
+  throw new StartError(`\`${[command.split('/').at(-1), ...args].join(' ')}\` ended with ${code}: ${lines}`);
+}

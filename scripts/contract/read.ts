@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { StartError } from '../../src/server/explain.ts';
+import { bundleContract } from '../codegen/bundle.ts';
+import { compareCodes } from './codes.ts';
+import { compare } from './compare.ts';
+import type { Document } from './document.ts';
+import { listReleases, releasedDocument } from './releases.ts';
+import type { Approval } from './report.ts';
+import type { Comparison } from './review/section.ts';
+import { screensByOperation } from './screens.ts';
+
+const approvalsFile = 'openapi/approved-breaking.yaml';
+const changelogFile = 'openapi/CHANGELOG.md';
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** Reads the contract of a commit and that of this checkout, and finds what differs. */
+export async function compareWith(baseRef: string): Promise<Comparison> {
+  const commit = commitOf(baseRef);
+  const [before, now] = [await contractAt(baseRef, commit), await contractHere()];
+  const [base, revision] = [before.document, now.document];
+  const releases = listReleases();
+  const last = releases.at(-1);
+  return {
+    baseRef,
+    base,
+    revision,
+    changes: await compare(base, revision),
+    codes: compareCodes(base, revision),
+    screens: new Map([...before.screens, ...now.screens]),
+    approvals: readApprovals(),
+    changelog: existsSync(changelogFile) ? readFileSync(changelogFile, 'utf8') : '',
+    releases,
+    lastRelease: last && releasedDocument(last.version),
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** Finds the commit that a branch, a tag or another name stands for. */
+export function commitOf(ref: string): string {
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    throw new StartError(
+      `"${ref}" names no commit of this repository: give a branch, a tag or a commit, such as main.`,
+    );
+  }
+}
+
+/** Reads the contract of a checkout from its sources, whatever has been generated of them, and who uses it there. */
+async function contractIn(folder: string) {
+  const document = (await bundleContract(folder)) as unknown as Document;
+  return { document, screens: screensByOperation(document, join(folder, 'src/web')) };
+}
+
+const unread = (where: string, error: unknown) =>
+  new StartError(`The contract ${where} cannot be read: ${(error as Error).message}`);
+
+const contractHere = () =>
+  contractIn('.').catch((error) => {
+    throw unread('of this checkout', error);
+  });
+
+async function contractAt(ref: string, commit: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+  try {
+    layOut(commit, folder, ['openapi', 'src/web']);
+    return await contractIn(folder);
+  } catch (error) {
+    throw unread(`at ${ref}`, error);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Lays the files of a commit, or some of its folders, into a folder: no work tree of git is left if this is killed. */
+export function layOut(commit: string, folder: string, parts: string[] = []): void {
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit, ...parts], {
+    maxBuffer: MOST_BYTES,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+}
+
+function readApprovals(): Approval[] {
+  return existsSync(approvalsFile) ? (parse(readFileSync(approvalsFile, 'utf8')) ?? []) : [];
+}
