@@ -1,0 +1,66 @@
+// Says all that a reviewer of a change of the contract wants to know, as Markdown: npm run contract:review -- <git ref> --html FILE
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { explain } from '../../src/server/explain.ts';
+import type { Pair } from './pictures/differences.ts';
+import { compareWith } from './read.ts';
+import { breaks } from './review/breaks.ts';
+import { gather, type Part, reviewOf } from './review/gather.ts';
+import { pageOf } from './review/html.ts';
+import { pictures, screensToLookAt } from './review/pictures.ts';
+import type { Section } from './review/section.ts';
+
+const help = `Usage: npm run contract:review -- <git ref> [--html FILE]
+
+Writes the report as Markdown; --html FILE also opens the screens that the change reaches, before and after it, and
+writes the report with their pictures as one page. Ends with 1 where the change must not be merged as it is.`;
+
+const pairs: Pair[] = [];
+
+function readWords() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { html: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+    if (positionals.length === 1 || values.help) return { ...values, ref: positionals[0] ?? '' };
+    throw new Error('Expected one git ref.');
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+function partsOf({ html }: { html?: string }): Part[] {
+  const begun = performance.now();
+  const stage = (name: string) =>
+    console.error(`${Math.round((performance.now() - begun) / 1000)} s: ${name}`);
+  return [
+    { title: 'Contract', isGate: true, tell: breaks },
+    {
+      title: 'Pictures of the affected screens',
+      isGate: false,
+      tell: (comparison) =>
+        html ? pictures(comparison, (kept) => pairs.push(...kept), stage) : screensToLookAt(comparison),
+    },
+  ];
+}
+
+/** Compares, and asks every part; a contract that cannot be read is the whole of the report. */
+async function sectionsOf(ref: string, parts: Part[]): Promise<Section[]> {
+  try {
+    return await gather(parts, await compareWith(ref));
+  } catch (error) {
+    return [{ title: 'Contract', markdown: '', failures: [explain(error)] }];
+  }
+}
+
+const words = readWords();
+if (words.help) console.log(help);
+else {
+  const sections = await sectionsOf(words.ref, partsOf(words));
+  const report = reviewOf(sections);
+  console.log(report);
+  if (words.html) writeFileSync(words.html, await pageOf(report, pairs));
+  process.exitCode = sections.some(({ failures }) => failures.length > 0) ? 1 : 0;
+}
