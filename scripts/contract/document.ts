@@ -35,6 +35,7 @@ export type Operation = {
 
 export type Document = {
   info: { title: string; version: string };
+  servers?: { url: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   components?: Record<string, Record<string, unknown>>;
 };

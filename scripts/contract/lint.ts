@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { errors } from '#generated/errors.ts';
+import { listReleases } from './releases.ts';
 import { lint } from './rules.ts';
 
 const bundle = 'generated/openapi.json';
@@ -21,6 +22,8 @@ const breaches = lint({
   specification: new Set(
     readFileSync('tests/contract/specification-operations.txt', 'utf8').trim().split('\n'),
   ),
+  releases: listReleases(),
+  today: new Date().toISOString().slice(0, 10),
 });
 for (const breach of breaches) console.error(breach);
 console.log(

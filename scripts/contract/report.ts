@@ -14,10 +14,17 @@ export type Comparison = {
 const ranks: Impact[] = ['patch', 'minor', 'major'];
 const outside = '(whole contract)';
 
-/** Finds the breaking changes that no approval with this version, operation and change covers. */
-export function unapproved({ changes, approvals, versions }: Comparison): Change[] {
+/**
+ * Finds the breaking changes that no approval with this version, operation and change covers; none is asked for what
+ * is gone after its day.
+ */
+export function unapproved({
+  changes,
+  approvals,
+  versions,
+}: Pick<Comparison, 'changes' | 'approvals' | 'versions'>): Change[] {
   return changes
-    .filter((change) => change.impact === 'major')
+    .filter((change) => change.impact === 'major' && !change.sunset)
     .filter(
       (change) =>
         !placesOf(change).every((operation) => findApproval(change, operation, approvals, versions)),
@@ -102,7 +109,8 @@ function approvalSection(comparison: Comparison) {
     placesOf(change).map((operation) => {
       const found = findApproval(change, operation, comparison.approvals, comparison.versions);
       const ids = change.told.map(({ id }) => `\`${id}\``).join(', ');
-      return `- ${operation}, ${ids}: ${found ? found.reason : '**not approved**'}`;
+      const due = change.sunset && `was to be gone from ${change.sunset} on`;
+      return `- ${operation}, ${ids}: ${found?.reason ?? due ?? '**not approved**'}`;
     }),
   );
   return ['### Approvals', [...new Set(lines)].join('\n')];

@@ -1,6 +1,8 @@
 import { dereference } from '#server/http/references.ts';
 import { codesByOperation } from './codes.ts';
+import { deprecationBreaches } from './deprecationRules.ts';
 import { type Document, type Located, operationsOf, type Response, type Schema } from './document.ts';
+import type { Release } from './releases.ts';
 
 export type CatalogueEntry = { status: number; message: string; reserved?: string };
 export type Subject = {
@@ -8,6 +10,9 @@ export type Subject = {
   catalogue: Record<string, CatalogueEntry>;
   /** The calls of the product's specification, as `METHOD /path`. */
   specification: Set<string>;
+  releases: Release[];
+  /** The day of the check, `2026-11-24`. */
+  today: string;
 };
 type Rule = (subject: Subject) => string[];
 
@@ -221,6 +226,8 @@ export const rules = {
         ([path]) =>
           `${path} has parameters of its own: the server ignores them, declare them on each operation`,
       ),
+
+  'deprecation-is-a-policy': deprecationBreaches,
 } satisfies Record<string, Rule>;
 
 /** Finds all breaches of all rules, each beginning with the rule's name. */

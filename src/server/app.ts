@@ -3,6 +3,7 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { release } from '#generated/release.ts';
 import { knowAskers, withoutAsker } from './db/asker.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { createDemo, type Demo } from './demo/demo.ts';
@@ -124,7 +125,8 @@ export function buildApp(parts: Parts): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.url.startsWith('/api/'))
+      reply.headers({ 'cache-control': 'no-store', 'api-version': release });
   });
   knowAskers(app);
   warnOfProxies(app, settings.TRUST_PROXY);

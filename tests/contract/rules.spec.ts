@@ -12,7 +12,9 @@ function fixture(): Fixture {
     TPL001: { status: 403, message: 'Login desativado.', reserved: 'The player signs in elsewhere.' },
   };
   const specification = new Set(['GET /lojas/', 'POST /lojas/']);
-  return { ...small, subject: { document: small.document, catalogue, specification } };
+  const releases = [{ version: '0.9.0', date: '2026-06-01' }];
+  const subject = { document: small.document, catalogue, specification, releases, today: '2026-11-24' };
+  return { ...small, subject };
 }
 
 const errorAnswer = (code: string, message: string) => ({

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { release } from '#generated/release.ts';
 import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -23,6 +24,14 @@ describe('a request', () => {
     for (const path of ['/me', '/me/', '/admins', '/admins/', '/activities/']) {
       expect(await send(`/api/v1${path}`, { headers: await authorized() })).toAnswer(200);
     }
+  });
+
+  it('is answered with the contract’s version, refused or not', async () => {
+    for (const path of ['/api/v1/me', '/api/v1/nada', '/api/v1/clientes']) {
+      const { headers } = await send(path, { headers: await authorized() });
+      expect(headers.get('api-version'), path).toBe(release);
+    }
+    expect((await send('/api/v1/me')).headers.get('api-version')).toBe(release);
   });
 
   it('is REQ004 on a path that no operation has, for browsers too', async () => {

@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { deprecations } from '#generated/deprecations.ts';
 import type { ErrorCode } from '#generated/errors.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '#generated/operations.ts';
 import { asOperacao } from '../db/operacao.ts';
 import { fail } from '../fail.ts';
 import { isOverfull, largestBody, mostNames } from './bodies.ts';
+import { tellDeprecations } from './deprecation.ts';
 import { etagOf } from './etag.ts';
 import { toFailure } from './failures.ts';
 import type { Device, Handlers, Me } from './handlers.ts';
@@ -239,6 +241,7 @@ function forRoutes(): object {
 /** Registers every operation of the contract under /api/v1. */
 export function registerContract(app: FastifyInstance, access: Access, handlers: Handlers): void {
   app.addHook('onRoute', (route) => mendRoute(route, access));
+  tellDeprecations(app, deprecations);
   parseJson(app);
   app.register(openapiGlue, {
     specification: forRoutes(),

@@ -1,0 +1,215 @@
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { tellDeprecations } from '#server/http/deprecation.ts';
+import { deprecationTable, expandDeprecations } from '../../scripts/codegen/deprecations.ts';
+import { addDays } from '../../scripts/contract/deprecations.ts';
+import type { Approval } from '../../scripts/contract/report.ts';
+import { deprecation } from '../../scripts/contract/review/deprecation.ts';
+import { lint } from '../../scripts/contract/rules.ts';
+import { comparisonOf, releases, today } from './fixtures/comparison.ts';
+import { smallDocument } from './fixtures/document.ts';
+
+type Fixture = ReturnType<typeof smallDocument>;
+
+const marks = (successor = 'none', sunset = '2027-01-31') => ({
+  ...{ deprecated: true, 'x-deprecated-since': '0.9.0', 'x-sunset': sunset, 'x-successor': successor },
+});
+
+/** A small contract that deprecates an operation, a parameter and a field by the policy. */
+function deprecating(sunset?: string): Fixture {
+  const small = smallDocument();
+  const { listLojas, createLoja, loja } = small;
+  listLojas.parameters!.push({ ...listLojas.parameters![0]!, name: 'busca' });
+  Object.assign(listLojas.parameters![0]!, marks('busca', sunset));
+  loja.properties.apelido = { title: 'Apelido', type: 'string', description: 'How it is called.' };
+  loja.properties.fantasia = { title: 'Fantasia', type: 'string', description: 'As signs say.' };
+  Object.assign(loja.properties.apelido, marks('fantasia', sunset));
+  Object.assign(createLoja, marks('listLojas', sunset));
+  return small;
+}
+
+describe('lint', () => {
+  const breachesOf = (change: (fixture: Fixture) => void) => {
+    const small = deprecating();
+    change(small);
+    const specification = new Set(['GET /lojas/', 'POST /lojas/']);
+    const { document } = small;
+    const told = lint({ document, catalogue: {}, specification, releases, today });
+    return told.filter((breach) => breach.startsWith('deprecation-is-a-policy'));
+  };
+
+  it('takes what is deprecated by the policy', () => expect(breachesOf(() => {})).toEqual([]));
+
+  it.each<[string, (fixture: Fixture) => object, string]>([
+    [
+      'a release that never was',
+      ({ createLoja }) => Object.assign(createLoja, { 'x-deprecated-since': '0.8.0' }),
+      'createLoja is deprecated, and x-deprecated-since is no release',
+    ],
+    [
+      'no release',
+      ({ loja }) => Object.assign(loja.properties.apelido!, { 'x-deprecated-since': undefined }),
+      'the field apelido is deprecated, and x-deprecated-since is no release',
+    ],
+    [
+      'no day',
+      ({ createLoja }) => Object.assign(createLoja, { 'x-sunset': '2027-02-30' }),
+      'createLoja is deprecated, and x-sunset is no day',
+    ],
+    [
+      'a day too soon',
+      ({ listLojas }) => Object.assign(listLojas.parameters![0]!, { 'x-sunset': '2026-11-27' }),
+      "listLojas's parameter nome is deprecated, and x-sunset is before 2026-11-28, 180 days after 0.9.0",
+    ],
+    [
+      'a day too soon after the release to come',
+      ({ createLoja }) =>
+        Object.assign(createLoja, { 'x-deprecated-since': '1.0.0', 'x-sunset': '2027-05-22' }),
+      'createLoja is deprecated, and x-sunset is before 2027-05-23, 180 days after 1.0.0',
+    ],
+    [
+      'no successor',
+      ({ createLoja }) => Object.assign(createLoja, { 'x-successor': undefined }),
+      'createLoja is deprecated, and x-successor says neither',
+    ],
+    [
+      'a successor that is not there',
+      ({ loja }) => Object.assign(loja.properties.apelido!, { 'x-successor': 'titulo' }),
+      'the field apelido is deprecated, and its x-successor titulo is not there',
+    ],
+    [
+      'marks of what is not deprecated',
+      ({ createLoja }) => Object.assign(createLoja, { deprecated: undefined }),
+      'createLoja has x-sunset without deprecated: true',
+    ],
+    [
+      'an answer',
+      ({ listLojas }) => Object.assign(listLojas.responses['200']!, { deprecated: true }),
+      'something else than an operation',
+    ],
+  ])('refuses %s', (_, change, breach) => {
+    expect(breachesOf(change).join('\n')).toContain(breach);
+  });
+
+  it('takes 180 days to the day', () => {
+    const small = deprecating(addDays('2026-06-01', 180));
+    const { document } = small;
+    const told = lint({ document, catalogue: {}, specification: new Set(), releases, today });
+    expect(told.join()).not.toContain('x-sunset is before');
+  });
+});
+
+describe('the review', () => {
+  async function reviewOf(base: Fixture, revision: Fixture, approvals: Approval[] = []) {
+    const comparison = await comparisonOf(base.document, revision.document, { approvals });
+    return { ...(await deprecation(comparison)), changes: comparison.changes };
+  }
+  const removing: [string, string, (fixture: Fixture) => unknown][] = [
+    ['an operation', '`createLoja`', ({ document }) => delete document.paths['/lojas/']!.post],
+    ['a parameter', 'The parameter `nome` of `listLojas`', ({ listLojas }) => listLojas.parameters!.shift()],
+    [
+      'a field',
+      'The field `apelido` of `listLojas`, `createLoja`',
+      ({ loja }) => delete loja.properties.apelido,
+    ],
+  ];
+
+  it.each(removing)('refuses before its day that it goes: %s', async (_, what, change) => {
+    const revision = deprecating();
+    change(revision);
+    const { failures } = await reviewOf(deprecating(), revision);
+    expect(failures).toEqual([`${what} is gone before its day, 2027-01-31.`]);
+  });
+
+  it.each(removing)('lets go without an approval once its day has come: %s', async (_, what, change) => {
+    const revision = deprecating(today);
+    change(revision);
+    const { failures, markdown, changes } = await reviewOf(deprecating(today), revision);
+    expect(failures).toEqual([]);
+    expect(markdown).toContain(`${what} is gone, as told from ${today} on.`);
+    const breaks = changes.filter(({ impact }) => impact === 'major');
+    expect(breaks.map(({ sunset }) => sunset)).toEqual(breaks.map(() => today));
+    expect(breaks).not.toEqual([]);
+  });
+
+  it.each(removing)('lets go before its day what is approved: %s', async (_, what, change) => {
+    const revision = deprecating();
+    change(revision);
+    const { changes } = await reviewOf(deprecating(), revision);
+    const approvals = changes.flatMap(({ told: [by], operations }) =>
+      operations.map((operation) => ({
+        version: '1.0.0',
+        operation,
+        change: by!.id,
+        reason: 'Nobody uses it.',
+      })),
+    );
+    const { failures, markdown } = await reviewOf(deprecating(), revision, approvals);
+    expect(failures).toEqual([]);
+    expect(markdown).toContain(`${what} is gone, as approved.`);
+  });
+
+  it('tells what is newly deprecated, and refuses a day nearer than the one that was told', async () => {
+    const fresh = await reviewOf(smallDocument(), deprecating());
+    expect(fresh.markdown).toContain(
+      'The parameter `nome` of `listLojas` is deprecated since 0.9.0, may be gone from 2027-01-31 on; `busca` takes its place.',
+    );
+    expect(fresh.failures).toEqual([]);
+    const { failures } = await reviewOf(deprecating('2027-06-30'), deprecating());
+    expect(failures).toContain(
+      'The parameter `nome` of `listLojas` is to go on 2027-01-31, before the day that was told, 2027-06-30.',
+    );
+  });
+
+  it('tells what may go from now on', async () => {
+    const { markdown } = await reviewOf(deprecating(today), deprecating(today));
+    expect(markdown).toContain(`\`createLoja\` may go now: its day was ${today}.`);
+  });
+});
+
+describe('the server', () => {
+  async function answerTo(
+    request: { method: 'GET' | 'POST'; url: string; payload?: object },
+    document = deprecating().document,
+  ) {
+    const app = fastify();
+    tellDeprecations(app, deprecationTable(document, releases));
+    const handler = async () => ({});
+    app.get('/lojas/', { config: { operation: 'listLojas' }, handler });
+    app.post('/lojas/', { config: { operation: 'createLoja' }, handler });
+    const { headers } = await app.inject(request);
+    const { deprecation, sunset, link } = headers;
+    return { deprecation, sunset, link };
+  }
+  const since = `@${Date.parse('2026-06-01') / 1000}`;
+  const sunset = 'Sun, 31 Jan 2027 00:00:00 GMT';
+
+  it('tells each caller of an operation, and where its successor is', async () => {
+    const link = '</api/v1/lojas/>; rel="successor-version"';
+    expect(await answerTo({ method: 'POST', url: '/lojas/', payload: {} })).toEqual({
+      ...{ deprecation: since, sunset, link },
+    });
+  });
+
+  it('tells of a field whoever sent it, and nobody else', async () => {
+    const { createLoja, document } = deprecating();
+    Object.assign(createLoja, { deprecated: undefined });
+    const told = (payload: object) => answerTo({ method: 'POST', url: '/lojas/', payload }, document);
+    expect(await told({ apelido: 'Centro' })).toEqual({ deprecation: since, sunset });
+    expect(await told({ fantasia: 'Centro' })).toEqual({});
+  });
+
+  it('tells of a parameter whoever used it, and nobody else', async () => {
+    expect(await answerTo({ method: 'GET', url: '/lojas/?nome=a' })).toEqual({ deprecation: since, sunset });
+    expect(await answerTo({ method: 'GET', url: '/lojas/?busca=a' })).toEqual({});
+  });
+});
+
+it('is said in the descriptions, which documents and types are made of, once', () => {
+  const { document, loja } = deprecating();
+  expandDeprecations(document);
+  expandDeprecations(document);
+  expect(loja.properties.apelido!.description).toBe(
+    'How it is called.\n\n**Deprecated** since 0.9.0; may be gone from 2027-01-31 on. `fantasia` takes its place.',
+  );
+});
