@@ -5,15 +5,18 @@ import { explain } from '../../src/server/explain.ts';
 import type { Pair } from './pictures/differences.ts';
 import { compareWith } from './read.ts';
 import { breaks } from './review/breaks.ts';
+import { changelog, draftChangelog } from './review/changelog.ts';
+import { deprecation } from './review/deprecation.ts';
 import { gather, type Part, reviewOf } from './review/gather.ts';
 import { pageOf } from './review/html.ts';
 import { pictures, screensToLookAt } from './review/pictures.ts';
 import type { Section } from './review/section.ts';
 
-const help = `Usage: npm run contract:review -- <git ref> [--html FILE]
+const help = `Usage: npm run contract:review -- <git ref> [--html FILE] [--changelog]
 
 Writes the report as Markdown; --html FILE also opens the screens that the change reaches, before and after it, and
-writes the report with their pictures as one page. Ends with 1 where the change must not be merged as it is.`;
+writes the report with their pictures as one page. Ends with 1 where the change must not be merged as it is.
+--changelog writes nothing but lines for what openapi/CHANGELOG.md does not name yet.`;
 
 const pairs: Pair[] = [];
 
@@ -21,7 +24,11 @@ function readWords() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { html: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        html: { type: 'string' },
+        changelog: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     if (positionals.length === 1 || values.help) return { ...values, ref: positionals[0] ?? '' };
     throw new Error('Expected one git ref.');
@@ -37,6 +44,8 @@ function partsOf({ html }: { html?: string }): Part[] {
     console.error(`${Math.round((performance.now() - begun) / 1000)} s: ${name}`);
   return [
     { title: 'Contract', isGate: true, tell: breaks },
+    { title: 'Deprecations', isGate: true, tell: deprecation },
+    { title: 'Changelog and version', isGate: true, tell: changelog },
     {
       title: 'Pictures of the affected screens',
       isGate: false,
@@ -55,8 +64,19 @@ async function sectionsOf(ref: string, parts: Part[]): Promise<Section[]> {
   }
 }
 
+/** Writes the lines that the changelog lacks, to be put into words. */
+async function draft(ref: string): Promise<void> {
+  try {
+    process.stdout.write(draftChangelog(await compareWith(ref)));
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
 const words = readWords();
 if (words.help) console.log(help);
+else if (words.changelog) await draft(words.ref);
 else {
   const sections = await sectionsOf(words.ref, partsOf(words));
   const report = reviewOf(sections);

@@ -1,0 +1,128 @@
+import semver from 'semver';
+import { compare, type Impact, reachable } from '../compare.ts';
+import { type Document, operationsOf } from '../document.ts';
+import type { Comparison, Section } from './section.ts';
+
+/** Something that changed for callers: an operation, or a shared component and the operations that have it. */
+type Changed = { name: string; isComponent: boolean; operations: string[]; texts: string[] };
+
+const ranks: Impact[] = ['patch', 'minor', 'major'];
+
+/** Tells what changed that the changelog's next version does not name, and whether the version is the one that the change since the last release asks for. */
+export async function changelog(comparison: Comparison): Promise<Section> {
+  const failures = [
+    ...unnamed(comparison).map(
+      ({ name, isComponent }) =>
+        `openapi/CHANGELOG.md does not name \`${name}\`${isComponent ? ', a part of the contract that operations share,' : ''} under ${comparison.revision.info.version}, and it changed.`,
+    ),
+    ...(await wrongVersion(comparison)),
+  ];
+  const markdown = failures.map((failure) => `- **${failure}**`).join('\n');
+  return { title: 'Changelog and version', markdown, failures };
+}
+
+/** Drafts the lines of the changelog for what it does not name, from what the tools say of it. */
+export function draftChangelog(comparison: Comparison): string {
+  return unnamed(comparison)
+    .map(({ name, isComponent, operations, texts }) => {
+      const users = isComponent ? ` (${operations.map((id) => `\`${id}\``).join(', ')})` : '';
+      return `- \`${name}\`${users}: ${[...new Set(texts)].join(' ')}\n`;
+    })
+    .join('');
+}
+
+/** Finds what the next version of the changelog says: the names in it, and the error codes, those between two as well. */
+function namesOf({ changelog, revision }: Comparison): Set<string> {
+  const [, ...versions] = changelog.split(/^## /m);
+  const next = versions.find((text) => text.split('\n')[0]!.split(' ')[0] === revision.info.version) ?? '';
+  const words = [...next.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) => name.split(/\W+/));
+  const codes = [...next.matchAll(/\b[A-Z]+\d{2,4}\b/g)].map(([code]) => code);
+  const ranges = [...next.matchAll(/`?\b([A-Z]+)(\d+)`? to `?\1(\d+)\b/g)].flatMap(
+    ([, family, first = '', last = '']) =>
+      Array.from(
+        { length: Math.max(0, Number(last) - Number(first) + 1) },
+        (_, index) => family + String(Number(first) + index).padStart(first.length, '0'),
+      ),
+  );
+  return new Set([...words, ...codes, ...ranges]);
+}
+
+/**
+ * Finds what changed and is not named: an operation that is another, or has other codes, by itself; a change of what is
+ * shared once, by the component. What only describes is let pass.
+ */
+function unnamed(comparison: Comparison): Changed[] {
+  const { changes, codes, base, revision } = comparison;
+  const names = namesOf(comparison);
+  const [before, after] = [partsOf(base), partsOf(revision)];
+  const told = changes.filter(
+    ({ impact, told }) => impact !== 'patch' && !told.every(({ id }) => id.startsWith('example-')),
+  );
+  const found = new Map<string, Changed>();
+  const add = (name: string, operation: string, isComponent: boolean, texts: string[]) => {
+    const known = found.get(name) ?? { name, isComponent, operations: [], texts: [] };
+    found.set(name, {
+      ...known,
+      operations: [...known.operations, operation],
+      texts: [...known.texts, ...texts],
+    });
+  };
+  for (const id of new Set(told.flatMap(({ operations }) => operations))) {
+    if (names.has(id)) continue;
+    const texts = told.filter(({ operations }) => operations.includes(id)).map(({ text }) => text);
+    const shared = [...(after.operations.get(id)?.refs ?? [])]
+      .filter((ref) => before.components.has(ref) && after.components.has(ref))
+      .filter((ref) => before.components.get(ref) !== after.components.get(ref))
+      .map((ref) => ref.split('/').at(-1)!);
+    if (before.operations.get(id)?.own !== after.operations.get(id)?.own || shared.length === 0)
+      add(id, id, false, texts);
+    else for (const name of shared) if (!names.has(name)) add(name, id, true, texts);
+  }
+  for (const { id, came, went } of codes.operations) {
+    if (names.has(id) || [...came, ...went].every((code) => names.has(code))) continue;
+    const said = [came.length > 0 && `came ${came.join(', ')}`, went.length > 0 && `went ${went.join(', ')}`];
+    add(id, id, false, [`Error codes: ${said.filter(Boolean).join('; ')}.`]);
+  }
+  return [...found.values()];
+}
+
+const describing = ['description', 'summary', 'example', 'examples', 'title', 'x-labels'];
+
+/** Writes what of a part of the contract its callers depend on: neither what only describes it, nor its error answers. */
+const essenceOf = (node: unknown): string =>
+  JSON.stringify(node, (key, value) =>
+    describing.includes(key) || /^[45]\d\d$/.test(key) ? undefined : value,
+  );
+
+/** Takes a contract apart: each operation by itself, with the components that it refers to, and each component by itself. */
+function partsOf(document: Document) {
+  const { examples: _, ...groups } = document.components ?? {};
+  const components = Object.entries(groups).flatMap(([group, all]) =>
+    Object.entries(all).map(([name, node]): [string, string] => [
+      `#/components/${group}/${name}`,
+      essenceOf(node),
+    ]),
+  );
+  const operations = operationsOf(document).map(({ method, path, operation }) => {
+    const own = `${method} ${path} ${essenceOf(operation)}`;
+    return [operation.operationId, { own, refs: reachable(document, operation) }] as const;
+  });
+  return { components: new Map(components), operations: new Map(operations) };
+}
+
+/** Tells which version the change since the last release asks for, where it is another than the contract says. */
+async function wrongVersion({ revision, releases, lastRelease, today }: Comparison): Promise<string[]> {
+  const last = releases.at(-1)?.version;
+  if (!lastRelease || !last) return [];
+  const { version } = revision.info;
+  // The version itself is no change that asks for another.
+  const released = { ...lastRelease, info: { ...lastRelease.info, version } };
+  const changes = await compare(released, revision, today);
+  const impact = ranks.findLast((rank) => changes.some((change) => change.impact === rank));
+  const asked = impact ? semver.inc(last, impact) : last;
+  return version === asked
+    ? []
+    : [
+        `info.version is ${version}: what changed since ${last} is ${impact ?? 'nothing'}, which asks for ${asked}.`,
+      ];
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { changelog, draftChangelog } from '../../scripts/contract/review/changelog.ts';
+import { comparisonOf } from './fixtures/comparison.ts';
+import { smallDocument } from './fixtures/document.ts';
+
+type Fixture = ReturnType<typeof smallDocument>;
+
+const city = { title: 'Cidade', type: 'string', description: 'Where it is.' };
+const withFilter = ({ listLojas }: Fixture) =>
+  listLojas.parameters!.push({ name: 'cidade', in: 'query', description: 'Of stores.', schema: city });
+const withField = ({ loja }: Fixture) => Object.assign(loja.properties, { cidade: city });
+const withCode = ({ createLoja }: Fixture) => {
+  const { examples } = createLoja.responses['409']!.content!['application/json']!;
+  Object.assign(examples!, { L011: { value: { error: { code: 'L011', message: 'Login já cadastrado.' } } } });
+};
+const withDescription = ({ createLoja }: Fixture) => {
+  createLoja.description = 'It is active at once.';
+};
+
+async function judge(change: (fixture: Fixture) => unknown, said = '', version = '1.0.0') {
+  const revision = smallDocument();
+  revision.document.info.version = version;
+  change(revision);
+  const text = `# Changes\n\n## ${version}\n\n${said}\n\n## 0.9.0\n\n- \`listLojas\`, \`createLoja\`, \`Loja\`: new.\n`;
+  const comparison = await comparisonOf(smallDocument().document, revision.document, { changelog: text });
+  return { ...(await changelog(comparison)), draft: draftChangelog(comparison) };
+}
+
+describe('the changelog', () => {
+  it.each<[string, (fixture: Fixture) => unknown, string]>([
+    ['an operation', withFilter, 'listLojas'],
+    ['a shared component, once', withField, 'Loja'],
+    ['the codes of an operation', withCode, 'createLoja'],
+  ])('is asked to name %s, and has its line drafted', async (_, change, name) => {
+    const { failures, draft, markdown } = await judge(change, '- Nothing else.');
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toContain(`does not name \`${name}\``);
+    expect(markdown).toContain(failures[0]);
+    expect(draft).toMatch(new RegExp(`^- \`${name}\`.*: .+\\n$`));
+  });
+
+  it.each<[string, (fixture: Fixture) => unknown, string]>([
+    ['the operation', withFilter, '- `listLojas` finds stores by `cidade`.'],
+    ['the component', withField, '- `cidade` in `Loja`.'],
+    ['each operation that has the component', withField, '- `listLojas` and `createLoja` know `cidade`.'],
+    ['a code', withCode, '- `L011` is new.'],
+    ['codes from one to another', withCode, '- `L009` to `L012` are its codes.'],
+  ])('has named it by %s', async (_, change, said) => {
+    const { failures, draft } = await judge(change, said);
+    expect(failures).toEqual([]);
+    expect(draft).toBe('');
+  });
+
+  it('need not name what only describes', async () => {
+    expect((await judge(withDescription)).failures).toEqual([]);
+  });
+});
+
+describe('the version', () => {
+  async function failuresOf(change: (fixture: Fixture) => unknown, version: string) {
+    const { document } = smallDocument();
+    const revision = smallDocument();
+    change(revision);
+    revision.document.info.version = version;
+    const releases = [
+      { version: '1.2.0', date: '2026-01-01' },
+      { version: '1.3.0', date: '2026-02-01' },
+    ];
+    const text = `## ${version}\n\n- \`listLojas\`, \`createLoja\`, \`Loja\`.\n`;
+    const beside = { changelog: text, releases, lastRelease: document };
+    return (await changelog(await comparisonOf(document, revision.document, beside))).failures;
+  }
+  const without = ({ listLojas }: Fixture) => {
+    listLojas.parameters = [];
+  };
+
+  it.each<[string, (fixture: Fixture) => unknown, string, string]>([
+    ['a break', without, 'major', '2.0.0'],
+    ['something new', withFilter, 'minor', '1.4.0'],
+    ['a description', withDescription, 'patch', '1.3.1'],
+  ])('is what %s since the last release asks for', async (_, change, impact, asked) => {
+    expect(await failuresOf(change, asked)).toEqual([]);
+    expect(await failuresOf(change, '1.9.0')).toEqual([
+      `info.version is 1.9.0: what changed since 1.3.0 is ${impact}, which asks for ${asked}.`,
+    ]);
+  });
+
+  it('stays where nothing changed', async () => {
+    expect(await failuresOf(() => {}, '1.3.0')).toEqual([]);
+  });
+});
