@@ -3,8 +3,9 @@ import { PNG } from 'pngjs';
 
 type Box = { left: number; top: number; right: number; bottom: number };
 
-/** How near to each other changed pixels are one place, and how far from them its frame is. */
+/** How near to each other changed pixels are one place, how far from it its frame is, and how wide. */
 const NEAR = 12;
+const AWAY = 4;
 const FRAME = 3;
 const COLOUR = [230, 0, 126, 255];
 /** What stands where one picture has no more pixels and the other has: nothing, through which a page is seen. */
@@ -69,7 +70,8 @@ function placesOf({ data, width, height }: PNG): Box[] {
 
 const around = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((aside) => [down, aside] as const));
 
-function frame({ data, width, height }: PNG, { left, top, right, bottom }: Box): void {
+function frame({ data, width, height }: PNG, box: Box): void {
+  const [left, top, right, bottom] = [box.left - AWAY, box.top - AWAY, box.right + AWAY, box.bottom + AWAY];
   for (let y = Math.max(0, top - FRAME); y < Math.min(height, bottom + FRAME); y++)
     for (let x = Math.max(0, left - FRAME); x < Math.min(width, right + FRAME); x++)
       if (x < left || x >= right || y < top || y >= bottom) data.set(COLOUR, (y * width + x) * 4);

@@ -15,11 +15,13 @@ const SENHA_DA_LOJA = 'senha-da-loja';
 const clock = pathToFileURL(resolve(import.meta.dirname, 'clock.ts')).href;
 const seed = resolve(import.meta.dirname, 'seed.ts');
 
-/** What a process of the product is given so that its clock stands. */
+/** What a process of the product is given so that its clock stands, and what it says of itself is the same. */
 const standing = {
   NODE_OPTIONS: `--import ${clock}`,
   REVIEW_MOMENT: MOMENT.toISOString(),
   TZ: 'America/Sao_Paulo',
+  // Screens show it, and the two servers' own addresses differ.
+  PUBLIC_URL: 'http://127.0.0.1',
   DEMO_DATA: 'off',
   DEMO_FROTA: 'off',
 };
