@@ -102,11 +102,14 @@ export function narrow(
     if (stage.name === 'server' || stage.name === 'heavy') return reached(everyday, reaches.server, reasons);
     return stage.name === 'package' || stage.name === 'coverage' ? [] : [stage];
   };
+  // Each Playwright makes the panel anew that its sources have outgrown; two at once would write into one folder.
+  const hasPages = all.some((stage) => stage.count === 'playwright' && chosen(stage).length > 0);
+  const needed = (stage: Stage) => (stage.name === 'build' && hasPages ? [stage] : chosen(stage));
   // `--update` gets a value of its own, because Vitest would otherwise take the first file for it, and run all of them.
   const written = (stage: Stage) =>
     choice.updates && stage.count === 'vitest' ? extended(stage, ['--update=all']) : stage;
   const lanes = (of: Stage[][]) =>
-    of.map((lane) => lane.flatMap(chosen).map(written)).filter(({ length }) => length > 0);
+    of.map((lane) => lane.flatMap(needed).map(written)).filter(({ length }) => length > 0);
   const narrowed = {
     opening: lanes(plan.opening),
     checks: lanes(plan.checks),
