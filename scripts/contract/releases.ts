@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import semver from 'semver';
 import type { Document } from './document.ts';
 
@@ -9,7 +9,8 @@ export type Release = { version: string; date: string };
 
 const releasesOf = (root: string) => join(root, 'openapi/releases');
 const folderOf = (root: string, version: string) => join(releasesOf(root), version);
-const files = { about: 'release.json', bundle: 'openapi.json.gz' } as const;
+const files = { about: 'release.json', bundle: 'openapi.json.gz', types: 'api.d.ts.gz' } as const;
+const examples = 'examples';
 
 /** Lists the released versions of the contract, the newest last; none in a checkout from before releases were kept. */
 export function listReleases(root = '.'): Release[] {
@@ -22,4 +23,32 @@ export function listReleases(root = '.'): Release[] {
 
 /** Reads the bundled contract of a release. */
 export const releasedDocument = (version: string, root = '.'): Document =>
-  JSON.parse(gunzipSync(readFileSync(join(folderOf(root, version), files.bundle))).toString());
+  JSON.parse(unpacked(root, version, files.bundle));
+
+/** Reads the types of a release, as `generated/api.d.ts` was then. */
+export const releasedTypes = (version: string, root = '.'): string => unpacked(root, version, files.types);
+
+/** Reads the programs that the client's README showed in a release, by their names. */
+export function releasedExamples(version: string, root = '.'): Map<string, string> {
+  const folder = join(folderOf(root, version), examples);
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+type Kept = { release: Release; bundle: string; types: string; examples: Map<string, string> };
+
+/**
+ * Keeps a release beside those before it; bundle and types are packed, because they are a megabyte each and are read by
+ * programs alone.
+ */
+export function keepRelease({ release, bundle, types, examples: programs }: Kept, root = '.'): string {
+  const folder = folderOf(root, release.version);
+  mkdirSync(join(folder, examples), { recursive: true });
+  writeFileSync(join(folder, files.about), `${JSON.stringify(release)}\n`);
+  writeFileSync(join(folder, files.bundle), gzipSync(bundle, { level: 9 }));
+  writeFileSync(join(folder, files.types), gzipSync(types, { level: 9 }));
+  for (const [name, text] of programs) writeFileSync(join(folder, examples, name), text);
+  return folder;
+}
+
+const unpacked = (root: string, version: string, file: string) =>
+  gunzipSync(readFileSync(join(folderOf(root, version), file))).toString();

@@ -1,0 +1,13 @@
+import { createVitrola } from '@vitrola/client';
+
+const vitrola = createVitrola({ url: process.env.VITROLA_URL ?? '', token: process.env.VITROLA_KEY });
+const asked = await vitrola.call('createExportacao', {
+  body: { relatorio: 'listAllLikes', formato: 'csv' },
+});
+const { response } = await vitrola.http.GET('/exportacoes/{id}/arquivo', {
+  params: { path: { id: asked._id } },
+  headers: { Accept: 'text/csv' },
+  parseAs: 'stream',
+});
+console.log(asked.total, response.status);
+await response.body?.cancel();
