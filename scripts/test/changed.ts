@@ -12,7 +12,7 @@ const underAll = [
   ...['package-lock.json', 'vitest.config.ts', 'playwright.config.ts'],
 ];
 const everyServer = ['src/server/'];
-const everyPage = ['src/web/', 'src/player/', 'index.html', 'vite.'];
+const everyPage = ['src/client/', 'src/web/', 'src/player/', 'index.html', 'vite.'];
 
 /** Lists the files that differ from a commit, or are new. Throws where git does not know it. */
 export function changedSince(ref: string): string[] {

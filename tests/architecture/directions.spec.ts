@@ -34,6 +34,8 @@ const wrong: [string, string, string][] = [
   ['player-telas-see-the-interface', 'src/player/telas/App.tsx', 'src/player/motor/disco/fila.ts'],
   ['generated-imports-nothing', 'generated/errors.ts', 'src/domain/cnpj.ts'],
   ['domain-imports-only-generated', 'src/domain/cnpj.ts', 'src/web/shared/text.ts'],
+  ['client-is-below', 'src/client/pages.ts', 'src/web/shared/text.ts'],
+  ['client-is-for-callers', 'src/server/app.ts', 'src/client/vitrola.ts'],
   ['web-shared-is-below', 'src/web/shared/List.tsx', 'src/web/entities/StatusBadge.tsx'],
   ['web-entities-are-below', 'src/web/entities/StatusBadge.tsx', 'src/web/features/lojas/lojas.ts'],
   ['web-features-are-below', 'src/web/features/lojas/lojas.ts', 'src/web/app/routes.tsx'],

@@ -22,9 +22,11 @@ export const forbidden: IForbiddenRuleType[] = [
   forbid(
     'domain-imports-only-generated',
     '^src/domain/',
-    '^(src/(web|server|player)|tests|scripts)/',
+    '^(src/(client|web|server|player)|tests|scripts)/',
     isTest,
   ),
+  forbid('client-is-below', '^src/client/', '^(src/(web|server|player)|tests|scripts)/', isTest),
+  forbid('client-is-for-callers', '^src/(server|player)/', '^src/client/'),
   forbid('web-shared-is-below', '^src/web/shared/', '^src/web/(entities|features|app)/'),
   forbid('web-entities-are-below', '^src/web/entities/', '^src/web/(features|app)/'),
   forbid('web-features-are-below', '^src/web/features/', '^src/web/app/'),
@@ -58,7 +60,7 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'browser-code-not-node',
     severity: 'error',
-    from: { path: '^src/(web|player|domain)/', pathNot: isTest },
+    from: { path: '^src/(client|web|player|domain)/', pathNot: isTest },
     to: { dependencyTypes: ['core'] },
   },
   {

@@ -13,7 +13,7 @@ export function roomOf(path: string): string {
 }
 
 const pathOf = (from: string, written: string) => {
-  const alias = written.match(/^#(server|web|domain)\/(.*)/);
+  const alias = written.match(/^#(server|web|client|domain)\/(.*)/);
   if (alias) return `src/${alias[1]}/${alias[2]}`;
   return written.startsWith('.') ? join(dirname(from), written) : undefined;
 };

@@ -1,10 +1,10 @@
 import type { InfiniteData, Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { Page } from '#client/pages.ts';
 
 /** How many rows a page of a list has, as the specification says. */
 export const pageSize = 100;
 
-/** A page of rows, as every list of the contract answers it. */
-export type Page<Row = unknown> = { items: Row[]; total: number | null; nextCursor: string | null };
+export type { Page } from '#client/pages.ts';
 
 /** The loaded pages of a list, and the cursor that each was asked for with. */
 export type Pages<Row = unknown> = InfiniteData<Page<Row>, string | null>;

@@ -5,6 +5,7 @@ import {
   replaceEqualDeep,
   useQuery,
 } from '@tanstack/react-query';
+import type { Page, PageOperation, PageQuery, RowOf } from '#client/pages.ts';
 import type { operations } from '#generated/api.d.ts';
 import {
   type AnyInit,
@@ -14,7 +15,9 @@ import {
   type OperationId,
   type Variables,
 } from './operation.ts';
-import { type Page, type Pages, pageSize, readInSight, withoutGaps } from './pagesInSight.ts';
+import { type Pages, pageSize, readInSight, withoutGaps } from './pagesInSight.ts';
+
+export type { PageOperation, PageQuery, RowOf } from '#client/pages.ts';
 
 type AnyParams = Pick<AnyInit, 'path' | 'query'>;
 type Params<Id extends OperationId> = Pick<Variables<operations[Id]>, 'path' | 'query'>;
@@ -44,17 +47,6 @@ export const useEdited = <Id extends OperationId>(
   params: Params<Id>,
   options: { refetchOnMount?: 'always' } = {},
 ) => useQuery({ ...anyQuery<OperationAnswer<Id>>(id, params), ...options, refetchOnWindowFocus: false });
-
-/** An operation that answers pages of such rows. */
-export type PageOperation<Row = unknown> = {
-  [Id in OperationId]: OperationAnswer<Id> extends Page<Row> ? Id : never;
-}[OperationId];
-
-/** The query parameters of an operation that answers pages. */
-export type PageQuery<Id extends PageOperation> = NonNullable<operations[Id]['parameters']['query']>;
-
-/** A row of an operation's pages. */
-export type RowOf<Id extends PageOperation> = OperationAnswer<Id>['items'][number];
 
 /** Makes the query options of a list which only a declaration names, read page by page and going on by cursor. */
 export const anyListQuery = <Row>(id: PageOperation, filters: object, path?: object) =>
