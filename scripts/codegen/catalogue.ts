@@ -57,5 +57,7 @@ export function catalogueTable({ entries, titles }: Catalogue): string {
       ...rows,
     ].join('\n');
   });
-  return ['Every error answer carries one of these codes.', ...sections].join('\n\n');
+  const intro = `Every error answer carries one of these codes. [Which operations give each](/docs/examples), and how the mock is
+asked for it.`;
+  return [intro, ...sections].join('\n\n');
 }

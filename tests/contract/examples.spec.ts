@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMock } from '../support/mock.ts';
+import { startMock } from '../../scripts/mock/start.ts';
 import { contractCases } from './cases.ts';
 import { exampleRequest } from './request.ts';
 

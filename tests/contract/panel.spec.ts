@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '#generated/operations.ts';
 import type { OperationId } from '#web/shared/api/operation.ts';
-import { startMock } from '../support/mock.ts';
+import { startMock } from '../../scripts/mock/start.ts';
 import { type Answer, contractCases } from './cases.ts';
 import { exampleVariables } from './request.ts';
 

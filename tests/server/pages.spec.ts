@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#generated/errors.ts';
+import { operations } from '#generated/operations.ts';
 import { emptyFolder } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -143,6 +145,22 @@ describe('/docs', () => {
     const document = await (await get('/docs/openapi.json')).json();
     expect(document.paths['/clientes/'].post.operationId).toBe('createCliente');
     expect(JSON.stringify(document.tags)).toContain('Já existe um cliente com este nome.');
+  });
+
+  it('lists the examples by code, with the header that the mock is asked by and the operations that give it', async () => {
+    const page = await (await get('/docs/examples', html)).text();
+    expect(page).toContain('<code>Prefer: code=409, example=C001</code>');
+    const [row = ''] = page.match(/<tr>\n<th scope="row" id="C001">[\s\S]*?<\/tr>/) ?? [];
+    expect(row).toContain('Já existe um cliente com este nome.');
+    expect(row).toContain('<code>createCliente</code>');
+    const asked = [...page.matchAll(/Prefer: code=(\d+), example=(\w+)</g)].map(([, status, code]) => [
+      code,
+      Number(status),
+    ]);
+    const given = new Set(Object.values(operations).flatMap(({ errors: codes }) => codes));
+    expect(Object.fromEntries(asked)).toEqual(
+      Object.fromEntries([...given].map((code) => [code, errors[code].status])),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import contract from '#generated/openapi.json' with { type: 'json' };
+import { examplesPage } from './examples.ts';
 
 const BUNDLE = path.resolve(import.meta.dirname, '../../../node_modules/redoc/bundles/redoc.standalone.js');
 /** The one address outside that the library would fetch; when that fails it hides the image. */
@@ -33,13 +34,18 @@ const start = `Redoc.init('/docs/openapi.json', {
 }, document.getElementById('docs'));`;
 
 /**
- * Serves the rendered contract, error catalogue included, at /docs, by the library's own bundle: nothing is fetched
- * from outside.
+ * Serves the rendered contract, error catalogue included, at /docs, by the library's own bundle, and its examples by
+ * their codes at /docs/examples: nothing is fetched from outside.
  */
 export function registerDocs(app: FastifyInstance): void {
   let bundle: string | undefined;
+  let examples: string | undefined;
   app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/docs/openapi.json', async () => contract);
+  app.get('/docs/examples', (_request, reply) => {
+    examples ??= examplesPage(contract);
+    return reply.type('text/html; charset=utf-8').send(examples);
+  });
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
   app.get('/docs/redoc.js', (_request, reply) => {
     bundle ??= readFileSync(BUNDLE, 'utf8').replace(OUTSIDE_LOGO, 'data:,');

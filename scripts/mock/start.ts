@@ -3,8 +3,11 @@ import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
 
-/** Starts Prism inside the tests' process, on a free port, at the same addresses (/api/v1/…) as the server. */
-export async function startMock() {
+/**
+ * Starts Prism on the contract, on this port or a free one, at the same addresses (/api/v1/…) as the server. Rejects
+ * where the port is taken.
+ */
+export async function startMock(port = 0) {
   const document = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
   // Prism ignores the path of `servers`.
   const paths = Object.entries(document.paths).map(([path, item]) => [`/api/v1${path}`, item]);
@@ -22,6 +25,6 @@ export async function startMock() {
     },
     components: { logger: createLogger('mock', { level: 'silent' }) },
   });
-  const url = await server.listen(0, '127.0.0.1');
+  const url = await server.listen(port, '127.0.0.1');
   return { url, close: () => server.close() };
 }
