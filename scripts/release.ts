@@ -1,4 +1,4 @@
-// Proves this version on both databases whole, and keeps a small database of it for the tests of later ones: npm run release (PostgreSQL of TEST_DATABASE_URL, pg_dump)
+// Proves this version on both databases whole, and keeps its contract and a small database of it for the tests of later ones: npm run release (PostgreSQL of TEST_DATABASE_URL, pg_dump)
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -10,6 +10,8 @@ import document from '../generated/openapi.json' with { type: 'json' };
 import { openDatabase } from '../src/server/db/open.ts';
 import { createLog } from '../src/server/http/logging.ts';
 import { readSettings } from '../src/server/settings.ts';
+import { readExamples } from './client/examples.ts';
+import { keepRelease } from './contract/releases.ts';
 import { seed } from './seed/load.ts';
 
 const SIZE = { lojas: 4, dias: 2, execucoes: 120 };
@@ -18,6 +20,13 @@ const LARGEST_DUMP_BYTES = 64 * 1024 * 1024;
 execFileSync('bash', ['.ci/run', '--all'], { stdio: 'inherit' });
 
 const { version } = document.info;
+const kept = keepRelease({
+  release: { version, date: new Date().toISOString().slice(0, 10) },
+  bundle: fs.readFileSync('generated/openapi.json', 'utf8'),
+  types: fs.readFileSync('generated/api.d.ts', 'utf8'),
+  examples: readExamples(fs.readFileSync('src/client/README.md', 'utf8')),
+});
+console.log(`\n${kept}: the contract, its types and the client's examples`);
 const file = path.resolve(`tests/upgrades/${version}.sql.gz`);
 const name = `vitrola_release_${randomBytes(6).toString('hex')}`;
 const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/postgres');

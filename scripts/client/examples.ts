@@ -1,0 +1,16 @@
+/**
+ * Reads the programs that a README shows, each by the heading that it stands under: `reading-a-list.ts`. Throws where
+ * two stand under one.
+ */
+export function readExamples(readme: string): Map<string, string> {
+  const programs = new Map<string, string>();
+  for (const part of readme.split(/^## /m)) {
+    const [heading = ''] = part.split('\n', 1);
+    for (const [, program = ''] of part.matchAll(/^```ts\n([\s\S]*?)^```$/gm)) {
+      const name = `${heading.toLowerCase().replace(/\W+/g, '-')}.ts`;
+      if (programs.has(name)) throw new Error(`Two programs under “${heading}”`);
+      programs.set(name, program);
+    }
+  }
+  return programs;
+}

@@ -1,0 +1,98 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { Init, OperationAnswer } from '#domain/operation.ts';
+import type { operations, paths } from '#generated/api.d.ts';
+import { calls } from '#generated/calls.ts';
+import { type AnyInit, createTransport, exchange } from './exchange.ts';
+import {
+  type OperationId,
+  type Page,
+  type PageOperation,
+  type PageQuery,
+  type RowOf,
+  readPages,
+} from './pages.ts';
+import { VitrolaError } from './VitrolaError.ts';
+
+type Successes<Responses> = Responses[keyof Responses & (200 | 201 | 202)];
+type Formats<Answered> = Answered extends { content: infer Content } ? keyof NonNullable<Content> : never;
+
+/** The operations that answer JSON or nothing. Those that answer a file or a stream are called by `http`. */
+export type CallId = {
+  [Id in OperationId]: Exclude<
+    Formats<Successes<operations[Id]['responses']>>,
+    'application/json'
+  > extends never
+    ? Id
+    : never;
+}[OperationId];
+
+type Args<I> = Record<string, never> extends I ? [init?: I] : [init: I];
+type Filters<Id extends PageOperation> = Omit<PageQuery<Id>, 'page' | 'cursor'>;
+type PagesInit<Id extends PageOperation> = Omit<Init<operations[Id]>, 'query'> &
+  (Record<string, never> extends Filters<Id> ? { query?: Filters<Id> } : { query: Filters<Id> });
+
+export type Options = {
+  /** The address of the server: `https://painel.agencia.com.br`. */
+  url: string;
+  /** The key of a program, or the token of a session; a function is asked before each request. */
+  token?: string | (() => string | Promise<string>) | undefined;
+  /** What sends a request, where `globalThis.fetch` should not. */
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
+};
+
+export type Vitrola = {
+  /** Calls an operation by its name in the contract, and answers its body. Rejects with `VitrolaError`. */
+  call<Id extends CallId>(id: Id, ...init: Args<Init<operations[Id]>>): Promise<OperationAnswer<Id>>;
+  /** Reads a list page by page, the next one when it is asked for. */
+  pages<Id extends PageOperation>(
+    id: Id,
+    ...init: Args<PagesInit<Id>>
+  ): AsyncGenerator<OperationAnswer<Id>, void, undefined>;
+  /** Reads a list row by row, all pages of it. */
+  rows<Id extends PageOperation>(
+    id: Id,
+    ...init: Args<PagesInit<Id>>
+  ): AsyncGenerator<RowOf<Id>, void, undefined>;
+  /** openapi-fetch's client by method and path, for what answers a file or a stream, and what stores' devices call. */
+  http: Client<paths>;
+};
+
+/** Makes a client of the server at `url`. */
+export function createVitrola({ url, token, fetch }: Options): Vitrola {
+  const sending = {
+    baseUrl: `${url.replace(/\/+$/, '')}/api/v1`,
+    fetch: async (request: Request) => {
+      const own = typeof token === 'function' ? await token() : token;
+      if (own) request.headers.set('Authorization', `Bearer ${own}`);
+      return (fetch ?? globalThis.fetch)(request);
+    },
+  };
+  const transport = createTransport(sending);
+
+  async function call(id: OperationId, init: AnyInit = {}): Promise<unknown> {
+    return (await exchange(transport, VitrolaError, calls[id], init)).data;
+  }
+
+  const pages = (id: OperationId, init: AnyInit = {}) =>
+    readPages((cursor) => call(id, { ...init, query: { ...init.query, cursor } }) as Promise<Page>);
+
+  async function* rows(id: OperationId, init?: AnyInit) {
+    for await (const { items } of pages(id, init)) yield* items;
+  }
+
+  return { call, pages, rows, http: createClient<paths>(sending) } as Vitrola;
+}
+
+export type { OperationAnswer, OperationInit } from '#domain/operation.ts';
+export type { components, operations, paths } from '#generated/api.d.ts';
+export { type ErrorCode, errors } from '#generated/errors.ts';
+export { etagOf, ifMatch } from './etags.ts';
+export {
+  type OperationId,
+  type Page,
+  type PageOperation,
+  type PageQuery,
+  type RowOf,
+  readPages,
+} from './pages.ts';
+export { type Diferenca, type FailureCode, type FieldError, VitrolaError } from './VitrolaError.ts';

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Installed, installClient, readmePrograms } from '#tests/support/client.ts';
+import { startMock } from '../../scripts/mock/start.ts';
+
+const largestCore = 12 * 1024;
+let client: Installed;
+let mock: Awaited<ReturnType<typeof startMock>>;
+beforeAll(async () => {
+  client = installClient();
+  client.write(readmePrograms());
+  mock = await startMock();
+}, 120_000);
+afterAll(async () => {
+  client.remove();
+  await mock.close();
+});
+
+/** Bundles a program as a browser gets it. */
+async function bundled(program: string): Promise<string> {
+  const entry = join(client.folder, 'entry.js');
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: client.folder,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? program : null),
+      },
+    ],
+    build: { write: false, target: 'es2023', modulePreload: false, rolldownOptions: { input: entry } },
+  });
+  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput];
+  return output[0].code;
+}
+
+describe('the packed client', () => {
+  it('compiles every program that its README shows, and with them nothing that the contract does not have', async () => {
+    const start =
+      "import { createVitrola } from '@vitrola/client';\nconst vitrola = createVitrola({ url: '' });\n";
+    const wrong = [
+      "await vitrola.call('listClientes', { query: { statu: 'ATIVO' } });",
+      "await vitrola.call('getCliente', {});",
+      "await vitrola.call('createCliente');",
+      "await vitrola.call('createCliente', { body: { nome: 'a', cor: 'b' } });",
+      "await vitrola.call('downloadExportacao', { path: { id: 'a' } });",
+      "vitrola.rows('getCliente', { path: { id: 'a' } });",
+      "vitrola.rows('listClientes', { query: { cursor: 'a' } });",
+    ];
+    const expected = wrong.map((line) => `// @ts-expect-error\n${line}\n`).join('');
+    client.write([['wrong.ts', `${start}${expected}`]]);
+    expect(await client.compile()).toBe('');
+  });
+
+  it.each([...readmePrograms().keys()])('runs %s against the mock', async (name) => {
+    expect(await client.run(name, mock.url, 'example')).not.toBe('');
+  });
+
+  it('weighs at most 12 KiB with all that it needs', async () => {
+    const code = await bundled("import * as all from '@vitrola/client'; globalThis.all = all;");
+    const size = gzipSync(code).length;
+    console.log(`@vitrola/client: ${(size / 1024).toFixed(1)} KiB gzip, minified, with openapi-fetch`);
+    expect(code).toContain('REQ003');
+    expect(size).toBeLessThanOrEqual(largestCore);
+  });
+
+  it('brings one schema with one import', async () => {
+    const one = await bundled("import { zUf } from '@vitrola/client/zod'; globalThis.one = zUf;");
+    expect(one).toContain('PR');
+    expect(one).not.toContain('razaoSocial');
+    expect(one.length).toBeLessThan(
+      (await bundled("import * as all from '@vitrola/client/zod'; globalThis.all = all;")).length / 2,
+    );
+  });
+});

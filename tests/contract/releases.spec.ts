@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import semver from 'semver';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { installClient } from '#tests/support/client.ts';
+import { type Document, operationsOf } from '../../scripts/contract/document.ts';
+import {
+  listReleases,
+  releasedDocument,
+  releasedExamples,
+  releasedTypes,
+} from '../../scripts/contract/releases.ts';
+import type { Approval } from '../../scripts/contract/report.ts';
+import { faultsOf } from './releasedCalls.ts';
+
+const generated = 'generated/api.d.ts';
+const today: Document = JSON.parse(readFileSync('generated/openapi.json', 'utf8'));
+const approvals: Approval[] = parse(readFileSync('openapi/approved-breaking.yaml', 'utf8'));
+const idsOf = (document: Document) => operationsOf(document).map(({ operation }) => operation.operationId);
+
+/** The operations that a version after this one may break, each because an entry with its reason says so. */
+const approvedSince = (version: string) =>
+  new Set(approvals.filter((entry) => semver.gt(entry.version, version)).map(({ operation }) => operation));
+
+describe.each(listReleases())('a program that was written with $version', ({ version }) => {
+  const approved = approvedSince(version);
+  const ids = idsOf(releasedDocument(version));
+  const kept = ids.filter((id) => idsOf(today).includes(id));
+
+  it('compiles against today’s types, but for what was approved', async () => {
+    expect(ids.filter((id) => !kept.includes(id) && !approved.has(id))).toEqual([]);
+    const faults = await faultsOf(releasedTypes(version), kept, generated);
+    expect(faults.filter(({ operation }) => !approved.has(operation))).toEqual([]);
+  });
+
+  it('as its README showed it, compiles with today’s client', async () => {
+    const client = installClient();
+    try {
+      client.write(releasedExamples(version));
+      expect(await client.compile()).toBe('');
+    } finally {
+      client.remove();
+    }
+  });
+});
+
+describe('the check', () => {
+  const inTypes = (edit: (types: string) => string) => edit(readFileSync(generated, 'utf8'));
+  const put = (types: string, from: RegExp, to: string) => {
+    expect(types).toMatch(from);
+    return types.replace(from, to);
+  };
+  /** What the check says of today's types as the release's, and changed ones as today's. */
+  async function faultsAfter(edit: (types: string) => string) {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrola-types-'));
+    try {
+      const file = join(folder, 'api.d.ts');
+      writeFileSync(file, inTypes(edit));
+      const faults = await faultsOf(readFileSync(generated, 'utf8'), ['createCliente', 'listClientes'], file);
+      return faults.map(({ operation }) => operation);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+  const clienteCreate = /(\n {8}ClienteCreate: \{[\s\S]*?)razaoSocial\?: string \| null;/;
+
+  it('finds what is gone, what is asked for and what is no longer told, and no new enum value in an answer', async () => {
+    expect(await faultsAfter((types) => types)).toEqual([]);
+    expect(await faultsAfter((types) => put(types, clienteCreate, '$1'))).toEqual(['createCliente']);
+    expect(await faultsAfter((types) => put(types, clienteCreate, '$1razaoSocial: string | null;'))).toEqual([
+      'createCliente',
+    ]);
+  });
+});

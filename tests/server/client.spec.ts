@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Installed, installClient, readmePrograms } from '#tests/support/client.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+import { listReleases, releasedExamples } from '../../scripts/contract/releases.ts';
+
+let server: TestServer;
+let client: Installed;
+let key: string;
+beforeAll(async () => {
+  client = installClient();
+  server = await startServer();
+  const body = { nome: 'Programa', level: '0', dias: 1, senhaAtual: PASSWORD } as const;
+  const made = await server.call('createChave', { body });
+  expect(made).toAnswer(201);
+  key = made.body.segredo;
+});
+afterAll(async () => {
+  client.remove();
+  await server.close();
+});
+
+const said: Record<string, RegExp> = {
+  'reading-a-list.ts': /^\d+ clientes ativos\n/,
+  'changing-what-nobody-else-has-changed.ts': /^Padaria Estrela do Sul 20/,
+  'what-went-wrong.ts': /^404 true$/m,
+  'checking-before-sending.ts': /^nome too_small$/m,
+  'files-streams-and-devices.ts': /^0 200$/m,
+};
+
+const today = readmePrograms();
+const released = listReleases().flatMap(({ version }) =>
+  [...releasedExamples(version)].map(([name, text]) => ({ version, file: `${version}-${name}`, name, text })),
+);
+
+describe('a program of another team', () => {
+  beforeAll(() => {
+    client.write(today);
+    client.write(released.map(({ file, text }) => [file, text]));
+  });
+  afterEach(async () => {
+    const { items } = (await server.call('listClientes')).body;
+    for (const { _id } of items) await server.call('deleteCliente', { path: { id: _id } });
+  });
+
+  it.each([...today.keys()])('does by its key what the README says: %s', async (name) => {
+    expect(await client.run(name, server.url, key)).toMatch(said[name]!);
+  });
+
+  it.each(released)(
+    'that was written with $version does so on this server: $name',
+    async ({ file, name }) => {
+      expect(await client.run(file, server.url, key)).toMatch(said[name]!);
+    },
+  );
+});
