@@ -6,6 +6,7 @@ import type { Pair } from './pictures/differences.ts';
 import { compareWith } from './read.ts';
 import { breaks } from './review/breaks.ts';
 import { changelog, draftChangelog } from './review/changelog.ts';
+import { clientTypes } from './review/clientTypes.ts';
 import { deprecation } from './review/deprecation.ts';
 import { gather, type Part, reviewOf } from './review/gather.ts';
 import { pageOf } from './review/html.ts';
@@ -46,6 +47,7 @@ function partsOf({ html }: { html?: string }): Part[] {
     { title: 'Contract', isGate: true, tell: breaks },
     { title: 'Deprecations', isGate: true, tell: deprecation },
     { title: 'Changelog and version', isGate: true, tell: changelog },
+    { title: 'Public types of `@vitrola/client`', isGate: false, tell: clientTypes },
     {
       title: 'Pictures of the affected screens',
       isGate: false,
