@@ -328,6 +328,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/chaves/{id}/uso": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tells what a key of one's own was used for in the last 90 days, for level "0" anybody's.
+         * @description At most a minute behind. A key that is revoked is told of as long as its calls are kept.
+         */
+        get: operations["getUsoDaChave"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clientes/": {
         parameters: {
             query?: never;
@@ -2770,6 +2790,27 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/uso-da-api": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists how often each operation was called, by day and caller, the latest day first; kept for 90 days.
+         * @description At most a minute behind. Every answered request counts, whatever the answer; what a caller sent or was told is not kept. Days are São
+         *     Paulo's.
+         */
+        get: operations["listUsoDaApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vinhetas/": {
         parameters: {
             query?: never;
@@ -3399,6 +3440,17 @@ export type components = {
             volume?: components["schemas"]["VolumeInput"];
             /** Volume travado */
             volumeTravado?: components["schemas"]["VolumeTravadoInput"];
+        };
+        /** @description Who called, without anything personal. */
+        Chamador: {
+            /** @description The key of a program. */
+            chave: components["schemas"]["ReferenceOrNull"];
+            tipo: components["schemas"]["TipoDeChamador"];
+            /**
+             * @description Of the panel the release that it says in `X-Painel`, of a player the `versao` of its heartbeats; null where it said none, and of others.
+             *     What looks like no version is `outra`.
+             */
+            versao: string | null;
         };
         /** @description A program's way in, made by an administrator. */
         Chave: {
@@ -6842,6 +6894,11 @@ export type components = {
          */
         TipoDeAudio: "audio/mpeg" | "audio/mp4" | "audio/ogg" | "audio/flac" | "audio/wav";
         /**
+         * @description What kind of program called. `ANONIMO` is whoever showed neither a session nor a key nor a device's token.
+         * @enum {string}
+         */
+        TipoDeChamador: "PAINEL" | "PLAYER" | "CHAVE" | "ANONIMO";
+        /**
          * @description Where a store stands; its code.
          * @enum {string}
          */
@@ -6881,6 +6938,49 @@ export type components = {
         UrlAssinada: {
             /** @description Begins with `/api/v1/`. */
             url: string;
+        };
+        /** @description How often one caller called one operation on one day. */
+        UsoDaApi: {
+            /** @description How many requests were answered. */
+            chamadas: number;
+            chamador: components["schemas"]["Chamador"];
+            /**
+             * Format: date
+             * @description The day in São Paulo.
+             */
+            dia: string;
+            /** @description The `operationId`; one of an older contract may be gone from this. */
+            operacao: string;
+        };
+        UsoDaApiPage: {
+            items: components["schemas"]["UsoDaApi"][];
+            nextCursor: components["schemas"]["NextCursor"];
+            total: components["schemas"]["Total"];
+        };
+        /** @description What a key was used for. */
+        UsoDaChave: {
+            /** @description The last days on which it was used, 14 at most, the latest first. */
+            dias: {
+                /** @description How many requests were answered. */
+                chamadas: number;
+                /**
+                 * Format: date
+                 * @description The day in São Paulo.
+                 */
+                dia: string;
+            }[];
+            /** @description What it called, the operation of the latest day first. */
+            operacoes: {
+                /** @description How often in the last 90 days. */
+                chamadas: number;
+                /** @description The `operationId`. */
+                operacao: string;
+                /**
+                 * Format: date
+                 * @description The last day on which it was called.
+                 */
+                ultimoDia: string;
+            }[];
         };
         VersaoVoltada: {
             /** @description The activity; null where nothing differed. */
@@ -9188,6 +9288,91 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getUsoDaChave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its operations, and its last days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsoDaChave"];
+                };
             };
             /** @description The request is not valid. */
             400: {
@@ -24753,6 +24938,93 @@ export interface operations {
             };
             /** @description Disk full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    listUsoDaApi: {
+        parameters: {
+            query?: {
+                /** @description Only what a program called by the key with this id. */
+                chave?: components["schemas"]["IdProcurado"];
+                /** @description The `nextCursor` of the page before, instead of `page`. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Rows of a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description Only of this operation, by its `operationId`. */
+                operacao?: string;
+                /** @description Page, from 1. `page` × `limit` is at most 100,000; go on by `cursor` beyond that. */
+                page?: components["parameters"]["page"];
+                /** @description Days, counted from 00:00 in São Paulo of the day N−1 days ago until now. */
+                periodo?: components["parameters"]["periodo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the calls. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UsoDaApiPage"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

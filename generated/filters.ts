@@ -13,13 +13,15 @@ export const page = {"label":"Página","minimum":1,"maximum":100000} as const sa
 export const cursor = {"label":"Cursor","maxLength":2000} as const satisfies Field;
 export const revogarChaves = {"label":"Revogar também as chaves de API"} as const satisfies Field;
 export const admin = {"label":"Administrador","minLength":1,"maxLength":4096} as const satisfies Field;
+export const periodo = {"label":"Período","minimum":1,"maximum":365} as const satisfies Field;
+export const operacao = {"label":"Operação","minLength":1,"maxLength":60} as const satisfies Field;
+export const chave = {"label":"Chave de API","minLength":1,"maxLength":4096} as const satisfies Field;
 export const nome = {"label":"Nome da loja","maxLength":120} as const satisfies Field;
 export const login = {"label":"Login","maxLength":60} as const satisfies Field;
 export const level = {"label":"Nível","options":Level} as const satisfies Field;
 export const status = {"label":"Status","options":Status} as const satisfies Field;
 export const tipo = {"label":"O quê","options":TipoDeAcesso} as const satisfies Field;
 export const endereco = {"label":"Endereço","maxLength":60} as const satisfies Field;
-export const periodo = {"label":"Período","minimum":1,"maximum":365} as const satisfies Field;
 export const acao = {"label":"Ação","options":Acao} as const satisfies Field;
 export const entidade = {"label":"Onde","options":Entidade} as const satisfies Field;
 export const versao = {"label":"Versão","maxLength":4096} as const satisfies Field;
@@ -72,7 +74,7 @@ export const de = {"label":"De","format":"date"} as const satisfies Field;
 export const ate = {"label":"Até","format":"date"} as const satisfies Field;
 
 /** The query parameters, as most operations that have them mean them. */
-export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, nome, login, level, status, tipo, endereco, periodo, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
+export const filters = { confirmar, state, code, limit, page, cursor, revogarChaves, admin, periodo, operacao, chave, nome, login, level, status, tipo, endereco, acao, entidade, versao, com, contar, cliente, loja, musica, atividade, cidade, estado, payload, numLojasGt, numLojasLt, dryRun, dia, diaDaSemana, hora, liked, cnpj, uf, tipoDeComercio, tipoDeNegocio, situacao, semContato, contextPlaylist, contextVinheta, vinculada, playlist, vinheta, problema, details, representation, titulo, artista, falta, diaExecucao, intervaloExecucao, mensagem, email, inadimplencia, diasSemLer, ordem, q, lista, emUso, emAndamento, resultado, de, ate };
 
 /** Those that an operation means otherwise. */
 export const filtersOf: Readonly<Record<string, Readonly<Record<string, Field>>>> = {

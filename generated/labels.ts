@@ -5,6 +5,13 @@ export const Level = {
   "1": "Nível 1 (operador)"
 } as const;
 
+export const TipoDeChamador = {
+  "PAINEL": "Painel",
+  "PLAYER": "Player",
+  "CHAVE": "Chave de API",
+  "ANONIMO": "Sem identificação"
+} as const;
+
 export const Status = {
   "ATIVO": "Ativo",
   "INATIVO": "Inativo"

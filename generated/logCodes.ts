@@ -21,6 +21,8 @@ export const logCodes = {
   listChaves: "CHAVES_SHOW_ALL_ERROR",
   createChave: "CHAVES_CREATE_ERROR",
   deleteChave: "CHAVES_DELETE_ERROR",
+  getUsoDaChave: "CHAVES_USO_ERROR",
+  listUsoDaApi: "USO_DA_API_SHOW_ALL_ERROR",
   listAdmins: "ADMIN_SHOW_ALL_ERROR",
   createAdmin: "ADMIN_CREATE_ERROR",
   deleteAdmins: "ADMIN_DELETE_ALL_ERROR",

@@ -220,6 +220,56 @@ export const zChaveCriada = z.object({
 });
 
 /**
+ * What a key was used for.
+ */
+export const zUsoDaChave = z.object({
+    operacoes: z.array(z.object({
+        operacao: z.string(),
+        chamadas: z.int().check(z.gte(1)),
+        ultimoDia: z.iso.date()
+    })),
+    dias: z.array(z.object({
+        dia: z.iso.date(),
+        chamadas: z.int().check(z.gte(1))
+    }))
+});
+
+/**
+ * What kind of program called. `ANONIMO` is whoever showed neither a session nor a key nor a device's token.
+ */
+export const zTipoDeChamador = z.enum([
+    'PAINEL',
+    'PLAYER',
+    'CHAVE',
+    'ANONIMO'
+]);
+
+/**
+ * Who called, without anything personal.
+ */
+export const zChamador = z.object({
+    tipo: zTipoDeChamador,
+    versao: z.nullable(z.string()),
+    chave: zReferenceOrNull
+});
+
+/**
+ * How often one caller called one operation on one day.
+ */
+export const zUsoDaApi = z.object({
+    operacao: z.string(),
+    dia: z.iso.date(),
+    chamador: zChamador,
+    chamadas: z.int().check(z.gte(1))
+});
+
+export const zUsoDaApiPage = z.object({
+    items: z.array(zUsoDaApi),
+    total: zTotal,
+    nextCursor: zNextCursor
+});
+
+/**
  * Whether something is in use. What is INATIVO is kept, but does not play; an administrator who is INATIVO cannot sign in.
  */
 export const zStatus = z.enum(['ATIVO', 'INATIVO']);
@@ -2930,6 +2980,13 @@ export const zRevogarChaves2 = z._default(z.boolean(), true);
 export const zId2 = zIdProcurado;
 
 /**
+ * Período
+ *
+ * Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
+ */
+export const zPeriodo = z.int().check(z.gte(1), z.lte(365));
+
+/**
  * Nome
  *
  * Part of the name, without case and accents.
@@ -2945,13 +3002,6 @@ export const zStatus2 = zStatus;
  * One id, or up to 100 joined by commas.
  */
 export const zIds2 = z.string().check(z.minLength(1), z.maxLength(4096));
-
-/**
- * Período
- *
- * Days, counted from 00:00 in São Paulo of the day N−1 days ago until now.
- */
-export const zPeriodo = z.int().check(z.gte(1), z.lte(365));
 
 /**
  * Nome
@@ -3234,6 +3284,29 @@ export const zDeleteChavePath = z.object({
  * Revoked.
  */
 export const zDeleteChaveResponse = z.void();
+
+export const zGetUsoDaChavePath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * Its operations, and its last days.
+ */
+export const zGetUsoDaChaveResponse = zUsoDaChave;
+
+export const zListUsoDaApiQuery = z.object({
+    limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),
+    page: z._default(z.optional(z.int().check(z.gte(1), z.lte(100000))), 1),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    periodo: z.optional(z.int().check(z.gte(1), z.lte(365))),
+    operacao: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    chave: z.optional(zIdProcurado)
+});
+
+/**
+ * A page of the calls.
+ */
+export const zListUsoDaApiResponse = zUsoDaApiPage;
 
 export const zListAdminsQuery = z.object({
     limit: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 100),

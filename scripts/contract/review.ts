@@ -11,12 +11,15 @@ import { deprecation } from './review/deprecation.ts';
 import { gather, type Part, reviewOf } from './review/gather.ts';
 import { pageOf } from './review/html.ts';
 import { pictures, screensToLookAt } from './review/pictures.ts';
-import type { Section } from './review/section.ts';
+import type { Comparison, Section } from './review/section.ts';
+import { readUso, uso } from './review/uso.ts';
 
-const help = `Usage: npm run contract:review -- <git ref> [--html FILE] [--changelog]
+const help = `Usage: npm run contract:review -- <git ref> [--html FILE] [--uso FILE|URL] [--changelog]
 
 Writes the report as Markdown; --html FILE also opens the screens that the change reaches, before and after it, and
 writes the report with their pictures as one page. Ends with 1 where the change must not be merged as it is.
+--uso says beside each break who called it in the last 30 days, by an answer of listUsoDaApi, or by a server's with a key of
+level "0" in VITROLA_KEY.
 --changelog writes nothing but lines for what openapi/CHANGELOG.md does not name yet.`;
 
 const pairs: Pair[] = [];
@@ -27,6 +30,7 @@ function readWords() {
       allowPositionals: true,
       options: {
         html: { type: 'string' },
+        uso: { type: 'string' },
         changelog: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -39,12 +43,21 @@ function readWords() {
   }
 }
 
-function partsOf({ html }: { html?: string }): Part[] {
+function partsOf({ html, uso: source }: { html?: string; uso?: string }): Part[] {
   const begun = performance.now();
   const stage = (name: string) =>
     console.error(`${Math.round((performance.now() - begun) / 1000)} s: ${name}`);
   return [
     { title: 'Contract', isGate: true, tell: breaks },
+    ...(source
+      ? [
+          {
+            title: 'Who calls what breaks',
+            isGate: false,
+            tell: async (comparison: Comparison) => uso({ ...comparison, uso: await readUso(source) }),
+          },
+        ]
+      : []),
     { title: 'Deprecations', isGate: true, tell: deprecation },
     { title: 'Changelog and version', isGate: true, tell: changelog },
     { title: 'Public types of `@vitrola/client`', isGate: false, tell: clientTypes },

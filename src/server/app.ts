@@ -32,6 +32,7 @@ import { createDevices } from './modules/player/devices.ts';
 import { createQuadro } from './modules/saude/quadro.ts';
 import { createAccess } from './modules/session/access.ts';
 import { createFatores } from './modules/session/fatores.queries.ts';
+import { type Chamadas, createChamadas } from './modules/uso/chamadas.ts';
 import { createIntake } from './playlog/gather.ts';
 import type { Settings } from './settings.ts';
 import { createLojasDoSinal } from './sinais/lojas.ts';
@@ -63,6 +64,8 @@ type Parts = {
   storage?: Storage;
   demo?: Demo;
   saude?: Saude;
+  /** Counts who calls what. */
+  chamadas?: Chamadas;
   metrics?: Metrics;
   tracing?: Tracing;
   /** Knows what changed; the app only asks it, and a job has it follow. */
@@ -88,6 +91,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   const { db, replica, isReady } = database;
   const { storage = openFolder(settings.DATA_DIR) } = parts;
   const { demo = createDemo(db, log, { storage }) } = parts;
+  const { chamadas = createChamadas(db, log) } = parts;
   const { saude = createSaude(db, log), tarefas = { wake() {} }, changes } = parts;
   const app = fastify({
     loggerInstance: log,
@@ -115,7 +119,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   app.addHook('onClose', async () => {
     later.close();
     await Promise.all(unfinished);
-    await saude.stop();
+    await Promise.all([saude.stop(), chamadas.stop()]);
   });
 
   closePromptly(app, parts.lingerMs);
@@ -131,6 +135,7 @@ export function buildApp(parts: Parts): FastifyInstance {
   knowAskers(app);
   warnOfProxies(app, settings.TRUST_PROXY);
   logAnswers(app);
+  chamadas.watch(app);
   metrics?.watch(app);
   tracing?.watch(app);
   registerHeaders(app, settings);

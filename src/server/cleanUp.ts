@@ -6,6 +6,7 @@ import { UNDOABLE } from './db/operacao.ts';
 import type { Log } from './log.ts';
 import { emptyLixeira } from './modules/lixeira/erase.ts';
 import { deleteDispositivos } from './modules/player/dispositivos.queries.ts';
+import { forgetChamadas } from './modules/uso/uso.queries.ts';
 import { preparePartitions } from './playlog/partitions.ts';
 import { SHORTEST_LIXEIRA_DIAS } from './settings.ts';
 import { forgetChanges } from './sincronia/changes.ts';
@@ -36,8 +37,8 @@ type Options = {
 
 /**
  * Makes the play log's coming partitions, and deletes what has lost its meaning: sessions and links long over, attempts
- * nobody counts any more, what has been in the bin for long, changes that no undo takes back, states of stores older
- * than a quarter of a year, and entries of the security log and addresses in the activity log older than a year.
+ * nobody counts any more, what has been in the bin for long, changes that no undo takes back, states of stores and counted
+ * calls older than a quarter of a year, and entries of the security log and addresses in the activity log older than a year.
  */
 export async function cleanUp(
   db: Db,
@@ -56,6 +57,7 @@ export async function cleanUp(
   await forgetAlteracoes(db, signal);
   const quarterAgo = sql<string>`now() - interval '90 days'`;
   await db.deleteFrom('situacoes').where('ate', '<', quarterAgo).execute();
+  await forgetChamadas(db);
   const yearAgo = sql<string>`now() - interval '1 year'`;
   await db.deleteFrom('acessos').where('createdAt', '<', yearAgo).execute();
   await sql`update atividades set endereco = null where endereco is not null and created_at < ${yearAgo}`.execute(

@@ -8,6 +8,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { removeAllSenhas } from './modules/desfazer/senhas.ts';
 import type { Trabalho } from './modules/tarefas/trabalho.ts';
+import type { Chamadas } from './modules/uso/chamadas.ts';
 import { isNight, retain } from './retencao/retencao.ts';
 import type { Job } from './schedule.ts';
 import type { Settings } from './settings.ts';
@@ -29,12 +30,13 @@ type Parts = {
   saude: Saude;
   tarefas: Trabalho;
   alertas: AlertasDasLojas;
+  chamadas: Chamadas;
   mail: Mail;
 };
 
 /** The jobs, as ARCHITECTURE.md tells of them. */
 export const jobNames = [
-  ...(['mudancas', 'sinais', 'tarefas', 'alertas', 'correio'] as const),
+  ...(['mudancas', 'sinais', 'tarefas', 'alertas', 'uso', 'correio'] as const),
   ...(['manutencao', 'backup', 'retencao', 'limpeza', 'senhas'] as const),
 ] as const;
 export type JobName = (typeof jobNames)[number];
@@ -73,7 +75,8 @@ const backupJob = ({ look }: ReturnType<typeof createBackups>): Job<'backup'> =>
 
 /** Lists all that runs by itself, the most frequent first. */
 export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
-  const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, mail } = parts;
+  const { database, settings, log, storage, backupPlace, changes, saude, tarefas, alertas, chamadas, mail } =
+    parts;
   const { db } = database;
   const { DATA_DIR, RETENCAO_MESES: meses, LIXEIRA_DIAS: lixeiraDias } = settings;
   const limpeza = await createLimpeza(db, log, { retencaoMeses: meses, lixeiraDias, storage });
@@ -97,6 +100,8 @@ export async function createJobs(parts: Parts): Promise<Job<JobName>[]> {
       run: tarefas.work,
     },
     { name: 'alertas', everyMs: 15 * SECOND_MS, failure: 'alerts not worked out', run: alertas.sendDue },
+    // A kill loses what was counted since, and `listUsoDaApi` is as far behind.
+    { name: 'uso', everyMs: 20 * SECOND_MS, failure: 'calls not counted', run: chamadas.write },
     { name: 'correio', everyMs: 30 * SECOND_MS, failure: 'mail queue not reached', run: mail.deliver },
     ...(database.embedded ? [upkeepJob(db, DATA_DIR)] : []),
     ...(backups ? [backupJob(backups)] : []),

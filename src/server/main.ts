@@ -14,6 +14,7 @@ import { createMail } from './mail/mail.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve.ts';
 import { createTrabalho } from './modules/tarefas/trabalho.ts';
+import { createChamadas } from './modules/uso/chamadas.ts';
 import { createSchedule } from './schedule.ts';
 import { readSettings } from './settings.ts';
 import { createSaude } from './sinais/saude.ts';
@@ -59,12 +60,13 @@ async function start(): Promise<void> {
   const tarefas = createTrabalho(db, log);
   const changes = createChanges(db);
   const alertas = createAlertas(db, { mail, settings });
-  const work = { changes, saude, tarefas, alertas, mail };
+  const chamadas = createChamadas(db, log);
+  const work = { changes, saude, tarefas, alertas, chamadas, mail };
   const jobs = await createJobs({ database, settings, log, storage, backupPlace, ...work });
   const schedule = createSchedule(db, log, jobs);
   const metrics = await createMetrics(database, settings, log, { storage, backupPlace });
   const app = buildApp({
-    ...{ database, settings, mail, log, storage, demo, saude, changes, metrics, tracing },
+    ...{ database, settings, mail, log, storage, demo, saude, changes, chamadas, metrics, tracing },
     tarefas: { wake: () => schedule.wake('tarefas') },
   });
   let metricsApp: Awaited<ReturnType<typeof serveMetrics>> | undefined;

@@ -128,6 +128,9 @@ test('a new key, and its secret', async ({ page }) => {
   await page.getByRole('button', { name: 'Já guardei a chave' }).click();
   await expect(page.getByRole('button', { name: 'Revogar a chave Planilha' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uso da chave Planilha' }).click();
+  await expect(page.getByRole('dialog').getByText(/^Nenhuma chamada/)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('level "1"', () => {

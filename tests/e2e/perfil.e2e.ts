@@ -125,6 +125,10 @@ test('a key for a program is made, shown once, and revoked by another of the top
   await made.getByRole('button', { name: 'Já guardei a chave' }).click();
   await expect(page.getByText(`vitrola_…${chave.slice(-4)} · Nível 1`)).toBeVisible();
   expect(await page.content()).not.toContain(chave);
+  await page.getByRole('button', { name: 'Uso da chave Planilha' }).click();
+  const uso = page.getByRole('dialog', { name: 'Uso da chave Planilha' });
+  await expect(uso.getByText(/^Nenhuma chamada:|^getMe$/)).toBeVisible();
+  await uso.getByRole('button', { name: 'Fechar' }).click();
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(`/perfil/${person.login}`);

@@ -13,6 +13,7 @@ import { changesJob } from '#server/jobs.ts';
 import type { Later } from '#server/later.ts';
 import { createMail, type Mail } from '#server/mail/mail.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
+import { type Chamadas, createChamadas } from '#server/modules/uso/chamadas.ts';
 import { createSchedule } from '#server/schedule.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { createSaude, type Saude } from '#server/sinais/saude.ts';
@@ -99,6 +100,8 @@ export type TestServer = {
   demo: Demo;
   /** What hears stores; it writes and works out when it is told to. */
   saude: Saude;
+  /** Counts who calls what; it writes when it is told to. */
+  chamadas: Chamadas;
   /** Adds an admin straight to the database, with PASSWORD. */
   addAdmin(login: string, level?: '0' | '1'): Promise<string>;
   /** A token of this login, asked for once. */
@@ -170,6 +173,7 @@ export async function startServer({
     close: () => undefined,
   };
   const saude = createSaude(db, log, clock);
+  const chamadas = createChamadas(db, log);
   const metrics = await createMetrics(database, settings, log, {
     storage,
     backupPlace: await openPlace(settings, log),
@@ -185,6 +189,7 @@ export async function startServer({
     storage,
     demo,
     saude,
+    chamadas,
     changes,
     unfinished,
     metrics,
@@ -244,6 +249,7 @@ export async function startServer({
     mail,
     demo,
     saude,
+    chamadas,
     async addAdmin(login, level = '1') {
       const id = newId();
       const admin = { id, nome: `Admin ${login}`, login, email: `${login}@exemplo.com.br`, level };

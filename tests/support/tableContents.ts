@@ -17,6 +17,7 @@ export const contentsOf = {
   comunicados: 'announcements, with how many stores have read them',
   comunicados_enviados: 'log, in monthly partitions: the announcements sent, one row for each store',
   concessoes: 'leases: what one instance at a time does, who does it now, and until when',
+  chamadas_da_api: 'sum by day: how often each operation was called by whom',
   configuracoes: 'the agency’s settings: one row',
   contagens_de_atividades: 'how many activities there are of each administrator, kind and entity',
   contatos_suporte: 'log, in monthly partitions: contacts of stores with the support',

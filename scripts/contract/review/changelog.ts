@@ -76,7 +76,10 @@ function unnamed(comparison: Comparison): Changed[] {
       .map((ref) => ref.split('/').at(-1)!);
     if (before.operations.get(id)?.own !== after.operations.get(id)?.own || shared.length === 0)
       add(id, id, false, texts);
-    else for (const name of shared) if (!names.has(name)) add(name, id, true, texts);
+    // A page is named by what it lists, too.
+    else
+      for (const name of shared)
+        if (!names.has(name) && !names.has(name.replace(/Page$/, ''))) add(name, id, true, texts);
   }
   for (const { id, came, went } of codes.operations) {
     if (names.has(id) || [...came, ...went].every((code) => names.has(code))) continue;

@@ -1,3 +1,4 @@
+import type { components } from '#generated/api.d.ts';
 import type { compareCodes } from '../codes.ts';
 import type { Change } from '../compare.ts';
 import type { Document } from '../document.ts';
@@ -30,6 +31,8 @@ export interface Comparison {
   releases: Release[];
   /** The contract of the newest release; none before the first. */
   lastRelease?: Document | undefined;
+  /** Who called what, where the review was told. */
+  uso?: components['schemas']['UsoDaApi'][] | undefined;
   /** The day of the review, `2026-11-24`. */
   today: string;
 }

@@ -11,7 +11,7 @@ const ROWS = 100;
 /** A key that rows are ordered by: an expression that is never null, and its type for the cursor. */
 export type Key = {
   by: RawBuilder<unknown>;
-  type: 'text' | 'integer' | 'bigint' | 'numeric' | 'double precision' | 'timestamptz';
+  type: 'text' | 'integer' | 'bigint' | 'numeric' | 'double precision' | 'timestamptz' | 'date';
 };
 
 /** An order by keys in one direction, which together tell every row from every other; cursors carry its name. */

@@ -30,6 +30,8 @@ export type Device = {
   tokenId: string;
   /** The UUID that the device made of itself. */
   dispositivoId: string;
+  /** The version of the player that it was when it was last heard, or signed in. */
+  versao: string;
   loja: { id: string; nome: string; clienteId: string };
   endereco: string;
   /** Set for `sendPlayerEventos` alone, which a device may call for 35 days after its token ended, or while it is suspended. */

@@ -33,6 +33,7 @@ import { sessionHandlers } from './session/session.handlers.ts';
 import { sessoesHandlers } from './session/sessoes.handlers.ts';
 import { desfazerTarefaHandlers } from './tarefas/desfazer.handlers.ts';
 import { tarefasHandlers } from './tarefas/tarefas.handlers.ts';
+import { usoHandlers } from './uso/uso.handlers.ts';
 import { vinhetaAudioHandlers } from './vinhetas/audio.handlers.ts';
 import { visoesHandlers } from './visoes/visoes.handlers.ts';
 
@@ -44,6 +45,7 @@ const withoutHistorico = (context: Context) => ({
   ...fatoresHandlers(context),
   ...sessoesHandlers(context),
   ...chavesHandlers(context),
+  ...usoHandlers(context),
   ...oidcHandlers(context),
   ...acessosHandlers(context),
   ...adminsHandlers(context),

@@ -109,8 +109,8 @@ export function createDevices(db: Db, changes: Changes, requestsAMinute: number)
         await touchDispositivo(db, found.id);
         found.ultimoUso = new Date().toISOString();
       }
-      const { id: tokenId, dispositivoId, lojaId: id, lojaNome: nome, clienteId } = found;
-      return { tokenId, dispositivoId, loja: { id, nome, clienteId }, endereco, fim };
+      const { id: tokenId, dispositivoId, versao, lojaId: id, lojaNome: nome, clienteId } = found;
+      return { tokenId, dispositivoId, versao, loja: { id, nome, clienteId }, endereco, fim };
     },
 
     forget() {

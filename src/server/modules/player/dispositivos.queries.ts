@@ -137,6 +137,10 @@ export function findDispositivo(db: Db, tokenHash: string) {
     .select(['d.id', 'd.dispositivoId', 'd.trocarSenha', 'd.ultimoUso', 'd.encerradoEm', 'd.encerradoPor'])
     .select(['lojas.id as lojaId', 'lojas.nome as lojaNome', 'lojas.deletedAt', 'lojas.clienteId'])
     .select(['lojas.inativoDesde', 'clientes.inativoDesde as clienteInativoDesde'])
+    .select(
+      sql<string>`coalesce((select versao from sinais s where s.loja_id = d.loja_id
+        and s.dispositivo_id = d.dispositivo_id), d.versao)`.as('versao'),
+    )
     .executeTakeFirst();
 }
 

@@ -30,6 +30,8 @@ const operacoes: Record<string, string> = {
   deleteAdminSessao: 'encerrar sessão de outro',
   deleteAdminSessoes: 'encerrar sessões de outro',
   listChaves: 'ver as chaves de API',
+  getUsoDaChave: 'ver o uso de uma chave de API',
+  listUsoDaApi: 'ver o uso da API',
   createChave: 'criar uma chave de API',
   deleteChave: 'revogar uma chave de API',
   eraseLixeira: 'apagar de vez da lixeira',

@@ -18,6 +18,8 @@ type Chave = components['schemas']['Chave'];
 
 const NovaChave = onDemand(async () => (await import('./NovaChave.tsx')).NovaChave);
 
+const UsoDaChave = onDemand(async () => (await import('./UsoDaChave.tsx')).UsoDaChave);
+
 const isOver = ({ expiraEm }: Chave) => Date.parse(expiraEm) <= Date.now();
 
 /** The keys of one administrator; one's own with the way to make one. */
@@ -29,6 +31,7 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
   });
   const [isNew, setIsNew] = useState(false);
   const [revoking, setRevoking] = useState<Chave | null>(null);
+  const [used, setUsed] = useState<Chave | null>(null);
   const items = chaves.data?.pages.flatMap((page) => page.items) ?? [];
   const close = () => {
     if (revoke.isPending) return;
@@ -58,7 +61,12 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
       )}
       <chakra.ul aria-busy={chaves.isPending} minH={chaves.isPending ? '16' : undefined}>
         {items.map((chave) => (
-          <Linha key={chave._id} chave={chave} onRevoke={() => setRevoking(chave)} />
+          <Linha
+            key={chave._id}
+            chave={chave}
+            onUso={() => setUsed(chave)}
+            onRevoke={() => setRevoking(chave)}
+          />
         ))}
       </chakra.ul>
       {chaves.hasNextPage && (
@@ -72,6 +80,7 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
         </Button>
       )}
       {maker && isNew && <NovaChave maker={maker} onClose={() => setIsNew(false)} />}
+      {used && <UsoDaChave chave={used} onClose={() => setUsed(null)} />}
       {revoking && (
         <ConfirmDialog
           open
@@ -91,7 +100,9 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
   );
 }
 
-function Linha({ chave, onRevoke }: { chave: Chave; onRevoke: () => void }) {
+type LinhaProps = { chave: Chave; onUso: () => void; onRevoke: () => void };
+
+function Linha({ chave, onUso, onRevoke }: LinhaProps) {
   const { nome, level, final, ultimoUso, endereco, createdAt, expiraEm } = chave;
   const uso = ultimoUso ? `Último uso em ${formatDateTime(ultimoUso)} de ${endereco}` : 'Nunca usada';
   const fim = `${isOver(chave) ? 'Venceu' : 'Vence'} em ${formatDateTime(expiraEm)}`;
@@ -105,9 +116,14 @@ function Linha({ chave, onRevoke }: { chave: Chave; onRevoke: () => void }) {
       }
       details={`vitrola_…${final} · Nível ${level} · ${uso} · Criada em ${formatDateTime(createdAt)} · ${fim}`}
     >
-      <Button variant="outline" aria-label={`Revogar a chave ${nome}`} onClick={onRevoke}>
-        Revogar
-      </Button>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="end" gap="2">
+        <Button variant="ghost" aria-label={`Uso da chave ${nome}`} onClick={onUso}>
+          Uso
+        </Button>
+        <Button variant="outline" aria-label={`Revogar a chave ${nome}`} onClick={onRevoke}>
+          Revogar
+        </Button>
+      </chakra.div>
     </ItemDaConta>
   );
 }

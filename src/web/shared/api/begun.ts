@@ -1,7 +1,10 @@
+import { release } from '#generated/release.ts';
+
 /**
- * The header that says the panel's version with each request, because an answer may have what an older panel breaks on.
+ * The header that says the panel's release with each request, because an answer may have what an older panel breaks on, and calls are
+ * counted by it.
  */
-export const painel = { 'X-Painel': '2' };
+export const painel = { 'X-Painel': release };
 
 /** A read that the page began before the panel's code was there. */
 export type Begun = { token: string; response: Promise<Response>; abort: (reason?: unknown) => void };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { release } from '#generated/release.ts';
 import { ApiError } from './ApiError.ts';
 import { callOperation, etagOf } from './operation.ts';
 import { session } from './session.ts';
@@ -45,7 +46,7 @@ describe('callOperation', () => {
     expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc');
     expect(sent[0]?.headers.get('Accept')).toBe('application/json');
     // The server takes a page that does not say it for one of 1.6.0.
-    expect(sent[0]?.headers.get('X-Painel')).toBe('2');
+    expect(sent[0]?.headers.get('X-Painel')).toBe(release);
     expect(sent[0]?.headers.has('Content-Type')).toBe(false);
   });
 
