@@ -113,7 +113,10 @@ const screens: Screen[] = [
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   ],
-  ['oneself', '/perfil', text('Esta sessão')],
+  ['oneself', '/perfil', (page) => expect(page.getByLabel('Senha atual')).toBeVisible()],
+  ['how one gets in', '/perfil?aba=seguranca', text('Esta sessão')],
+  ['one’s streaming account', '/perfil?aba=streaming', heading('Streaming')],
+  ['the agency’s settings', '/configuracoes', heading('Definido no servidor')],
   [
     'another',
     ({ admin }) => `/perfil/${admin.login}`,

@@ -115,13 +115,13 @@ test('two steps: switched on in the profile, asked for at the next sign-in, and 
 }, async ({ page, api }) => {
   test.slow();
   const person = await addAdmin(api);
-  await page.goto('/perfil');
+  await page.goto('/perfil?aba=seguranca');
   await signIn(page, person);
   await page.getByRole('button', { name: 'Ativar', exact: true }).click();
   const { segredo, codigos } = await setUp(page, person.senha);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
-  await expect(page).toHaveURL(/\/perfil$/);
+  await expect(page).toHaveURL(/\/perfil\?aba=seguranca$/);
   await expect(page.getByText(/^Ativa desde .* 10 códigos de recuperação por usar\.$/)).toBeVisible();
   await closeToasts(page);
 
@@ -139,7 +139,7 @@ test('two steps: switched on in the profile, asked for at the next sign-in, and 
   await expect(page).toHaveURL(/\/clientes$/);
 
   await signOut(page, person.login);
-  await page.goto('/perfil');
+  await page.goto('/perfil?aba=seguranca');
   await signIn(page, person);
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
   await page.getByLabel('Código de recuperação').fill(codigos[0] as string);

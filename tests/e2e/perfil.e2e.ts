@@ -44,6 +44,7 @@ test('a new password wants the current one, and ends the other sessions', { tag:
   await expectToast(page, 'Perfil atualizado com sucesso!');
 
   await expect(callAs(server.url, accessToken, 'getMe')).rejects.toThrow('401');
+  await page.getByRole('link', { name: 'Segurança' }).click();
   await expect(page.getByText('Esta sessão')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Encerrar' })).toHaveCount(0);
 });
@@ -53,7 +54,7 @@ test('another open session is ended from the profile', async ({ page, api, serve
   const { accessToken } = (await callAs(server.url, null, 'login', {
     body: { login: person.login, senha: person.senha },
   })) as { accessToken: string };
-  await page.goto('/perfil');
+  await page.goto('/perfil?aba=seguranca');
   await signIn(page, person);
   await page.getByRole('button', { name: 'Encerrar' }).click();
   await expectToast(page, 'Sessão encerrada com sucesso!');
@@ -72,7 +73,7 @@ test('all other sessions are ended at once, one’s own and those of another', a
     callAs(server.url, null, 'login', { body: { login, senha } });
   const { accessToken } = (await enter(person)) as { accessToken: string };
   await enter(person);
-  await page.goto('/perfil');
+  await page.goto('/perfil?aba=seguranca');
   await signIn(page, person);
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click();
   const question = page.getByRole('alertdialog', { name: 'Encerrar as outras 2 sessões?' });
@@ -97,7 +98,7 @@ test('a key for a program is made, shown once, and revoked by another of the top
 }, async ({ page, api, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = await addAdmin(api, '1');
-  await page.goto('/perfil');
+  await page.goto('/perfil?aba=chaves');
   await signIn(page, person);
   await page.getByRole('button', { name: 'Nova chave' }).click();
   const form = page.getByRole('dialog', { name: 'Nova chave de API' });
@@ -141,6 +142,20 @@ test('a key for a program is made, shown once, and revoked by another of the top
   await expect(callAs(server.url, chave, 'getMe')).rejects.toThrow('401');
 });
 
+test('what is typed in the profile stays while one looks at its other parts', async ({ page, api }) => {
+  const person = await addAdmin(api, '1');
+  await page.goto('/perfil');
+  await signIn(page, person);
+  const nome = page.getByRole('textbox', { name: 'Nome', exact: true });
+  await nome.fill('Bia de Souza');
+  await page.getByRole('link', { name: 'Chaves de API' }).click();
+  await expect(page.getByRole('button', { name: 'Nova chave' })).toBeVisible();
+  await expect(nome).toBeHidden();
+  await page.getByRole('link', { name: 'Dados' }).click();
+  await expect(nome).toHaveValue('Bia de Souza');
+  await expect(page.getByRole('link', { name: 'Configurações da agência' })).toHaveCount(0);
+});
+
 test('another’s profile is for the top level alone', async ({ page, api }) => {
   const top = await addAdmin(api);
   const operator = await addAdmin(api, '1');
@@ -173,7 +188,7 @@ test('the top level sets the period that insights begin with, and an impossible 
   page,
   api,
 }) => {
-  await page.goto('/perfil');
+  await page.goto('/configuracoes');
   await signIn(page, credentials);
   const period = page.getByLabel('Período de atividade da loja (dias)');
   const save = page.getByRole('button', { name: 'Salvar configurações' });
@@ -190,14 +205,14 @@ test('the top level sets the period that insights begin with, and an impossible 
 
   const operator = await addAdmin(api, '1');
   await page.evaluate(() => localStorage.clear());
-  await page.goto('/perfil');
+  await page.goto('/configuracoes');
   await signIn(page, operator);
-  await expect(page.getByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+  await expect(page.getByText('Sem permissão')).toBeVisible();
   await expect(period).toHaveCount(0);
 });
 
 test('the top level says who is mailed of stores that do not play', async ({ page, api }) => {
-  await page.goto('/perfil');
+  await page.goto('/configuracoes');
   await signIn(page, credentials);
   const save = page.getByRole('button', { name: 'Salvar configurações' });
   const recipients = page.getByLabel('Destinatários');
@@ -233,7 +248,7 @@ test('the streaming service says whose the token is', async ({ page }) => {
   const { port } = service.address() as AddressInfo;
   const server = await startPanelServer({ STREAMING_API_URL: `http://127.0.0.1:${port}` });
   try {
-    await page.goto(`${server.url}/perfil?sp_access_token=do-servico`);
+    await page.goto(`${server.url}/perfil?aba=streaming&sp_access_token=do-servico`);
     await signIn(page, credentials);
     await expect(page.getByText('Conectado como Rádio da Agência')).toBeVisible();
     expect(asked).toContain('Bearer do-servico');

@@ -55,6 +55,7 @@ describe('the panel', () => {
         STREAMING_API_URL: 'https://musica.example.com',
         DEMO_DATA: true,
         LIXEIRA_DIAS: 30,
+        RETENCAO_MESES: 0,
         LOCAL_LOGIN: true,
         OIDC_NAME: null,
         PLAYER_URL: null,

@@ -25,6 +25,7 @@ function withSettings(page: string, settings: Settings): string {
     STREAMING_API_URL = null,
     DEMO_DATA,
     LIXEIRA_DIAS,
+    RETENCAO_MESES,
     LOCAL_LOGIN,
   } = settings;
   const OIDC_NAME = settings.OIDC_ISSUER ? settings.OIDC_NAME : null;
@@ -36,6 +37,7 @@ function withSettings(page: string, settings: Settings): string {
     STREAMING_API_URL,
     DEMO_DATA,
     LIXEIRA_DIAS,
+    RETENCAO_MESES,
     LOCAL_LOGIN,
     OIDC_NAME,
   };

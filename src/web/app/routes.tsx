@@ -73,6 +73,15 @@ const screens: RouteObject[] = [
   ...adminsRoutes(guard('topLevel')),
   listRoute('/lixeira', () => import('../features/lixeira/lixeira.list.tsx')),
   {
+    path: '/configuracoes',
+    loader: guard('topLevel'),
+    handle: firstReads(() => [{ operation: 'getConfiguracoes' }]),
+    lazy: {
+      Component: async () =>
+        (await import('../features/configuracoes/ConfiguracoesScreen.tsx')).ConfiguracoesScreen,
+    },
+  },
+  {
     path: '/perfil/:slug?',
     lazy: {
       Component: async () => (await import('../features/perfil/PerfilScreen.tsx')).PerfilScreen,

@@ -53,7 +53,7 @@ function Streaming() {
       reason={
         !settings.STREAMING_API_URL && 'A integração com o serviço de streaming está desligada neste servidor'
       }
-      onClick={() => navigate('/perfil')}
+      onClick={() => navigate('/perfil?aba=streaming')}
     >
       {connectedAs ? `Conectado como ${connectedAs}` : 'Conectar streaming'}
     </Button>

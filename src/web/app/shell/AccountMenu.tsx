@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { History, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
+import { History, Keyboard, LogOut, Monitor, Moon, Settings, Sun, UserRound } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { isTop } from '#domain/capabilities.ts';
 import { useMe } from '../../shared/api/me.ts';
-import { callOperation } from '../../shared/api/operation.ts';
-import { session } from '../../shared/api/session.ts';
-import { streaming } from '../../shared/api/streaming.ts';
 import { Menu } from '../../shared/chakra/windows.ts';
 import { useOverlay } from '../../shared/ui/overlay.ts';
 import { type Theme, useTheme } from '../../shared/ui/theme.ts';
+import { useSignOut } from './useDoing.ts';
 
 const themes = [
   { value: 'light', label: 'Claro', icon: Sun },
@@ -18,21 +17,12 @@ const themes = [
 
 type AccountMenuProps = { button: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
-/** Profile, activities, light or dark, signing out. */
+/** Profile, the agency's settings, activities, light or dark, signing out. */
 export function AccountMenu({ button, onClose }: AccountMenuProps) {
   const { data: me } = useMe();
   const [theme, setTheme] = useTheme();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const { openModal } = useOverlay();
-
-  const signOut = () => {
-    // Signing out here never waits for the server, nor fails with it.
-    callOperation('logout', {}).catch(() => {});
-    session.end();
-    session.forgetPlace();
-    streaming.disconnect();
-    void navigate('/login');
-  };
 
   return (
     <Menu.Root
@@ -57,6 +47,13 @@ export function AccountMenu({ button, onClose }: AccountMenuProps) {
               <UserRound size={16} aria-hidden /> Meu perfil
             </Link>
           </Menu.Item>
+          {me && isTop(me) && (
+            <Menu.Item value="configuracoes" asChild>
+              <Link to="/configuracoes">
+                <Settings size={16} aria-hidden /> Configurações da agência
+              </Link>
+            </Menu.Item>
+          )}
           <Menu.Item value="atividades" asChild>
             <Link to="/admin/atividades">
               <History size={16} aria-hidden /> Log de atividades

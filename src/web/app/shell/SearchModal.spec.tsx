@@ -113,6 +113,22 @@ test('arrows choose, and how many there are is said', async () => {
   await vi.waitFor(() => expect(place()).toBe('/lojas/editar/2'));
 });
 
+test('a theme is put on at once', async () => {
+  const { input } = await open();
+  await userEvent.type(input, 'tema escuro{Enter}');
+  await answer('tema escuro', {});
+  await vi.waitFor(() => expect(localStorage.getItem('tema')).toBe('dark'));
+});
+
+test('one signs out from the search', async () => {
+  localStorage.setItem('accessToken', 'uma');
+  const { input, place } = await open();
+  await userEvent.type(input, 'sair{Enter}');
+  await answer('sair', {});
+  await vi.waitFor(() => expect(place()).toBe('/login'));
+  expect(localStorage.getItem('accessToken')).toBeNull();
+});
+
 test('an action without a name goes on in the box', async () => {
   const { input } = await open();
   await userEvent.type(input, 'excluir loja');

@@ -11,6 +11,7 @@ import { overlayWindow } from '../../shared/ui/overlayWindow.ts';
 import { SearchResults, SearchStatus } from './SearchResults.tsx';
 import type { Destination } from './searchActions.ts';
 import { PLAYER } from './searchCommands.ts';
+import { useDoing } from './useDoing.ts';
 import { useSearch } from './useSearch.ts';
 
 /** SEARCH: what one types finds entities, actions, reports and the menu's destinations; arrows and Enter open them. */
@@ -18,7 +19,9 @@ export function SearchModal() {
   const { close } = useOverlay();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const search = useSearch(({ to = '', state }) => {
+  const doNow = useDoing();
+  const search = useSearch(({ to = '', state, does }) => {
+    if (does) return doNow(does);
     if (to !== PLAYER) return void navigate(to, { state });
     close();
     window.open(playerAddress(), '_blank', 'noreferrer');

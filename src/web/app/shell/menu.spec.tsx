@@ -14,17 +14,19 @@ describe('the menu', () => {
       ['Playlists', ['/playlists', '/playlists/adicionar']],
       ['Músicas', ['/musicas']],
       ['Vinhetas', ['/vinhetas', '/vinhetas/adicionar']],
-      ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades', '/lixeira']],
+      ['Administradores', ['/admin', '/admin/adicionar', '/admin/atividades', '/configuracoes', '/lixeira']],
       ['Notificações', ['/notificacoes', '/notificacoes/adicionar']],
       ['Comunicados', ['/comunicados', '/comunicados/adicionar']],
     ]);
   });
 
-  test('only the top level adds administrators and sees everybody’s activities', () => {
+  test('only the top level adds administrators, sees everybody’s activities and has the agency’s settings', () => {
     expect(labels('0')).toContain('Ver Atividades');
     expect(labels('0')).toContain('Adicionar administrador');
     expect(labels('1')).toContain('Ver minhas Atividades');
     expect(labels('1')).not.toContain('Adicionar administrador');
+    expect(labels('0')).toContain('Configurações da agência');
+    expect(labels('1')).not.toContain('Configurações da agência');
   });
 
   test('every destination is routed', () => {

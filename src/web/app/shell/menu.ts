@@ -36,6 +36,7 @@ const beside: Partial<Record<Listada, Beside>> = {
       list: 'atividades',
       key: 't',
     },
+    ...(isTop ? [{ label: 'Configurações da agência', to: '/configuracoes' }] : []),
     { label: 'Lixeira', to: '/lixeira', key: 'x' },
   ],
 };

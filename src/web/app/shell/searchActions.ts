@@ -2,6 +2,7 @@ import { fold } from '#domain/text.ts';
 import { entidades, keys, orders } from '#generated/entidades.ts';
 import type { OperationAnswer } from '../../shared/api/operation.ts';
 import type { Arrived } from '../../shared/list/Arrival.tsx';
+import type { Doing } from './useDoing.ts';
 
 export type Found = OperationAnswer<'search'>;
 export type Achado = Found[keyof Found][number];
@@ -15,6 +16,8 @@ export type Destination = {
   state?: Arrived;
   /** Or the text that it puts into the search box, to be typed on. */
   fill?: string;
+  /** Or what it does at once. */
+  does?: Doing;
 };
 
 /** The actions that lists offer for a row, which ask first, with the words that ask for them. */

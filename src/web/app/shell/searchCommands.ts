@@ -52,10 +52,17 @@ export const placesOf = (level: string | undefined): Destination[] => [
   ...menuFor(level).flatMap((group) => group.items.map(({ label, to }) => place(to, label, group.label))),
   place('/insights-gerais', 'Insights Gerais', 'Início'),
   place('/perfil', 'Meu perfil', 'Conta'),
+  place('/perfil?aba=seguranca', 'Verificação em duas etapas e sessões', 'Meu perfil'),
+  place('/perfil?aba=chaves', 'Chaves de API', 'Meu perfil'),
   place(PLAYER, 'Abrir o player', `Endereço do player: ${playerAddress()}`),
   place('/musicas/relatorio', 'Relatório', 'Músicas'),
   place('/playlists/relatorio', 'Relatório', 'Playlists'),
 ];
+
+const command = (does: Destination['does'], label: string, detail: string): Destination => ({
+  ...{ id: `fazer-${does}`, label, detail },
+  does,
+});
 
 /** The actions that need no entity named first; an action that names one afterwards goes on in the search box. */
 const actions: Destination[] = [
@@ -79,6 +86,10 @@ const actions: Destination[] = [
     ),
   place('/clientes?modal=IMPORTAR_CLIENTES', 'Importar clientes', 'Ação'),
   place('/musicas?modal=ENVIAR_FAIXAS', 'Enviar faixas', 'Ação'),
+  command('light', 'Tema claro', 'Aparência'),
+  command('dark', 'Tema escuro', 'Aparência'),
+  command('system', 'Tema como no sistema', 'Aparência'),
+  command('sair', 'Sair', 'Deslogar'),
 ];
 
 export const reportPlaces: Destination[] = reports.flatMap(modalsOf);

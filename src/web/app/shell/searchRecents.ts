@@ -20,9 +20,9 @@ export const recents = {
     }
   },
 
-  add(admin: string, { id, label, detail, to, fill, state }: Destination) {
-    // An action on one entity is not kept: it is not done to the same one again.
-    if (state?.acao.row) return;
+  add(admin: string, { id, label, detail, to, fill, state, does }: Destination) {
+    // Neither an action on one entity is kept, which is not done to the same one again, nor what is done at once.
+    if (state?.acao.row || does) return;
     const before = recents.of(admin).filter((one) => one.id !== id);
     const kept = [{ id, label, detail, to, fill, state }, ...before].slice(0, most);
     localStorage.setItem(keyOf(admin), JSON.stringify(kept));

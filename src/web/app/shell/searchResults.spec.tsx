@@ -39,6 +39,16 @@ test('does without the entities that an older server does not search', () => {
   expect(titles).toEqual(['Lojas', 'Ações']);
 });
 
+test('finds the profile, the agency’s settings for the top level alone, the themes and the way out', () => {
+  const found = (text: string, level?: string) => results(text, {}, level).flatMap(({ items }) => items);
+  expect(found('configurações da agência')).toMatchObject([{ to: '/configuracoes' }]);
+  expect(found('configurações da agência', '1')).toEqual([]);
+  expect(found('meu perfil')[0]).toMatchObject({ to: '/perfil' });
+  expect(found('tema').map(({ does }) => does)).toEqual(['light', 'dark', 'system']);
+  expect(found('sair')).toMatchObject([{ label: 'Sair', does: 'sair' }]);
+  expect(found('deslogar')).toMatchObject([{ does: 'sair' }]);
+});
+
 test('offers the insights and every destination of the menu', () => {
   const all = results('').flatMap(({ items }) => items.map(({ to }) => to));
   expect(all).toEqual(expect.arrayContaining(['/insights-gerais', '/clientes', '/lojas/relatorio']));
@@ -139,8 +149,10 @@ test('what was opened last comes first, once, to whom opened it alone', () => {
 
 test('neither what is done to one entity nor what somebody else wrote there is kept', () => {
   const [action] = results('desativar loja casa', { lojas: [loja] })[0]?.items ?? [];
-  if (!action) throw new Error('Nothing was found');
+  const [theme] = results('tema escuro')[0]?.items ?? [];
+  if (!action || !theme) throw new Error('Nothing was found');
   recents.add('ana', action);
+  recents.add('ana', theme);
   expect(recents.of('ana')).toEqual([]);
   for (const broken of ['{', '{}', '[null, 1, {"id":"a","label":"b","to":"//fora.com"}]']) {
     localStorage.setItem('buscaRecentes:ana', broken);

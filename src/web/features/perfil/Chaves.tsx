@@ -41,7 +41,6 @@ export function Chaves({ admin, maker }: { admin: string; maker?: components['sc
   return (
     <Card
       padded
-      mt="6"
       title="Chaves de API"
       actions={
         maker && (

@@ -19,7 +19,7 @@ export function DoisFatores({ me: { doisFatores } }: { me: components['schemas']
   const { ativoDesde, codigosRestantes } = doisFatores;
   const left = `${count(codigosRestantes, 'código de recuperação', 'códigos de recuperação')} por usar.`;
   return (
-    <Card padded mt="6" title="Verificação em duas etapas">
+    <Card padded title="Verificação em duas etapas">
       <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="3">
         <chakra.span color={ativoDesde ? 'ok' : 'ink2'}>
           {ativoDesde ? <ShieldCheck size={20} aria-hidden /> : <ShieldOff size={20} aria-hidden />}

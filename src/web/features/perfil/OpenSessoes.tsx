@@ -42,7 +42,7 @@ export function OpenSessoes({ title, sessoes, one, all }: SessoesAbertasProps) {
     setRevogarChaves(true);
   };
   return (
-    <Card padded mt="6" title={title}>
+    <Card padded title={title}>
       <chakra.p color="ink2" mb="3">
         Uma sessão encerrada não volta: ali será preciso entrar de novo.
       </chakra.p>

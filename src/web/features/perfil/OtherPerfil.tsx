@@ -8,6 +8,7 @@ import { useOperation } from '../../shared/api/mutation.ts';
 import { query } from '../../shared/api/query.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Card } from '../../shared/ui/Card.tsx';
+import { DataLines } from '../../shared/ui/DataLines.tsx';
 import { ToList } from '../../shared/ui/ErrorState.tsx';
 import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { EmptyState } from '../../shared/ui/StateMessage.tsx';
@@ -47,19 +48,14 @@ function Dados({ login }: { login: string }) {
         ] as const;
         return (
           <ComHistorico entidade="ADMIN" id={admin._id} entity={admin}>
-            <Card padded mt="6" title="Dados do administrador">
-              <chakra.dl display="grid" gridTemplateColumns={{ sm: '220px 1fr' }} rowGap="3">
-                {lines.map(([label, value]) => (
-                  <chakra.div key={label} display="contents">
-                    <chakra.dt color="ink2">{label}</chakra.dt>
-                    <chakra.dd>{value}</chakra.dd>
-                  </chakra.div>
-                ))}
-              </chakra.dl>
-              {admin.doisFatores && <RemoverDoisFatores admin={admin} />}
-            </Card>
-            <AdminSessoes id={admin._id} nome={admin.nome} />
-            <Chaves admin={admin._id} />
+            <chakra.div display="grid" gap="6">
+              <Card padded title="Dados do administrador">
+                <DataLines lines={lines} />
+                {admin.doisFatores && <RemoverDoisFatores admin={admin} />}
+              </Card>
+              <AdminSessoes id={admin._id} nome={admin.nome} />
+              <Chaves admin={admin._id} />
+            </chakra.div>
           </ComHistorico>
         );
       }}

@@ -24,7 +24,7 @@ export function Streaming() {
     void read.refetch();
   };
   return (
-    <Card padded mt="6" title="Streaming">
+    <Card padded title="Streaming">
       <chakra.div display="flex" alignItems="center" flexWrap="wrap" gap="3">
         <chakra.span color={read.data ? 'ok' : 'ink2'}>
           <Radio size={20} aria-hidden />

@@ -13,7 +13,7 @@ import { type Problems, useEntryForm } from './useEntryForm.ts';
 
 type Segredo = components['schemas']['SegredoDeDoisFatores'];
 
-const perfil = '/perfil';
+const perfil = '/perfil?aba=seguranca';
 
 /** Leads away whoever has a second factor already. */
 export async function loader() {

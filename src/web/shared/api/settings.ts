@@ -12,6 +12,8 @@ export type WebSettings = {
   DEMO_DATA: boolean;
   /** How many days what was deleted stays in the bin. */
   LIXEIRA_DIAS: number;
+  /** How many months the logs of the stores stay beside the current one; 0 for ever. */
+  RETENCAO_MESES: number;
   /** Whether one signs in with a password. */
   LOCAL_LOGIN: boolean;
   /** The name of the provider that one signs in by; null where there is none. */
@@ -25,6 +27,7 @@ const defaults: WebSettings = {
   STREAMING_API_URL: null,
   DEMO_DATA: false,
   LIXEIRA_DIAS: 30,
+  RETENCAO_MESES: 0,
   LOCAL_LOGIN: true,
   OIDC_NAME: null,
 };

@@ -23,6 +23,7 @@ const others: Record<string, string> = {
   '/bibliotecavazia': 'Biblioteca',
   '/comunicados/criar': 'Comunicado',
   '/comunicados/inadimplente': 'Comunicado de inadimplência',
+  '/configuracoes': 'Configurações da agência',
   '/insights-gerais': 'Insights Gerais',
   '/lixeira': 'Lixeira',
   '/perfil': 'Perfil',

@@ -5,6 +5,7 @@ type TabLinksProps = { label: string; tabs: readonly { label: string; to: string
 
 const Tab = chakra(Link, {
   base: {
+    flex: 'none',
     py: '2',
     px: '1',
     color: 'ink2',
@@ -20,7 +21,14 @@ const Tab = chakra(Link, {
 /** The parts of one screen, each with its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
-    <chakra.nav aria-label={label} display="flex" gap="5" mb="4" borderBottomWidth="1px">
+    <chakra.nav
+      aria-label={label}
+      display="flex"
+      flexWrap="wrap"
+      columnGap={{ base: '3', sm: '5' }}
+      mb="4"
+      borderBottomWidth="1px"
+    >
       {tabs.map(({ label, to, current }) => (
         <Tab key={to} to={to} aria-current={current ? 'page' : undefined}>
           {label}

@@ -13,10 +13,11 @@ import {
   alertasValues,
 } from '../../entities/alertas/AlertasFields.tsx';
 import { useOperation } from '../../shared/api/mutation.ts';
-import { query, useEdited } from '../../shared/api/query.ts';
+import { query } from '../../shared/api/query.ts';
 import { type Change, Form, sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
+import type { Read } from '../../shared/ui/ReadState.tsx';
 import {
   AgenciaFields,
   type AgenciaValues,
@@ -56,17 +57,15 @@ const valuesOf = ({
 const rules = (values: ConfiguracaoValues) => ({ ...agenciaRules(values), ...alertasRules(values) });
 
 /** The form of what the agency sets for everybody; for the top level. */
-export function Configuracoes() {
+export function ConfiguracoesForm({ read }: { read: Read<Configuracao> }) {
   const queries = useQueryClient();
   const [saves, setSaves] = useState(0);
-  const read = useEdited('getConfiguracoes', {});
   const update = useOperation('updateConfiguracoes', {
     success: 'Configurações atualizadas com sucesso!',
   });
   return (
     <Form
       key={saves}
-      name="configuracoes"
       schema={schema}
       fields={fields}
       rules={rules}
@@ -85,10 +84,9 @@ export function Configuracoes() {
         queries.setQueryData(query('getConfiguracoes').queryKey, saved);
         setSaves(saves + 1);
       }}
-      leaveGuard={false}
       submit="Salvar configurações"
     >
-      <FormCard title="Configurações">
+      <FormCard title="Insights">
         <Field.Text
           name="periodoAtividadeLoja"
           mask="inteiro"
