@@ -45,3 +45,21 @@ export function Frame({ id, name, required, hint, label, error, saved, children 
     </Field.Root>
   );
 }
+
+/** Room above and beneath a field that counts as out of sight: the bar at the top, and some air. */
+const TOP = 72;
+const AIR = 16;
+
+/**
+ * Scrolls to the first of these fields, in the order in which the form shows them, with its label and its message:
+ * unless it is in sight already, between the bar at the top and the form's own buttons.
+ */
+export function showFirstField(form: HTMLFormElement | null, names: readonly string[]): void {
+  const frames = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+  const first = frames.find(({ dataset }) => names.includes(dataset.field ?? ''));
+  const bar = form?.querySelector('button[type=submit]');
+  if (!first || !bar) return;
+  const { top, bottom } = first.getBoundingClientRect();
+  const isInSight = top >= TOP && bottom <= bar.getBoundingClientRect().top - AIR;
+  if (!isInSight) first.scrollIntoView?.({ block: 'center' });
+}

@@ -166,6 +166,21 @@ it('saves once, however often the button is pressed', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
+it('saves by Ctrl+Enter, once, and not where nothing was changed', async () => {
+  const onSubmit = vi.fn(async () => ({}));
+  const { user, give } = show({ onSubmit, version: '"1"' });
+  const save = '{Control>}{Enter}{/Control}';
+  await user.click(screen.getByLabelText(/Nome/));
+  await user.keyboard(save);
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText(/Nome/), `Rede${save}`);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  give({ version: '"2"' });
+  await user.click(screen.getByRole('link', { name: 'Outra página' }));
+  await user.keyboard(save);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
 it('lets letters through the mask of a CNPJ', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('CNPJ'), '12abc34501de35');

@@ -8,11 +8,11 @@ import { dismissFailure } from '../api/mutation.ts';
 import { toast } from '../toast/toaster.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Failure } from '../ui/Failure.tsx';
-import { footOfScreen } from '../ui/foot.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { onDemand } from '../ui/onDemand.tsx';
 import type { Question } from '../ui/question.ts';
 import { ConfirmDialog, useAsk } from '../ui/useAsk.tsx';
+import { showFirstField } from './FieldFrame.tsx';
 import { FormContext, type Shows } from './FormContext.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import {
@@ -23,6 +23,7 @@ import {
   type Rules,
   withoutBlanks,
 } from './resolver.ts';
+import { SaveBar } from './SaveBar.tsx';
 import { useDraft } from './useDraft.ts';
 import { useVersion } from './useVersion.ts';
 
@@ -101,6 +102,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
   const drawn = useRef(new Set<string>()).current;
   const busy = useRef(false);
   const left = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
   const savedOver = useVersion(form, defaultValues, props.version);
   const draft = useDraft(form, secrets, savedOver, props.name);
   const { ask, dialog } = useAsk();
@@ -122,8 +124,11 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
     });
     refused.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
     for (const { name, message } of refused) form.setError(name as Path<Values>, { type: 'server', message });
-    if (refused[0]) form.setFocus(refused[0].name as Path<Values>);
-    else if (!isConflict(failure) && !toast.has(failure) && !failure.denied) setUntold(failure);
+    if (refused[0]) {
+      const told = refused.map(({ name }) => name);
+      showFirstField(element.current, told);
+      form.setFocus(told[0] as Path<Values>);
+    } else if (!isConflict(failure) && !toast.has(failure) && !failure.denied) setUntold(failure);
   };
 
   const submit = () => {
@@ -155,8 +160,10 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
           busy.current = false;
         }
       },
-      (errors) =>
-        toast.danger(firstMessage(errors, fields) ?? '', { duration: tenSeconds, about: form.control }),
+      (errors) => {
+        showFirstField(element.current, Object.keys(errors));
+        toast.danger(firstMessage(errors, fields) ?? '', { duration: tenSeconds, about: form.control });
+      },
     );
   };
 
@@ -187,7 +194,7 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
           [fields, secrets, shows, drawn, reloaded, sent],
         )}
       >
-        <chakra.form noValidate onSubmit={onSubmit}>
+        <chakra.form ref={element} noValidate onSubmit={onSubmit}>
           {conflict && (
             <Conflict
               {...{ error, pending, fields, secrets, shows }}
@@ -200,16 +207,12 @@ export function FormBody<Values extends FieldValues, Saved>(props: FormBodyProps
           {draft.restored && <Restored onDiscard={draft.discard} />}
           {props.children}
           {untold && <Failure error={untold} />}
-          <chakra.div ref={footOfScreen} display="flex" justifyContent="flex-end" gap="2.5" mt="6">
-            {props.onCancel && (
-              <Button variant="outline" onClick={props.onCancel}>
-                Cancelar
-              </Button>
-            )}
-            <Button type="submit" loading={pending} reason={editing && !isDirty && 'Nada foi alterado'}>
-              {label}
-            </Button>
-          </chakra.div>
+          <SaveBar
+            label={label}
+            pending={pending}
+            reason={editing && !isDirty && 'Nada foi alterado'}
+            onCancel={props.onCancel}
+          />
         </chakra.form>
         {dialog}
       </FormContext>

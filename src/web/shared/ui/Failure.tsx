@@ -13,14 +13,14 @@ type FailureProps = {
  */
 export function Failure({ error, next }: FailureProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into sight, over the buttons of a form.
   useEffect(() => {
     // `void`, because newer browsers answer with a promise, and an effect must answer nothing.
     void notice.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   const said = new Set([error.message, ...error.fields.map(({ message }) => message), next]);
   return (
-    <Notice ref={notice} tone="bad" role="alert" display="block" mt="4">
+    <Notice ref={notice} tone="bad" role="alert" display="block" mt="4" scrollMarginBottom="20">
       {[...said].filter(Boolean).join(' ')} (código {error.code})
     </Notice>
   );

@@ -13,6 +13,10 @@ export const staticLooks: Record<string, SystemStyleObject> = {
     color: 'ink',
     '&[data-dark]': { fontSize: 'lg', color: 'white' },
   },
+  // What the keyboard reaches in a form stays clear of its buttons at the foot, and of the bar at the top.
+  ':root:has(main .save-bar)': {
+    scrollPaddingBlock: 'calc(var(--bar-height) + 16px) calc(var(--player-height, 0px) + 76px)',
+  },
   '.starting': { minH: '100dvh', display: 'grid', placeItems: 'center' },
   '.loading-bar': {
     position: 'fixed',

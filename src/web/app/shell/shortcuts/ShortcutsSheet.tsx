@@ -22,6 +22,8 @@ const inLists: Shortcut[] = [
   ['E', 'Editar a linha'],
 ];
 
+const inForms: Shortcut[] = [['Ctrl Enter', 'Salvar']];
+
 /** ATALHOS: every shortcut of the panel, and whether single keys are any. */
 export function ShortcutsSheet() {
   const { close } = useOverlay();
@@ -35,13 +37,14 @@ export function ShortcutsSheet() {
       open
       onClose={close}
       title="Atalhos do teclado"
-      description="Valem fora dos campos, quando nenhuma janela está aberta."
+      description="Valem fora dos campos, quando nenhuma janela está aberta; os de Ctrl, sempre."
       size="contato"
     >
       <chakra.div display="grid" gridTemplateColumns={{ md: '1fr 1fr' }} columnGap="8">
         <div>
           <Shortcuts title="Em qualquer tela" shortcuts={anywhere} />
           <Shortcuts title="Nas listas" shortcuts={inLists} />
+          <Shortcuts title="Nos formulários" shortcuts={inForms} />
         </div>
         <Shortcuts title="Ir para" shortcuts={places} />
       </chakra.div>
