@@ -394,6 +394,26 @@ export type paths = {
         patch: operations["updateCliente"];
         trace?: never;
     };
+    "/clientes/{id}/resumo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts a client's stores by how they are doing, and what they lack.
+         * @description Stores that are disabled, or whose client is, have no state and are counted as `inativas` alone.
+         */
+        get: operations["getClienteResumo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clientes/activate/{id}": {
         parameters: {
             query?: never;
@@ -3673,6 +3693,14 @@ export type components = {
             nextCursor: components["schemas"]["NextCursor"];
             total: components["schemas"]["Total"];
         };
+        /** @description How a client's stores are doing, in numbers. */
+        ClienteResumo: {
+            /** @description Stores that are disabled; all of them, where the client is. */
+            inativas: number;
+            /** @description Stores on which there is no playlist. */
+            semPlaylist: number;
+            situacoes: components["schemas"]["SituacoesContadas"];
+        };
         /** @description A client in a list. */
         ClienteRow: {
             /** @description Id of the client. */
@@ -3920,6 +3948,8 @@ export type components = {
             _id: string;
             comunicado: components["schemas"]["Reference"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description When the store read it; null until it does. */
+            lidoEm: components["schemas"]["TimestampOrNull"];
             loja: components["schemas"]["LojaDoRelatorio"];
         };
         ComunicadoEnviadoPage: {
@@ -9939,6 +9969,91 @@ export interface operations {
             };
             /** @description Disk full. */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    getClienteResumo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClienteResumo"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

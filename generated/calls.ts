@@ -60,6 +60,7 @@ export const calls = {
   getCliente: {"method":"GET","path":"/clientes/{id}"},
   updateCliente: {"method":"PATCH","path":"/clientes/{id}"},
   deleteCliente: {"method":"DELETE","path":"/clientes/{id}"},
+  getClienteResumo: {"method":"GET","path":"/clientes/{id}/resumo"},
   activateClientes: {"method":"PATCH","path":"/clientes/activate/{id}"},
   deactivateClientes: {"method":"PATCH","path":"/clientes/deactivate/{id}"},
   listLojas: {"method":"GET","path":"/lojas/"},

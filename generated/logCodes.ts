@@ -59,6 +59,7 @@ export const logCodes = {
   getCliente: "CLIENTES_SHOW_ERROR",
   updateCliente: "CLIENTES_UPDATE_ERROR",
   deleteCliente: "CLIENTES_DELETE_ERROR",
+  getClienteResumo: "CLIENTES_RESUMO_ERROR",
   activateClientes: "CLIENTES_ACTIVATE_ERROR",
   deactivateClientes: "CLIENTES_DEACTIVATE_ERROR",
   listLojas: "LOJAS_SHOW_ALL_ERROR",

@@ -1169,6 +1169,27 @@ export const zClienteUpdate = z.object({
 });
 
 /**
+ * How many stores are in each state.
+ */
+export const zSituacoesContadas = z.object({
+    TOCANDO: z.int().check(z.gte(0)),
+    PARADA: z.int().check(z.gte(0)),
+    SEM_SINAL: z.int().check(z.gte(0)),
+    DESATUALIZADA: z.int().check(z.gte(0)),
+    NUNCA_LIGOU: z.int().check(z.gte(0)),
+    FECHADA: z.int().check(z.gte(0))
+});
+
+/**
+ * How a client's stores are doing, in numbers.
+ */
+export const zClienteResumo = z.object({
+    situacoes: zSituacoesContadas,
+    inativas: z.int().check(z.gte(0)),
+    semPlaylist: z.int().check(z.gte(0))
+});
+
+/**
  * Where a store stands; its code.
  */
 export const zTipoDeComercio = z.enum(['SHOPPING', 'RUA']);
@@ -1378,6 +1399,7 @@ export const zComunicadoEnviado = z.object({
     _id: z.string(),
     comunicado: zReference,
     loja: zLojaDoRelatorio,
+    lidoEm: zTimestampOrNull,
     createdAt: zTimestamp
 });
 
@@ -1484,18 +1506,6 @@ export const zLojaSaudePage = z.object({
     items: z.array(zLojaSaude),
     total: zTotal,
     nextCursor: zNextCursor
-});
-
-/**
- * How many stores are in each state.
- */
-export const zSituacoesContadas = z.object({
-    TOCANDO: z.int().check(z.gte(0)),
-    PARADA: z.int().check(z.gte(0)),
-    SEM_SINAL: z.int().check(z.gte(0)),
-    DESATUALIZADA: z.int().check(z.gte(0)),
-    NUNCA_LIGOU: z.int().check(z.gte(0)),
-    FECHADA: z.int().check(z.gte(0))
 });
 
 export const zLojasSaudeResumo = z.object({
@@ -3802,6 +3812,15 @@ export const zUpdateClientePath = z.object({
  * The client as it is now.
  */
 export const zUpdateClienteResponse = zCliente;
+
+export const zGetClienteResumoPath = z.object({
+    id: zIdProcurado
+});
+
+/**
+ * The counts.
+ */
+export const zGetClienteResumoResponse = zClienteResumo;
 
 export const zActivateClientesPath = z.object({
     id: z.string().check(z.minLength(1), z.maxLength(4096))

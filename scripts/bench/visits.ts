@@ -37,7 +37,7 @@ const visitsOf = (cliente: string): Visit[] => [
   },
   {
     name: 'form, first visit: filled',
-    address: `/clientes/editar/${cliente}`,
+    address: `/clientes/editar/${cliente}?aba=cadastro`,
     signedIn: true,
     there: () => Boolean(document.querySelector<HTMLInputElement>('main form input')?.value),
   },

@@ -25,6 +25,11 @@ const screens: Screen[] = [
     ticksTwo,
   ],
   ['the filters of clients', '/clientes?drawer=FILTRO_CLIENTES', dialog('Filtro')],
+  [
+    'a client',
+    ({ cliente }) => `/clientes/editar/${cliente}`,
+    (page) => expect(page.getByRole('region', { name: 'Lojas do cliente' })).toBeVisible(),
+  ],
   ['a client that is not there', '/clientes/editar/nao-existe', text('C006')],
 
   ['stores, with ticks and the bar', (world) => `/lojas?nome=${nameOf(world)}&tipoDeComercio=RUA`, ticksTwo],
@@ -39,6 +44,12 @@ const screens: Screen[] = [
     ({ loja }) => `/lojas/editar/${loja}`,
     (page) => expect(page.getByRole('region', { name: 'Saúde' }).getByText('Último sinal')).toBeVisible(),
   ],
+  [
+    'the form of a store that is there',
+    ({ loja }) => `/lojas/editar/${loja}?aba=cadastro`,
+    button('Salvar alterações'),
+  ],
+  ['the actions on a store’s page', ({ loja }) => `/lojas/editar/${loja}`, clicks(['button', 'Ações'])],
   [
     'the instructions of a store',
     ({ loja }) => `/lojas/editar/${loja}?modal=ENVIAR_INSTRUCOES`,

@@ -51,7 +51,7 @@ test('the form, empty, wrong and left behind', async ({ page }) => {
 
 test('a client, with a conflict', async ({ page, api }) => {
   const id = await addCliente(api, unique('Disputada'));
-  await page.goto(`/clientes/editar/${id}`);
+  await page.goto(`/clientes/editar/${id}?aba=cadastro`);
   await page.getByRole('textbox', { name: 'Responsável' }).fill('Minha versão');
   await api('updateCliente', { path: { id }, body: { responsavel: 'Versão alheia' } });
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
@@ -117,7 +117,7 @@ test('the bin, a restore that asks for another name, and the question before an 
 });
 
 test('a new key, and its secret', async ({ page }) => {
-  await page.goto('/perfil');
+  await page.goto('/perfil?aba=chaves');
   await page.getByRole('button', { name: 'Nova chave' }).click();
   await page.getByRole('dialog').getByLabel('Nome').fill('Planilha');
   await page.getByRole('dialog').getByLabel('Senha atual').fill(credentials.senha);

@@ -189,13 +189,29 @@ test('deleting says what goes along, and the client’s stores are on its page',
       tipoDeNegocio: 'FRANQUIA',
     },
   });
+  await api('createPlaylist', { body: { nome: 'Manhã', cliente: id, musicas: [] } });
   await page.goto(`/clientes/editar/${id}`);
-  await expect(page.getByRole('heading', { name: 'Lojas do cliente' })).toContainText('1');
-  await expect(page.getByText('Loja do Centro')).toBeVisible();
+  const lojas = page.getByRole('region', { name: 'Lojas do cliente' });
+  await expect(lojas.getByRole('heading')).toContainText('1');
+  await expect(lojas.getByText('Sem playlist: 1')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Playlists' }).getByRole('link', { name: 'Manhã' }),
+  ).toBeVisible();
+  await expect(page.getByText('Nenhuma música está bloqueada para este cliente.')).toBeVisible();
+  // A store stands among them once its state has been worked out.
+  await expect(async () => {
+    await page.reload();
+    await expect(lojas.getByRole('link', { name: 'Nunca ligou: 1' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await lojas.getByRole('link', { name: 'Loja do Centro' }).click();
+  await expect(page.getByRole('region', { name: 'O que falta' })).toBeVisible();
+  await page.goto(`/clientes/editar/${id}`);
+  await page.getByRole('link', { name: 'Contatos de Suporte realizados (Notificações)' }).click();
+  await expect(page).toHaveURL(new RegExp(`modal.cliente=${id}`));
   await page.goto(`/clientes?payload=${encodeURIComponent(nome)}`);
   await chooseInRow(page, nome, 'Excluir');
   await expect(page.getByRole('alertdialog')).toContainText('1 loja para de tocar.');
-  await expect(page.getByRole('alertdialog')).toContainText('Também será excluída: 1 loja.');
+  await expect(page.getByRole('alertdialog')).toContainText('Também serão excluídas: 1 loja e 1 playlist.');
 });
 
 test('a form left with something typed asks first', async ({ page }) => {

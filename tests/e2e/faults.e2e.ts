@@ -109,7 +109,7 @@ test.describe('somebody else saved in the meantime', () => {
     const id = await addCliente(api, unique('Disputada'));
     // So low that not all of the form is in sight.
     await page.setViewportSize({ width: 1440, height: 450 });
-    await page.goto(`/clientes/editar/${id}`);
+    await page.goto(`/clientes/editar/${id}?aba=cadastro`);
     await page.getByRole('textbox', { name: 'Responsável', exact: true }).fill('Minha versão');
     await callAs(server.url, accessToken, 'updateCliente', {
       path: { id },

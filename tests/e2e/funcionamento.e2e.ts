@@ -8,7 +8,7 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
   const cliente = await addCliente(api, unique('Rede'));
   const loja = await addLoja(api, cliente, unique('Loja'));
 
-  await page.goto('/perfil');
+  await page.goto('/configuracoes');
   await page.getByRole('textbox', { name: 'Volume' }).fill('45');
   await page.getByLabel('Baixar a partir das').fill('01:00');
   await page.getByRole('button', { name: 'Salvar configurações' }).click();
@@ -19,7 +19,7 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
   await expectToast(page, 'Configurações atualizadas com sucesso!');
   expect(await api('getConfiguracoes')).toMatchObject({ suporte: { whatsapp: '31998877665' } });
 
-  await page.goto(`/clientes/editar/${cliente}`);
+  await page.goto(`/clientes/editar/${cliente}?aba=cadastro`);
   const funcionamento = page.getByRole('group', { name: 'Funcionamento' });
   await expect(funcionamento.getByText('Herda da agência: sem horário informado')).toBeVisible();
   await expect(funcionamento.getByText('De 0 a 100. Herda da agência: 45')).toBeVisible();
@@ -32,7 +32,7 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expectToast(page, 'Cliente atualizado com sucesso!');
 
-  await page.goto(`/lojas/editar/${loja}`);
+  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
   await expect(page.getByText('Herda do cliente: seg–sex 18:00–02:00')).toBeVisible();
   await page.getByRole('button', { name: 'Definir exceções próprias' }).click();
   await page.getByRole('button', { name: 'Adicionar exceção' }).click();
@@ -52,7 +52,7 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
     volume: null,
   });
 
-  await page.goto(`/lojas/editar/${loja}`);
+  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
   await page.getByRole('button', { name: 'Usar as exceções herdadas' }).click();
   await page.getByLabel('Volume travado').selectOption('Herdar');
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
@@ -82,7 +82,7 @@ test('alerts are the agency’s, the client’s, or the store’s own, as a whol
   const alertas = page.getByRole('group', { name: 'Alertas' });
   const save = page.getByRole('button', { name: 'Salvar alterações' });
 
-  await page.goto(`/clientes/editar/${cliente}`);
+  await page.goto(`/clientes/editar/${cliente}?aba=cadastro`);
   await expect(
     alertas.getByText(
       'Herda da agência: operacao@agencia.com.br, depois de 20 minutos; resumo diário às 07:30',
@@ -104,7 +104,7 @@ test('alerts are the agency’s, the client’s, or the store’s own, as a whol
     alertas: { ...doCliente, silencioMin: 5, resumoDiarioAs: null },
   });
 
-  await page.goto(`/lojas/editar/${loja}`);
+  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
   const doClienteText = 'Herda do cliente: ana@rede.com.br e mais 1, depois de 5 minutos';
   await expect(alertas.getByText(doClienteText)).toBeVisible();
   await alertas.getByRole('button', { name: 'Definir alertas próprios' }).click();
@@ -113,7 +113,7 @@ test('alerts are the agency’s, the client’s, or the store’s own, as a whol
   await expectToast(page, 'Loja atualizada com sucesso!');
   expect(await api('getLoja', { path: { id: loja } })).toMatchObject({ alertas: { ligado: false } });
 
-  await page.goto(`/lojas/editar/${loja}`);
+  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
   await alertas.getByRole('button', { name: 'Usar os alertas herdados' }).click();
   await expect(alertas.getByText(doClienteText)).toBeVisible();
   await save.click();

@@ -133,8 +133,9 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   const loja = await addLoja(api, cliente, `${nome} loja`);
   await addPlaylist(api, cliente, `${nome} manhã`);
   const vinheta = await addVinheta(server, cliente, `${nome} aviso`);
-  await page.goto(`/lojas/editar/${loja}`);
+  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
   await page.getByRole('textbox', { name: 'Bairro', exact: true }).fill('Meu bairro');
+  await page.getByRole('link', { name: 'Visão geral' }).click();
 
   await page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' }).fill('manhã');
   await page.getByRole('option', { name: `${nome} manhã` }).click();
@@ -148,7 +149,9 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   await page.getByRole('option', { name: `${nome} aviso` }).click();
   await expectToast(page, 'Vinheta adicionada às lojas com sucesso!');
   await expect(page.getByRole('link', { name: `${nome} aviso` })).toBeVisible();
+  await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Bairro', exact: true })).toHaveValue('Meu bairro');
+  await page.getByRole('link', { name: 'Visão geral' }).click();
 
   const other = await addAdmin(api);
   const { accessToken } = (await callAs(server.url, null, 'login', {
@@ -163,6 +166,7 @@ test('a store’s own playlists and jingles, and somebody else’s change meanwh
   await page.getByRole('button', { name: `Remover a vinheta ${nome} aviso da loja` }).click();
   await answer(page, 'Remover');
   await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
+  await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
   await page.getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByRole('alert')).toContainText(`${other.nome} alterou este cadastro`);
   await page.getByRole('button', { name: 'Continuar editando' }).click();
@@ -182,7 +186,7 @@ test("a store's page opens its player, and copies its address, its login and a p
   const login = `enderecada-${process.pid}`;
   const loja = await addLoja(api, await addCliente(api, nome), nome, { login });
   const address = `${server.url}/player`;
-  await page.goto(`/lojas/editar/${loja}`);
+  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
   const link = page.getByRole('link', { name: 'Abrir o player' });
   await expect(link).toHaveAttribute('href', address);
   await expect(page.getByRole('img', { name: 'QR code do endereço do player' })).toBeVisible();

@@ -113,6 +113,71 @@ test('a store’s whole life', { tag: '@journey' }, async ({ page, api }) => {
   await expect(page.getByText('Nenhuma loja encontrada')).toBeVisible();
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`a store’s form of ${width} px has its buttons in sight, shows what is refused first, and saves by Ctrl+Enter`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const id = await addLoja(api, await addCliente(api, unique('Rede')), unique('Loja comprida'));
+    await page.goto(`/lojas/editar/${id}?aba=cadastro`);
+    const save = page.getByRole('button', { name: 'Salvar alterações' });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await text(page, 'Nome').fill('');
+    await text(page, 'E-mail').fill('sem arroba');
+    await text(page, 'Pulos por hora').press('Control+Enter');
+    await expect(text(page, 'Nome')).toBeFocused();
+    await expect(page.locator('main').getByText('Nome não pode ficar vazio')).toBeInViewport({ ratio: 1 });
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await text(page, 'Nome').fill('Loja curta');
+    await text(page, 'E-mail').fill(`loja.curta.${width}@exemplo.com.br`);
+    await page.keyboard.press('Control+Enter');
+    await expectToast(page, 'Loja atualizada com sucesso!');
+  });
+
+test('a store’s page leads to its form and back, and does what its row does', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
+  const nome = unique('Loja que conta');
+  const id = await addLoja(api, await addCliente(api, unique('Rede')), nome);
+  await page.goto(`/lojas/editar/${id}`);
+  const faltas = page.getByRole('region', { name: 'O que falta' });
+  await expect(
+    faltas.getByText('A loja nunca entrou no player: envie as instruções de acesso.'),
+  ).toBeVisible();
+  await faltas.getByRole('button', { name: 'Enviar instruções' }).click();
+  await expect(page.getByRole('dialog', { name: 'Enviar Instruções' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
+  await text(page, 'Bairro').fill('Sé');
+  await page.getByRole('link', { name: 'Visão geral' }).click();
+  await expect(text(page, 'Bairro')).toBeHidden();
+  await page.getByRole('link', { name: 'Cadastro', exact: true }).click();
+  await expect(text(page, 'Bairro')).toHaveValue('Sé');
+  await text(page, 'Bairro').press('Control+Enter');
+  await expectToast(page, 'Loja atualizada com sucesso!');
+
+  await page.goto(`/lojas/editar/${id}`);
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Ações', exact: true }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await answer(page, name);
+  };
+  await act('Desativar');
+  await expectToast(page, 'Loja(s) desativada(s) com sucesso!');
+  await expect(page.getByText('A loja está inativa: ela não toca e não é acompanhada.')).toBeVisible();
+  await act('Ativar');
+  await expectToast(page, 'Loja(s) ativada(s) com sucesso!');
+  await expect(page.getByText('A loja está inativa')).toBeHidden();
+  await act('Excluir');
+  await expectToast(page, 'Loja excluída com sucesso!');
+  await expect(page).toHaveURL(/\/lojas$/);
+});
+
 test('the filters live in the address and narrow the list', { tag: '@journey' }, async ({ page, api }) => {
   const cliente = unique('Filtrada');
   const id = await addCliente(api, cliente);

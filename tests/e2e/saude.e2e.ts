@@ -171,11 +171,18 @@ test('a store’s own page begins with how it is doing', async ({ page, api, ser
   await page.goto(`/lojas/editar/${id}`);
   const saude = page.getByRole('region', { name: 'Saúde' });
   await expect(saude.getByText('Tocando', { exact: true })).toBeVisible(told);
-  await expect(saude.getByText('A loja ainda não pediu ajuda.')).toBeVisible();
+  await expect(page.getByText('A loja ainda não pediu ajuda.')).toBeVisible();
+  await expect(page.getByText('A loja ainda não recebeu comunicados.')).toBeVisible();
+  const faltas = page.getByRole('region', { name: 'O que falta' });
+  await expect(faltas.getByText('Sem playlist: a loja não tem o que tocar.')).toBeVisible();
+  await faltas.getByRole('button', { name: 'Escolher uma playlist' }).click();
+  await expect(page.getByRole('combobox', { name: 'Adicionar uma playlist do cliente' })).toBeFocused();
+  await page.keyboard.press('Escape');
   await saude.getByRole('button', { name: 'Desvincular aparelho' }).click();
   await answer(page, 'Desvincular');
   await expectToast(page, 'Aparelho desvinculado com sucesso!');
-  await saude.getByRole('link', { name: 'Histórico de alterações' }).click();
+  await expect(faltas.getByText(/Nenhum aparelho está vinculado/)).toBeVisible();
+  await page.getByRole('link', { name: 'Histórico', exact: true }).click();
   await expect(page.getByText('Desvinculou o dispositivo')).toBeVisible();
 
   await api('deactivateLojas', { path: { id } });

@@ -75,11 +75,11 @@ test('every screen shows the contract’s examples without a server of ours', { 
 
 /** Every form and the input that is typed into; what saves it, where it edits something that is there; what confirms that. */
 const forms: [address: string, field: string, save?: string, confirm?: string][] = [
-  ['/perfil', 'Período de atividade da loja (dias)', 'Salvar configurações'],
+  ['/configuracoes', 'Período de atividade da loja (dias)', 'Salvar configurações'],
   ['/clientes/adicionar', 'Nome'],
-  ['/clientes/editar/um', 'Nome', 'Salvar alterações'],
+  ['/clientes/editar/um?aba=cadastro', 'Nome', 'Salvar alterações'],
   ['/lojas/adicionar', 'Nome'],
-  ['/lojas/editar/um', 'Nome', 'Salvar alterações'],
+  ['/lojas/editar/um?aba=cadastro', 'Nome', 'Salvar alterações'],
   ['/playlists/adicionar', 'Nome'],
   ['/playlists/editar/um', 'Nome', 'Salvar alterações'],
   ['/vinhetas/adicionar', 'Nome'],

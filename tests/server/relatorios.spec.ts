@@ -354,6 +354,7 @@ describe('reportLojasComunicados', () => {
       comunicadoId: 'co1',
       lojaId,
       clienteId: n < 3 ? 'c1' : 'c2',
+      lidoEm: n === 1 ? new Date() : null,
       createdAt: new Date(Date.now() - n * 5 * 86_400_000),
     }));
     await ensurePartitions(
@@ -381,6 +382,8 @@ describe('reportLojasComunicados', () => {
       });
       expect(counted).toEqual({ items: [], total: expected.length, nextCursor: null });
     }
+    const { items } = (await server.call('reportLojasComunicados', { query: { limit: 3 } })).body;
+    expect(items.map(({ lidoEm }) => lidoEm)).toEqual([null, sent[1]!.lidoEm!.toISOString(), null]);
     const { body } = await server.call('reportLojasResumo', { query: { periodo: 12 } });
     expect(body.comunicadosEnviados).toBe(3);
   });

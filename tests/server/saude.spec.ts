@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createQuadro } from '#server/modules/saude/quadro.ts';
 import { ensurePartitions } from '#server/playlog/partitions.ts';
-import { addCliente, addLoja, addMusica, addVinheta } from '#tests/support/entities.ts';
+import { addCliente, addLoja, addMusica, addPlaylist, addVinheta } from '#tests/support/entities.ts';
 import { signInDevice, startServer, type TestServer } from '#tests/support/server.ts';
 import { type Clock, createClock, createDevice, MINUTE_MS } from '#tests/support/sinais.ts';
 
@@ -185,6 +185,22 @@ it('counts by state, client and federal unit', async () => {
       { uf: 'SP', situacoes: { ...none, TOCANDO: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1 } },
     ],
   });
+});
+
+it('counts a client’s stores by state, those that are disabled, and those without a playlist', async () => {
+  const read = (id: string) => server.call('getClienteResumo', { path: { id } });
+  expect((await read(flor)).body).toEqual({
+    situacoes: { ...none, PARADA: 1, DESATUALIZADA: 1, NUNCA_LIGOU: 1 },
+    ...{ inativas: 1, semPlaylist: 4 },
+  });
+  const novo = await addCliente(server.db);
+  expect((await read(novo)).body).toEqual({ situacoes: none, inativas: 0, semPlaylist: 0 });
+  const loja = await addLoja(server.db, novo, { status: 'INATIVO' });
+  await addLoja(server.db, novo, { status: 'INATIVO' });
+  await addPlaylist(server.db, novo, { lojas: [loja] });
+  expect((await read(novo)).body).toEqual({ situacoes: none, inativas: 2, semPlaylist: 1 });
+  await server.call('deleteCliente', { path: { id: novo } });
+  expect(await read(novo)).toAnswer(404, 'C006');
 });
 
 describe('a store', () => {

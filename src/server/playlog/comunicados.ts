@@ -9,7 +9,13 @@ import { among } from './sides.ts';
 import { covered, where } from './sums.ts';
 
 type Item = components['schemas']['ComunicadoEnviado'];
-type Row = LojaRow & { id: string; createdAt: string; comunicadoId: string; comunicadoNome: string };
+type Row = LojaRow & {
+  id: string;
+  createdAt: string;
+  lidoEm: string | null;
+  comunicadoId: string;
+  comunicadoNome: string;
+};
 
 /** Writes the condition on the announcements sent (`e`, to the store `lojas`) that a scope sets. */
 function sentIn({ loja, cliente, lojas, since }: Scope, until?: Date) {
@@ -48,7 +54,7 @@ export const comunicadosPage = (db: Db, query: ReportQuery & Filters): Promise<P
           { by: sql`id`, type: 'text' },
         ],
         direction: 'desc',
-        from: sql`(select e.id, e.created_at, ${lojaColumns},
+        from: sql`(select e.id, e.created_at, e.lido_em, ${lojaColumns},
             comunicados.id as comunicado_id, comunicados.nome as comunicado_nome
           from ${sent} join comunicados on comunicados.id = e.comunicado_id
           join clientes on clientes.id = e.cliente_id ${sentIn(scope)}) l`,
@@ -60,6 +66,7 @@ const toItem = (row: Row): Item => ({
   _id: row.id,
   comunicado: { _id: row.comunicadoId, nome: row.comunicadoNome },
   loja: toLoja(row),
+  lidoEm: row.lidoEm,
   createdAt: row.createdAt,
 });
 

@@ -69,7 +69,8 @@ const none = (): Schemas['SituacoesContadas'] => ({
   FECHADA: 0,
 });
 
-function sum(rows: readonly Contada[]): Schemas['SituacoesContadas'] {
+/** Sums the counts of each state. */
+export function sum(rows: readonly Pick<Contada, 'situacao' | 'lojas'>[]): Schemas['SituacoesContadas'] {
   const counts = none();
   for (const { situacao, lojas } of rows) counts[situacao] += lojas;
   return counts;

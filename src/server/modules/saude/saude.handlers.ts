@@ -6,8 +6,16 @@ import { readRecepcao } from '../../sinais/recebimento.ts';
 import { toPage } from '../answers.ts';
 import type { Context } from '../context.ts';
 import { forPainel, isPainelDeAntes } from './antes.ts';
-import { toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
-import { countHoje, countSituacoes, findSaude, listSaude, readIntervalos } from './saude.queries.ts';
+import { sum, toDispositivo, toResumo, toSaude, withState } from './saude.answers.ts';
+import {
+  countFaltas,
+  countHoje,
+  countSituacoes,
+  countSituacoesDoCliente,
+  findSaude,
+  listSaude,
+  readIntervalos,
+} from './saude.queries.ts';
 
 /** Tells when a store opens next, by the hours that it is taken to have; null while it is open. */
 function aberturaDe(loja: Expediente, agora: Date): string | null {
@@ -15,7 +23,7 @@ function aberturaDe(loja: Expediente, agora: Date): string | null {
   return momento === undefined ? null : new Date(momento).toISOString();
 }
 
-/** How stores are doing, for the board. */
+/** How stores are doing, for the board and for the pages of stores and clients. */
 export const saudeHandlers = ({ db, saude, quadro }: Context) =>
   ({
     async listLojasSaude({ query, req }) {
@@ -36,6 +44,12 @@ export const saudeHandlers = ({ db, saude, quadro }: Context) =>
             ? Readable.from([])
             : await quadro.open(me.chaveId ?? me.sessaoId, isPainelDeAntes(req.headers)),
       };
+    },
+
+    async getClienteResumo({ params: { id } }) {
+      const faltas = await countFaltas(db, id);
+      if (!faltas) throw fail('C006');
+      return { status: 200, body: { situacoes: sum(await countSituacoesDoCliente(db, id)), ...faltas } };
     },
 
     async getLojaSaude({ params: { id }, req }) {

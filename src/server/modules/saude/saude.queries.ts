@@ -112,6 +112,25 @@ export const countSituacoes = (db: Db) =>
     .select(sql<number>`count(*)`.as('lojas'))
     .execute();
 
+/** How many stores of one client are in each state. */
+export const countSituacoesDoCliente = (db: Db, cliente: string) =>
+  watched(db)
+    .where('lojas.clienteId', '=', cliente)
+    .groupBy('situacoes.situacao')
+    .select('situacoes.situacao')
+    .select(sql<number>`count(*)`.as('lojas'))
+    .execute();
+
+/** How many stores of a client are disabled, by themselves or with it, and how many have no playlist. */
+export async function countFaltas(db: Db, cliente: string) {
+  const { rows } = await sql<{ inativas: number; semPlaylist: number }>`select
+      count(l.id) filter (where l.status <> 'ATIVO' or c.status <> 'ATIVO') as inativas,
+      count(l.id) filter (where l.num_playlists = 0) as sem_playlist
+    from clientes c left join lojas l on l.cliente_id = c.id and l.deleted_at is null
+    where c.id = ${cliente} and c.deleted_at is null group by c.id`.execute(db);
+  return rows[0];
+}
+
 export type Contada = Awaited<ReturnType<typeof countSituacoes>>[number];
 
 /** Finds a store that is watched, also where no state of it has been worked out yet. */

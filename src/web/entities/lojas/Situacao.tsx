@@ -50,6 +50,16 @@ export const aparencias: Record<Estado['situacao'], CSSProperties> = {
   FECHADA: look('--chakra-colors-ink3', stripes('0deg', 1, 4)),
 };
 
+/** The states, the worst first. */
+export const situacoes: readonly Estado['situacao'][] = [
+  'SEM_SINAL',
+  'PARADA',
+  'DESATUALIZADA',
+  'NUNCA_LIGOU',
+  'TOCANDO',
+  'FECHADA',
+];
+
 const marca = { flex: 'none', width: 12, height: 12, borderWidth: 1.5, borderRadius: 3 };
 const marcas = Object.fromEntries(
   Object.entries(aparencias).map(([situacao, aparencia]) => [situacao, { ...aparencia, ...marca }]),

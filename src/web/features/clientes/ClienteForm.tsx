@@ -26,7 +26,9 @@ import { sending } from '../../shared/form/Form.tsx';
 import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
-import { ClienteLojas } from './ClienteLojas.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
+import { onDemand } from '../../shared/ui/onDemand.tsx';
+import { ReadState } from '../../shared/ui/ReadState.tsx';
 
 type Cliente = components['schemas']['Cliente'];
 type ClienteValues = Required<Omit<components['schemas']['ClienteCreate'], keyof Funcionamento | 'alertas'>> &
@@ -70,7 +72,12 @@ const ClienteFields = () => (
   </>
 );
 
-/** A new client; a client, with its stores. */
+const AcoesDoCliente = onDemand(async () => (await import('./pagina/VisaoDoCliente.tsx')).AcoesDoCliente);
+const VisaoDoCliente = onDemand(async () => (await import('./pagina/VisaoDoCliente.tsx')).VisaoDoCliente, {
+  Waiting: () => <Card minH="480px" aria-busy />,
+});
+
+/** A new client; a client, which opens on how its stores are doing. */
 export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>({
   list: { path: '/clientes', label: 'Clientes' },
   fields: { ...ClienteCreate, ...alertasPropriosFields },
@@ -96,7 +103,13 @@ export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>(
     schema: updateSchema,
     rules,
     useRead: (id) => useEdited('getCliente', { path: { id } }),
-    Frame: (props) => <ComHistorico entidade="CLIENTE" {...props} />,
+    Frame: ({ read, ...props }) => (
+      <ComHistorico
+        {...props}
+        entidade="CLIENTE"
+        visaoGeral={<ReadState read={read}>{(cliente) => <VisaoDoCliente cliente={cliente} />}</ReadState>}
+      />
+    ),
     useSave: () => {
       const update = useOperation('updateCliente', {
         success: 'Cliente atualizado com sucesso!',
@@ -107,6 +120,6 @@ export const { CreateScreen, EditScreen } = formScreens<ClienteValues, Cliente>(
         return { path, headers, body: comAlertasProprios(body, values) };
       });
     },
-    Below: ({ entity }) => <ClienteLojas cliente={entity} />,
+    Actions: ({ entity }) => <AcoesDoCliente cliente={entity} />,
   },
 });

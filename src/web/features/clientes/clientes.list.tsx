@@ -12,6 +12,9 @@ const ImportarClientes = onDemand(async () => (await import('./ImportarClientes.
 
 type Cliente = RowOf<'listClientes'>;
 
+/** Makes the address of a client's form; that of its page has no `aba`. */
+const cadastroDe = ({ _id }: Cliente) => `/clientes/editar/${_id}?aba=cadastro`;
+
 type Counts = Pick<components['schemas']['ClienteRow'], 'numLojas' | 'numPlaylists' | 'numVinhetas'>;
 
 /** Says how many stores, playlists and jingles a deletion takes along. */
@@ -54,7 +57,7 @@ export const list = declareList<'listClientes'>({
   title: 'Clientes',
   noun: ['cliente', 'clientes'],
   name: (cliente) => cliente.nome,
-  href: (cliente) => `/clientes/editar/${cliente._id}`,
+  href: cadastroDe,
   search: { key: 'payload', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
@@ -93,7 +96,7 @@ export const list = declareList<'listClientes'>({
       id: 'editar',
       label: 'Editar',
       icon: <Pencil size={16} />,
-      to: (cliente) => `/clientes/editar/${cliente._id}`,
+      to: cadastroDe,
     },
     { label: 'Ver lojas', icon: <Store size={16} />, to: ({ _id }) => `/lojas?cliente=${_id}` },
     {

@@ -33,12 +33,12 @@ import { FormCard } from '../../shared/form/FormCard.tsx';
 import { fieldsOf } from '../../shared/form/fields.tsx';
 import { formScreens } from '../../shared/form/formScreens.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { Card } from '../../shared/ui/Card.tsx';
 import { onDemand } from '../../shared/ui/onDemand.tsx';
 import { useOverlay } from '../../shared/ui/overlay.ts';
+import { ReadState } from '../../shared/ui/ReadState.tsx';
 import { EnderecoFields } from './EnderecoFields.tsx';
-import { LojaLinks } from './LojaLinks.tsx';
 import { SenhaField } from './SenhaField.tsx';
-import { VidaDaLoja } from './saude/VidaDaLoja.tsx';
 
 type Loja = components['schemas']['Loja'];
 /** The fields of a store that are typed as text. */
@@ -91,13 +91,22 @@ const Field = fieldsOf<LojaValues>();
 
 const EnviarInstrucoes = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).EnviarInstrucoes);
 
-/** Opens the dialog that sends the store its instructions. */
-function InstrucoesButton() {
+const AcoesDaLoja = onDemand(async () => (await import('./pagina/VisaoDaLoja.tsx')).AcoesDaLoja);
+const VisaoDaLoja = onDemand(async () => (await import('./pagina/VisaoDaLoja.tsx')).VisaoDaLoja, {
+  Waiting: () => <Card minH="480px" aria-busy />,
+});
+
+/** What is done with a store from its page, with the dialog that sends it its instructions. */
+function Acoes({ entity }: { entity: Loja }) {
   const { openModal } = useOverlay();
   return (
-    <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes)}>
-      Enviar Instruções
-    </Button>
+    <>
+      <AcoesDaLoja loja={entity} />
+      <Button variant="outline" icon={<Send size={16} />} onClick={() => openModal(modalInstrucoes)}>
+        Enviar Instruções
+      </Button>
+      <EnviarInstrucoes loja={entity} />
+    </>
   );
 }
 
@@ -139,7 +148,7 @@ const LojaFields = ({ entity }: { entity?: Loja }) => (
   </>
 );
 
-/** A new store, of the client whose screen one may come from and go back to; a store, with its playlists and jingles. */
+/** A new store, of the client whose screen one may come from and go back to; a store, which opens on how it is doing. */
 export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
   list: { path: '/lojas', label: 'Lojas' },
   fields: { ...LojaCreate, ...alertasPropriosFields },
@@ -172,7 +181,13 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
     schema: updateSchema,
     rules,
     useRead: (id) => useEdited('getLoja', { path: { id } }),
-    Frame: (props) => <ComHistorico entidade="LOJA" {...props} />,
+    Frame: ({ read, ...props }) => (
+      <ComHistorico
+        {...props}
+        entidade="LOJA"
+        visaoGeral={<ReadState read={read}>{(loja) => <VisaoDaLoja loja={loja} />}</ReadState>}
+      />
+    ),
     useSave: () => {
       const update = useOperation('updateLoja', {
         success: 'Loja atualizada com sucesso!',
@@ -185,14 +200,6 @@ export const { CreateScreen, EditScreen } = formScreens<LojaValues, Loja>({
         body: lojaBody(body, values),
       }));
     },
-    Actions: InstrucoesButton,
-    Above: VidaDaLoja,
-    Below: ({ entity }) => (
-      <>
-        <LojaLinks tipo="playlist" loja={entity} />
-        <LojaLinks tipo="vinheta" loja={entity} />
-        <EnviarInstrucoes loja={entity} />
-      </>
-    ),
+    Actions: Acoes,
   },
 });

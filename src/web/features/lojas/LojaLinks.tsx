@@ -40,12 +40,12 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
 
   return (
     <chakra.section
+      id={kind.anchor}
       aria-labelledby={id}
       bg="surface"
       borderWidth="1px"
       borderRadius="card"
       p={{ base: '4', md: '6' }}
-      mt="6"
     >
       <chakra.header display="flex" flexWrap="wrap" alignItems="center" gap="3">
         <chakra.h2 id={id} textStyle="heading" me="auto">
@@ -59,7 +59,7 @@ export function LojaLinks({ tipo, loja }: LojaLinksProps) {
         <chakra.label htmlFor={`${id}add`} className="sr-only">
           {kind.add}
         </chakra.label>
-        <chakra.div w={{ base: 'full', md: '320px' }}>
+        <chakra.div w={{ base: 'full', md: '280px' }}>
           <EntityPicker
             id={`${id}add`}
             value=""

@@ -6,6 +6,7 @@ type Item = { _id: string; nome: string; status: string; updatedAt: string };
 type Pages = {
   data?: { pages: { items: Item[]; total: number | null }[] };
   isPending: boolean;
+  isLoading: boolean;
   error: unknown;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -17,6 +18,8 @@ type Pages = {
 export type LojaLinkKind = {
   vinculo: Vinculo;
   title: string;
+  /** The id of its part of the screen. */
+  anchor: string;
   path: string;
   none: string;
   add: string;
@@ -36,6 +39,7 @@ const search = (cliente: string, text: string | null) => ({
 const playlist: LojaLinkKind = {
   vinculo: vinculos.playlist,
   title: 'Playlists da loja',
+  anchor: 'playlists-da-loja',
   path: '/playlists/editar',
   none: 'Esta loja ainda não tem playlists.',
   add: 'Adicionar uma playlist do cliente',
@@ -48,6 +52,7 @@ const playlist: LojaLinkKind = {
 const vinheta: LojaLinkKind = {
   vinculo: vinculos.vinheta,
   title: 'Vinhetas da loja',
+  anchor: 'vinhetas-da-loja',
   path: '/vinhetas/editar',
   none: 'Esta loja ainda não tem vinhetas.',
   add: 'Adicionar uma vinheta do cliente',

@@ -18,6 +18,8 @@ const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx'
 const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
 const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
+/** Makes the address of a store's form; that of its page has no `aba`. */
+const cadastroDe = ({ _id }: Loja) => `/lojas/editar/${_id}?aba=cadastro`;
 const idOf = ({ _id: id }: Loja) => ({ id });
 /** Says why a store is not watched. */
 const parada = ({ status }: Loja) => (status === 'ATIVO' ? undefined : 'A loja está inativa');
@@ -55,7 +57,7 @@ export const list = declareList<'listLojas'>({
   title: 'Lojas',
   noun: ['loja', 'lojas'],
   name: (loja) => loja.nome,
-  href: (loja) => `/lojas/editar/${loja._id}`,
+  href: cadastroDe,
   search: { key: 'nome', placeholder: 'Buscar por nome' },
   defaultSort: 'nome',
   columns: [
@@ -127,7 +129,7 @@ export const list = declareList<'listLojas'>({
     { key: 'tipoDeNegocio', kind: 'select' },
   ],
   rowActions: [
-    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: (loja) => `/lojas/editar/${loja._id}` },
+    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: cadastroDe },
     { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf, reason: parada },
     { label: 'Enviar instruções', icon: <Send size={16} />, modal: modalInstrucoes, params: idOf },
     { label: 'Acesso ao player', icon: <ExternalLink size={16} />, modal: modalAcesso, params: idOf },

@@ -15,9 +15,10 @@ type Screen<Values> = {
   rules?: Rules<Values>;
 };
 
-type FrameProps = {
+type FrameProps<Entity> = {
   id: string;
-  entity: object | undefined;
+  entity: Entity | undefined;
+  read: Read<Entity>;
   /** Called once the entity that the form began from was changed and read again. */
   onChanged: () => void;
   children: ReactNode;
@@ -45,9 +46,7 @@ type FormScreens<Values, Entity, Saved> = {
     useSave: (id: string) => Save<Change<Values>, Saved>;
     Actions?: ComponentType<{ entity: Entity }>;
     /** Stands around everything under the title. */
-    Frame?: ComponentType<FrameProps>;
-    /** Stands between the title and the form. */
-    Above?: ComponentType<{ entity: Entity }>;
+    Frame?: ComponentType<FrameProps<Entity>>;
     /** Stands under the form, and is saved by itself. */
     Below?: ComponentType<{ entity: Entity; read: Read<Entity> }>;
   };
@@ -60,7 +59,7 @@ export function formScreens<
   Saved = Entity,
 >({ list, fields, values, Fields, savedTo, create, edit }: FormScreens<Values, Entity, Saved>) {
   const toList = () => ({ to: listAddress(list.path), label: list.label });
-  const { Actions, Frame, Above, Below } = edit;
+  const { Actions, Frame, Below } = edit;
 
   function CreateScreen() {
     const navigate = useNavigate();
@@ -93,7 +92,6 @@ export function formScreens<
     const [begun, setBegun] = useState(0);
     const parts = (
       <>
-        {entity && Above && <Above entity={entity} />}
         <Form<Values, Entity, Saved>
           key={`${id}:${begun}`}
           schema={edit.schema}
@@ -118,7 +116,7 @@ export function formScreens<
           actions={entity && Actions && <Actions entity={entity} />}
         />
         {Frame ? (
-          <Frame id={id} entity={entity} onChanged={() => setBegun(begun + 1)}>
+          <Frame id={id} entity={entity} read={read} onChanged={() => setBegun(begun + 1)}>
             {parts}
           </Frame>
         ) : (

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { formats } from '#domain/formats.ts';
 
 type DataLinesProps = {
   lines: readonly (readonly [label: string, value: ReactNode])[];
@@ -22,3 +23,13 @@ export const DataLines = ({ lines, narrow }: DataLinesProps) => (
     ))}
   </chakra.dl>
 );
+
+/** Shows a phone number that can be called, or that nobody gave one. */
+export const Telefone = ({ telefone }: { telefone: string | null }) =>
+  telefone ? (
+    <a className="text-link" href={`tel:+55${telefone}`}>
+      {formats.telefone.show(telefone)}
+    </a>
+  ) : (
+    'não informado'
+  );

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { formatTotalDuration } from '#domain/duration.ts';
 import { listing } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
-import { aparencias, Marca } from '../../../entities/lojas/Situacao.tsx';
+import { aparencias, Marca, situacoes } from '../../../entities/lojas/Situacao.tsx';
 import { type Trecho, trechosDe } from './faixa.ts';
-import { situacoes } from './SituacaoCards.tsx';
 
 type Intervalos = Parameters<typeof trechosDe>[0];
 

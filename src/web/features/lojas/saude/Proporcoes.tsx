@@ -2,11 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { count, formatNumber, listing } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
-import { aparencias } from '../../../entities/lojas/Situacao.tsx';
+import { aparencias, situacoes } from '../../../entities/lojas/Situacao.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Card } from '../../../shared/ui/Card.tsx';
 import type { Resumo } from './aoVivo.ts';
-import { situacoes } from './SituacaoCards.tsx';
 
 type Contadas = Resumo['situacoes'];
 type Grupo = { id: string; nome: string; situacoes: Contadas };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { situacoes } from '../../../entities/lojas/Situacao.tsx';
 import type { PageQuery } from '../../../shared/api/query.ts';
 import { ListView } from '../../../shared/list/ListScreen.tsx';
 import { useListData } from '../../../shared/list/useListData.ts';
@@ -15,7 +16,7 @@ import { Contagem } from './Contagem.tsx';
 import { createMudancas } from './mudancas.ts';
 import { Proporcoes } from './Proporcoes.tsx';
 import { SaudeDrawer } from './SaudeDrawer.tsx';
-import { SituacaoCards, situacoes } from './SituacaoCards.tsx';
+import { SituacaoCards } from './SituacaoCards.tsx';
 import { list } from './saude.list.tsx';
 import { useAoVivo } from './useAoVivo.ts';
 

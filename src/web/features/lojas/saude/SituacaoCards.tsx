@@ -1,21 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '#domain/text.ts';
 import { SituacaoDaLoja } from '#generated/labels.ts';
-import { type Estado, Marca } from '../../../entities/lojas/Situacao.tsx';
+import { type Estado, Marca, situacoes } from '../../../entities/lojas/Situacao.tsx';
 import { Bone } from '../../../shared/ui/pieces.tsx';
 import type { Resumo } from './aoVivo.ts';
 
 type Situacao = Estado['situacao'];
-
-/** The states, the worst first. */
-export const situacoes: readonly Situacao[] = [
-  'SEM_SINAL',
-  'PARADA',
-  'DESATUALIZADA',
-  'NUNCA_LIGOU',
-  'TOCANDO',
-  'FECHADA',
-];
 
 const Lista = chakra('ul', {
   base: {

@@ -121,7 +121,12 @@ export const list = declareList<'listLojasSaude'>({
   rowActions: [
     { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf },
     { label: 'Enviar instruções', icon: <Send size={16} />, modal: modalInstrucoes, params: idOf },
-    { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: ({ _id }) => `/lojas/editar/${_id}` },
+    {
+      id: 'editar',
+      label: 'Editar',
+      icon: <Pencil size={16} />,
+      to: ({ _id }) => `/lojas/editar/${_id}?aba=cadastro`,
+    },
   ],
   empty: {
     title: 'Nenhuma loja ativa',

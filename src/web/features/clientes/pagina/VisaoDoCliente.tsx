@@ -1,0 +1,128 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { formats } from '#domain/formats.ts';
+import type { components } from '#generated/api.d.ts';
+import { query } from '../../../shared/api/query.ts';
+import { RowActions } from '../../../shared/list/RowActions.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
+import { useEver } from '../../../shared/ui/useEver.ts';
+import { list } from '../clientes.list.tsx';
+import { LojasDoCliente } from './LojasDoCliente.tsx';
+import { RelatoriosDoCliente } from './RelatoriosDoCliente.tsx';
+import { Resumidas } from './Resumidas.tsx';
+
+type Cliente = components['schemas']['Cliente'];
+
+const POUCAS = 5;
+const AS_PIORES = 10;
+
+const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 'start', minW: '0' } });
+
+/** Reads all that a client's page shows, a few rows of each however many there are. */
+function useLeituras(cliente: string) {
+  const few = { cliente, limit: POUCAS };
+  const resumo = useQuery(query('getClienteResumo', { path: { id: cliente } }));
+  const piores = useQuery(query('listLojasSaude', { query: { cliente, limit: AS_PIORES } }));
+  const playlists = useQuery(query('listPlaylists', { query: { ...few, sort: 'nome' } }));
+  const vinhetas = useQuery(query('listVinhetas', { query: { ...few, sort: 'nome' } }));
+  const bloqueadas = useQuery(query('listMusicas', { query: few }));
+  const all = { resumo, piores, playlists, vinhetas, bloqueadas };
+  // Drawn all at once, nothing is moved by what comes after it.
+  return { ...all, isSettled: useEver(Object.values(all).every(({ isLoading }) => !isLoading)) };
+}
+
+/** What a client's page opens on: how its stores are doing, what plays in them, what does not, and its reports. */
+export function VisaoDoCliente({ cliente }: { cliente: Cliente }) {
+  const { _id } = cliente;
+  const { resumo, piores, playlists, vinhetas, bloqueadas, isSettled } = useLeituras(_id);
+  if (!isSettled) return <Card minH="480px" aria-busy />;
+  return (
+    <Coluna>
+      <LojasDoCliente {...{ cliente, resumo, piores }} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="6"
+      >
+        <Coluna>
+          <Resumidas
+            title="Playlists"
+            read={playlists}
+            all={`/playlists?cliente=${_id}`}
+            none="Este cliente ainda não tem playlists."
+            to={(playlist) => `/playlists/ver/${playlist}`}
+            nome={({ nome }) => nome}
+          />
+          <Resumidas
+            title="Vinhetas"
+            read={vinhetas}
+            all={`/vinhetas?cliente=${_id}`}
+            none="Este cliente ainda não tem vinhetas."
+            to={(vinheta) => `/vinhetas/editar/${vinheta}`}
+            nome={({ nome }) => nome}
+          />
+          <Resumidas
+            title="Músicas bloqueadas"
+            read={bloqueadas}
+            all={`/musicas?cliente=${_id}`}
+            none="Nenhuma música está bloqueada para este cliente."
+            to={(musica) => `/musicas/ver/${musica}`}
+            nome={({ titulo, artista }) => `${titulo}, ${artista}`}
+          />
+        </Coluna>
+        <Coluna>
+          <Contato cliente={cliente} />
+          <RelatoriosDoCliente cliente={_id} />
+        </Coluna>
+      </chakra.div>
+    </Coluna>
+  );
+}
+
+/** Shows whom one speaks to at the client. */
+function Contato({ cliente: { razaoSocial, cnpj, responsavel, email, telefone, inadimplente } }: Props) {
+  const vazio = 'não informado';
+  return (
+    <Card title="Contato" padded>
+      <DataLines
+        narrow
+        lines={[
+          ['Responsável', responsavel ?? vazio],
+          ['Telefone', <Telefone key="telefone" telefone={telefone} />],
+          [
+            'E-mail',
+            email ? (
+              <a key="email" className="text-link" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : (
+              vazio
+            ),
+          ],
+          ...(razaoSocial ? ([['Razão social', razaoSocial]] as const) : []),
+          ...(cnpj ? ([['CNPJ', formats.cnpj.show(cnpj)]] as const) : []),
+          ...(inadimplente ? ([['Pagamentos', 'inadimplente']] as const) : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+type Props = { cliente: Cliente };
+
+/** What the client's row in the list offers, on its page. */
+export function AcoesDoCliente({ cliente }: { cliente: Cliente }) {
+  const navigate = useNavigate();
+  const onGone = useCallback(() => void navigate('/clientes'), [navigate]);
+  return (
+    <RowActions
+      list={list}
+      row={cliente}
+      reads={['getCliente', 'getClienteResumo', 'listLojasSaude']}
+      onGone={onGone}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import { formats } from '#domain/formats.ts';
+import type { components } from '#generated/api.d.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { DataLines, Telefone } from '../../../shared/ui/DataLines.tsx';
+
+type Loja = components['schemas']['Loja'];
+
+/** Writes a store's address in lines: the street, the quarter with the postal code, the city. */
+function enderecoDe({ logradouro, numero, complemento, bairro, cep, cidade, uf }: Loja): string[] {
+  const together = (parts: (string | null | false)[], sign: string) => parts.filter(Boolean).join(sign);
+  return [
+    together([logradouro, numero, complemento], ', '),
+    together([bairro, cep && `CEP ${formats.cep.show(cep)}`], ' · '),
+    `${cidade} ${uf}`,
+  ].filter(Boolean);
+}
+
+/** Shows whose a store is, whom one calls there, and where it is. */
+export function DadosDaLoja({ loja }: { loja: Loja }) {
+  const { cliente, telefone, email, login, cnpj, ultimoAcesso } = loja;
+  return (
+    <Card
+      title="Contato e endereço"
+      padded
+      actions={
+        <Link className="text-link" to="?aba=cadastro">
+          Editar
+        </Link>
+      }
+    >
+      <DataLines
+        narrow
+        lines={[
+          [
+            'Cliente',
+            <Link key="cliente" className="text-link" to={`/clientes/editar/${cliente._id}`}>
+              {cliente.nome}
+            </Link>,
+          ],
+          ['Telefone', <Telefone key="telefone" telefone={telefone} />],
+          [
+            'E-mail',
+            <a key="email" className="text-link" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ],
+          ['Login', login],
+          ...(cnpj ? ([['CNPJ', formats.cnpj.show(cnpj)]] as const) : []),
+          ['Endereço', enderecoDe(loja).map((linha) => <p key={linha}>{linha}</p>)],
+          ['Último contato', formatDateTime(ultimoAcesso) || 'nunca'],
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { CircleAlert } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { modalInstrucoes } from '../../../entities/lojas/Situacao.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { lojaLinkKinds } from '../lojaLinkKinds.ts';
+import type { Falta } from './faltas.ts';
+
+/** Goes to the box that puts a playlist on the store. */
+function focusPlaylists() {
+  document.querySelector<HTMLInputElement>(`#${lojaLinkKinds.playlist.anchor} input`)?.focus();
+}
+
+/** Says what a store lacks to play as it should, each with what is done about it. */
+export function Faltas({ faltas }: { faltas: readonly Falta[] }) {
+  const navigate = useNavigate();
+  const { openModal } = useOverlay();
+  const does = {
+    INSTRUCOES: { label: 'Enviar instruções', press: () => openModal(modalInstrucoes) },
+    PLAYLIST: { label: 'Escolher uma playlist', press: focusPlaylists },
+    CADASTRO: { label: 'Informar o horário', press: () => void navigate('?aba=cadastro') },
+  };
+  return (
+    <Card title="O que falta" count={faltas.length} padded>
+      <chakra.ul listStyleType="none">
+        {faltas.map(({ texto, acao }) => (
+          <chakra.li
+            key={texto}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="3"
+            minH="11"
+            borderTopWidth="1px"
+            _first={{ borderTopWidth: 0 }}
+          >
+            <chakra.span color="warn" flex="none">
+              <CircleAlert size={18} aria-hidden />
+            </chakra.span>
+            <chakra.span flex="1" minW="200px">
+              {texto}
+            </chakra.span>
+            {acao && (
+              <Button variant="outline" size="sm" onClick={does[acao].press}>
+                {does[acao].label}
+              </Button>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}

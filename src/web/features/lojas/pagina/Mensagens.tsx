@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '#domain/dates.ts';
+import { contatoText } from '#domain/telefone.ts';
+import type { components } from '#generated/api.d.ts';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx';
+
+type Schemas = components['schemas'];
+type Lida<Item> = {
+  data: { items: readonly Item[] } | undefined;
+  error: unknown;
+  refetch: () => unknown;
+};
+type MensagensProps<Item> = {
+  title: string;
+  read: Lida<Item>;
+  none: string;
+  /** The address of all there are. */
+  all: string;
+  children: (item: Item) => ReactNode;
+};
+
+/** Draws the last few of what went between the agency and a store, with the way to all of it. */
+function Mensagens<Item extends { _id: string }>(props: MensagensProps<Item>) {
+  const { title, read, none, all, children } = props;
+  return (
+    <Card
+      title={title}
+      padded
+      actions={
+        <Link className="text-link" to={all}>
+          Ver todos
+        </Link>
+      }
+    >
+      {read.error !== null && !read.data && (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      )}
+      {read.data?.items.length === 0 && <p className="muted">{none}</p>}
+      <chakra.ul listStyleType="none" className="tabular" display="grid" gap="2.5">
+        {read.data?.items.map((item) => (
+          <li key={item._id}>{children(item)}</li>
+        ))}
+      </chakra.ul>
+    </Card>
+  );
+}
+
+/** The announcements that a store was sent last, and which of them it has read. */
+export const Comunicados = ({ read, all }: { read: Lida<Schemas['ComunicadoEnviado']>; all: string }) => (
+  <Mensagens title="Últimos comunicados" read={read} all={all} none="A loja ainda não recebeu comunicados.">
+    {({ comunicado, createdAt, lidoEm }) => (
+      <>
+        <Link className="text-link" to={`/comunicados/criar/${comunicado._id}`}>
+          {comunicado.nome}
+        </Link>
+        <p className="muted">
+          Enviado em {formatDateTime(createdAt)} · {lidoEm ? `lido em ${formatDateTime(lidoEm)}` : 'não lido'}
+        </p>
+      </>
+    )}
+  </Mensagens>
+);
+
+/** What a store asked for last. */
+export const Contatos = ({ read, all }: { read: Lida<Schemas['ContatoSuporte']>; all: string }) => (
+  <Mensagens title="Contatos de suporte" read={read} all={all} none="A loja ainda não pediu ajuda.">
+    {(contato) => (
+      <>
+        {contatoText(contato)} · <span className="muted">{formatDateTime(contato.createdAt)}</span>
+      </>
+    )}
+  </Mensagens>
+);

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { components } from '#generated/api.d.ts';
+import { modalInstrucoes, modalSaude } from '../../../entities/lojas/Situacao.tsx';
+import { RowActions } from '../../../shared/list/RowActions.tsx';
+import { Card } from '../../../shared/ui/Card.tsx';
+import { LojaLinks } from '../LojaLinks.tsx';
+import { list } from '../lojas.list.tsx';
+import { VidaDaLoja } from '../saude/VidaDaLoja.tsx';
+import { DadosDaLoja } from './DadosDaLoja.tsx';
+import { Faltas } from './Faltas.tsx';
+import { faltasDaLoja } from './faltas.ts';
+import { useLeituras } from './leituras.ts';
+import { Comunicados, Contatos } from './Mensagens.tsx';
+
+const Coluna = chakra('div', { base: { display: 'grid', gap: '6', alignContent: 'start', minW: '0' } });
+
+/** What a store's page opens on: how it is doing, what it lacks, what plays in it, and what was said. */
+export function VisaoDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
+  const { saude, playlists, comunicados, contatos, isSettled } = useLeituras(loja);
+  if (!isSettled) return <Card minH="480px" aria-busy />;
+  const faltas = faltasDaLoja(loja, saude.data, {
+    items: playlists.data?.pages.flatMap(({ items }) => items) ?? [],
+    isWhole: !playlists.hasNextPage,
+  });
+  const relatorio = (modal: string) =>
+    `/lojas/relatorio?${new URLSearchParams({ modal, 'modal.cliente': loja.cliente._id, 'modal.loja': loja._id })}`;
+  return (
+    <Coluna>
+      {faltas.length > 0 && <Faltas faltas={faltas} />}
+      <VidaDaLoja loja={loja} read={saude} tocadas={relatorio('FAIXAS_TOCADAS')} />
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="6"
+      >
+        <Coluna>
+          <LojaLinks tipo="playlist" loja={loja} />
+          <LojaLinks tipo="vinheta" loja={loja} />
+        </Coluna>
+        <Coluna>
+          <DadosDaLoja loja={loja} />
+          <Comunicados read={comunicados} all={relatorio('COMUNICADOS_ENVIADOS')} />
+          <Contatos read={contatos} all={relatorio('CONTATO_SUPORTE')} />
+        </Coluna>
+      </chakra.div>
+    </Coluna>
+  );
+}
+
+/** What the store's row in the list offers, on its page: which itself is how the store is doing. */
+export function AcoesDaLoja({ loja }: { loja: components['schemas']['Loja'] }) {
+  const navigate = useNavigate();
+  const onGone = useCallback(() => void navigate('/lojas'), [navigate]);
+  return (
+    <RowActions
+      list={list}
+      row={loja}
+      ownModals={[modalInstrucoes]}
+      without={[modalSaude]}
+      reads={['getLoja', 'getLojaSaude']}
+      onGone={onGone}
+    />
+  );
+}

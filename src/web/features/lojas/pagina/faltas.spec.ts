@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { faltasDaLoja } from './faltas.ts';
+
+type Saude = NonNullable<Parameters<typeof faltasDaLoja>[1]>;
+
+const loja = { numPlaylists: 1, ultimoAcesso: '2026-11-20T12:00:00.000Z', status: 'ATIVO' as const };
+const bem: Saude = {
+  situacao: 'TOCANDO',
+  motivo: null,
+  sincronia: { tem: 'a', quer: 'a', faltam: 0 },
+  dispositivo: { _id: 'd', nome: null, plataforma: 'WEB', versao: '1', desde: '2026-11-20T12:00:00.000Z' },
+  horarioInformado: true,
+};
+const textos = (...args: Parameters<typeof faltasDaLoja>) => faltasDaLoja(...args).map(({ texto }) => texto);
+
+test('a store that is well lacks nothing', () =>
+  expect(faltasDaLoja(loja, bem, { items: [{ status: 'ATIVO' }], isWhole: true })).toEqual([]));
+
+test('a new store lacks a playlist, and somebody who signs it in', () => {
+  const nova = { ...loja, numPlaylists: 0, ultimoAcesso: null };
+  const nunca: Saude = { ...bem, situacao: 'NUNCA_LIGOU', dispositivo: null };
+  const expected = [
+    { texto: 'Sem playlist: a loja não tem o que tocar.', acao: 'PLAYLIST' },
+    { texto: 'A loja nunca entrou no player: envie as instruções de acesso.', acao: 'INSTRUCOES' },
+  ];
+  expect(faltasDaLoja(nova, nunca)).toEqual(expected);
+  expect(faltasDaLoja({ ...nova, status: 'INATIVO' }, undefined)).toEqual(expected);
+});
+
+test('files are counted, with why they are missing', () => {
+  const faltam = (faltam: number, motivo: Saude['motivo'] = null): Saude => ({
+    ...bem,
+    situacao: 'DESATUALIZADA',
+    motivo,
+    sincronia: { ...bem.sincronia, faltam },
+  });
+  expect(textos(loja, faltam(3, 'SEM_ESPACO'))).toEqual(['Faltam 3 arquivos: disco cheio no aparelho.']);
+  expect(textos(loja, faltam(1))).toEqual(['Falta 1 arquivo: o aparelho ainda não os baixou.']);
+  expect(textos(loja, faltam(0))).toEqual(['Desatualizada: o aparelho não tem a programação de agora.']);
+});
+
+test('a device that was taken off, hours that nobody gave, and playlists that are all inactive are told', () => {
+  expect(textos(loja, { ...bem, dispositivo: null, horarioInformado: false })).toEqual([
+    'Nenhum aparelho está vinculado: alguém precisa entrar de novo no player.',
+    'Horário não informado: conta como aberta das 8 às 20 h, de segunda a sábado.',
+  ]);
+  const inativas = [{ status: 'INATIVO' }];
+  expect(textos(loja, bem, { items: inativas, isWhole: true })).toEqual([
+    'Nenhuma das playlists da loja está ativa.',
+  ]);
+  expect(textos(loja, bem, { items: inativas, isWhole: false })).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { components } from '#generated/api.d.ts';
+import { ApiError } from '../../../shared/api/ApiError.ts';
+import { query } from '../../../shared/api/query.ts';
+import { useEver } from '../../../shared/ui/useEver.ts';
+import { lojaLinkKinds } from '../lojaLinkKinds.ts';
+
+type Loja = components['schemas']['Loja'];
+
+const CADA_MS = 15_000;
+const ULTIMOS = 4;
+
+/** Reads how a store is doing, again and again; nothing of one that is disabled, or whose client is. */
+function useSaude({ _id: id, status }: Loja) {
+  const enabled = status === 'ATIVO';
+  const read = useQuery({
+    ...query('getLojaSaude', { path: { id } }),
+    enabled,
+    refetchInterval: CADA_MS,
+  });
+  const isUnwatched = !enabled || (read.error !== null && ApiError.from(read.error).code === 'L006');
+  return { ...read, data: isUnwatched ? undefined : read.data, isUnwatched };
+}
+
+export type SaudeDaLoja = ReturnType<typeof useSaude>;
+
+/** Reads all that a store's page shows, a few rows of each however many there are. */
+export function useLeituras(loja: Loja) {
+  const ofLoja = { query: { loja: loja._id, limit: ULTIMOS } };
+  const saude = useSaude(loja);
+  const playlists = lojaLinkKinds.playlist.useItems(loja._id);
+  const vinhetas = lojaLinkKinds.vinheta.useItems(loja._id);
+  const comunicados = useQuery(query('reportLojasComunicados', ofLoja));
+  const contatos = useQuery(query('listContatosSuporte', ofLoja));
+  const isSettled = [saude, playlists, vinhetas, comunicados, contatos].every(({ isLoading }) => !isLoading);
+  return {
+    ...{ saude, playlists, comunicados, contatos },
+    /** Whether each has come, or failed, once: drawn all at once, nothing is moved by what comes after it. */
+    isSettled: useEver(isSettled),
+  };
+}
