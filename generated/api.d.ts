@@ -2185,6 +2185,48 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/pareamentos/{codigo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads which device shows a code, before it is put on a store.
+         * @description A code that is unknown or has ended is `PR001`, one that is used already `PR002`. After 10 wrong codes of an administrator in 15 minutes it is
+         *     `REQ002` with `Retry-After`, here and at `confirmPareamento` together.
+         */
+        get: operations["getPareamento"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pareamentos/confirmar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the device that shows a code on a store, in place of the one that plays there.
+         * @description The device takes it within seconds, by `finishPlayerPareamento`, for which it has another 5 minutes at least; the device before plays until then. A code
+         *     that is used already, or a store that is INATIVO, or whose client is, is `PR002`. It is an activity, which no undo takes back.
+         */
+        post: operations["confirmPareamento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/audio/{sha256}": {
         parameters: {
             query?: never;
@@ -2402,6 +2444,49 @@ export type paths = {
          * @description One that is not this store's is `N005`.
          */
         patch: operations["setPlayerNotificacaoStatus"];
+        trace?: never;
+    };
+    "/player/pareamento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a new device a code to show, by which an administrator puts it on a store without a password.
+         * @description The code is good for 15 minutes, and once. The secret stays on the device: it alone gets the session, so that who sees the code only takes
+         *     nothing. A network has 20 open codes; beyond that it is `REQ002` with `Retry-After`.
+         */
+        post: operations["beginPlayerPareamento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/pareamento/concluir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives the device its session once its code is confirmed; asked again and again until then.
+         * @description The session is as `playerLogin` answers it, with `trocarSenha` false, and the same again if that answer was lost. It begins with the first of these
+         *     answers: the device that held the store until then gets `TPL0062`, and where this device held another store, its token there ends
+         *     with `TPL013`, whose events it still delivers. Once the code has ended, or its store was deleted, it is `TPL012`: the device begins anew.
+         */
+        post: operations["finishPlayerPareamento"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/player/senha": {
@@ -3079,7 +3164,7 @@ export type components = {
          * @description What was done; `x-labels` says it in words.
          * @enum {string}
          */
-        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
+        Acao: "CRIAR" | "EDITAR" | "EXCLUIR" | "ATIVAR" | "DESATIVAR" | "BLOQUEAR" | "DESBLOQUEAR" | "IMPORTAR" | "DUPLICAR" | "REORDENAR" | "ADICIONAR_LOJAS" | "REMOVER_LOJAS" | "REMOVER_MUSICAS" | "SUBSTITUIR_AUDIO" | "ENVIAR_INSTRUCOES" | "LEMBRAR" | "ENTRAR" | "SAIR" | "REDEFINIR_SENHA" | "ENCERRAR_SESSAO" | "PAREAR_DISPOSITIVO" | "DESVINCULAR_DISPOSITIVO" | "EXPORTAR" | "DESFAZER" | "RESTAURAR" | "APAGAR" | "ESVAZIAR" | "VOLTAR_VERSAO" | "REVOGAR" | "ATIVAR_DOIS_FATORES" | "DESATIVAR_DOIS_FATORES" | "TROCAR_CODIGOS";
         /**
          * @description What is done to each row. ATIVAR and DESATIVAR: what has a status, announcements by `statusAdimplencia`; EXCLUIR: everything; EDITAR: stores, clients and
          *     jingles, by `campos`; ADICIONAR_PLAYLIST, REMOVER_PLAYLIST, ADICIONAR_VINHETA and REMOVER_VINHETA: stores, by `alvo`; NOTIFICAR: stores, by `mensagem`;
@@ -5816,6 +5901,34 @@ export type components = {
          * @enum {string}
          */
         OrdemDasCurtidas: "mais" | "menos";
+        /** @description A device that shows a code. */
+        Pareamento: {
+            /** @description 8 letters and digits, without 0, O, 1 and I; shown in two groups of four. */
+            codigo: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the code ends.
+             */
+            expiraEm: string;
+            /** @description What people call the device. */
+            nome: string | null;
+            /** @description What it runs on, in its own words. */
+            plataforma: string;
+            /** @description The network it is in: an IPv4 address, or the /64 of an IPv6 one. */
+            rede: string;
+            /** @description The player's version. */
+            versao: string;
+        };
+        PareamentoConfirmacao: {
+            /**
+             * Código
+             * @description The code that the device shows, with or without its hyphen, in any case.
+             */
+            codigo: string;
+            /** Loja */
+            loja: components["schemas"]["IdProcurado"];
+        };
         PedidoDeSenha: {
             /**
              * E-mail
@@ -6156,6 +6269,36 @@ export type components = {
              * @description The password that it signed in with.
              */
             senhaAtual: string;
+        };
+        /** @description A code to show, and the secret that belongs to it. */
+        PlayerPareamento: {
+            /** @description 8 letters and digits, without 0, O, 1 and I; shown in two groups of four. */
+            codigo: string;
+            /**
+             * Format: date-time
+             * @description When the code ends.
+             */
+            expiraEm: string;
+            /** @description Seconds between two calls of `finishPlayerPareamento`. */
+            intervaloS: number;
+            /** @description The device's, shown to nobody. */
+            segredo: string;
+        };
+        PlayerPareamentoConclusao: {
+            /**
+             * Segredo
+             * @description Of `beginPlayerPareamento`.
+             */
+            segredo: string;
+        };
+        PlayerPareamentoCreate: {
+            /** Dispositivo */
+            dispositivo: components["schemas"]["PlayerDispositivo"];
+        };
+        /** @description Nobody has confirmed the code yet. */
+        PlayerPareamentoEspera: {
+            /** @description Seconds between two calls of `finishPlayerPareamento`. */
+            intervaloS: number;
         };
         /** @description A playlist of the store that is ATIVO. */
         PlayerPlaylist: {
@@ -21038,6 +21181,232 @@ export interface operations {
             };
         };
     };
+    getPareamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code that the device shows, with or without its hyphen, in any case. */
+                codigo: components["schemas"]["IdProcurado"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The device. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pareamento"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    confirmPareamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codigo": "K7PM-3XQA",
+                 *       "loja": "0192f0c4-7a10-7c3e-9b1a-100000000001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PareamentoConfirmacao"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disabled, held by another device, or not open to keys. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not found. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description In conflict with what exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     getPlayerAudio: {
         parameters: {
             query?: never;
@@ -22303,6 +22672,216 @@ export interface operations {
             };
             /** @description In conflict with what exists. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    beginPlayerPareamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dispositivo": {
+                 *         "_id": "5f0c2a3e-9a54-4c7b-8f0e-1d2b3c4d5e6f",
+                 *         "plataforma": "Chrome no Android",
+                 *         "versao": "1.0.0"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerPareamentoCreate"];
+            };
+        };
+        responses: {
+            /** @description The code, and the device's secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPareamento"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too large, or of a wrong type. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Content type not supported. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Too many attempts. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Unexpected error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Database unavailable. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Disk full. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    finishPlayerPareamento: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "segredo": "s3Qw0vQ4nFJtZk1mC7dHh2u9yXbR5pLaTgKeNiOoVrU"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerPareamentoConclusao"];
+            };
+        };
+        responses: {
+            /** @description The token for all other calls, and whose it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerAcesso"];
+                };
+            };
+            /** @description Nobody has confirmed the code yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerPareamentoEspera"];
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Not signed in, or not allowed. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };

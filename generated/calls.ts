@@ -180,4 +180,6 @@ export const calls = {
   listTarefaLinhas: {"method":"GET","path":"/tarefas/{id}/linhas"},
   downloadTarefa: {"method":"GET","path":"/tarefas/{id}/arquivo"},
   reportDireitosAutorais: {"method":"GET","path":"/relatorios/direitosAutorais"},
+  getPareamento: {"method":"GET","path":"/pareamentos/{codigo}"},
+  confirmPareamento: {"method":"POST","path":"/pareamentos/confirmar"},
 } as const satisfies Record<string, Call>;

@@ -390,6 +390,11 @@ export const CamposDaTarefa = {
   intervaloExecucao: {"label":"Intervalo (minutos)","minimum":1,"maximum":1440},
 } as const satisfies Record<string, Field>;
 
+export const PareamentoConfirmacao = {
+  codigo: {"label":"Código","required":true,"minLength":1,"maxLength":20},
+  loja: {"label":"Loja","required":true,"minLength":1,"maxLength":4096},
+} as const satisfies Record<string, Field>;
+
 export const PlayerCredenciais = {
   login: {"label":"Login","required":true,"minLength":1,"maxLength":60},
   senha: {"label":"Senha","required":true,"minLength":1,"maxLength":72,"format":"password"},
@@ -402,6 +407,14 @@ export const PlayerDispositivo = {
   nome: {"label":"Nome do dispositivo","minLength":1,"maxLength":60},
   plataforma: {"label":"Plataforma","required":true,"minLength":1,"maxLength":60},
   versao: {"label":"Versão do player","required":true,"minLength":1,"maxLength":60},
+} as const satisfies Record<string, Field>;
+
+export const PlayerPareamentoCreate = {
+  dispositivo: {"label":"Dispositivo","required":true},
+} as const satisfies Record<string, Field>;
+
+export const PlayerPareamentoConclusao = {
+  segredo: {"label":"Segredo","required":true,"minLength":1,"maxLength":100},
 } as const satisfies Record<string, Field>;
 
 export const PlayerNovaSenha = {

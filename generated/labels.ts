@@ -76,6 +76,7 @@ export const Acao = {
   "SAIR": "Saiu",
   "REDEFINIR_SENHA": "Redefiniu a senha",
   "ENCERRAR_SESSAO": "Encerrou a sessão",
+  "PAREAR_DISPOSITIVO": "Pareou um aparelho",
   "DESVINCULAR_DISPOSITIVO": "Desvinculou o dispositivo",
   "EXPORTAR": "Exportou",
   "DESFAZER": "Desfez",

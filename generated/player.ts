@@ -2,6 +2,8 @@
 
 export const playerCalls = {
   playerLogin: {"method":"POST","path":"/player/login","respostas":{"200":["accessToken","loja","trocarSenha","agora"]}},
+  beginPlayerPareamento: {"method":"POST","path":"/player/pareamento","respostas":{"201":["codigo","segredo","expiraEm","intervaloS"]}},
+  finishPlayerPareamento: {"method":"POST","path":"/player/pareamento/concluir","respostas":{"200":["accessToken","loja","trocarSenha","agora"],"202":["intervaloS"]}},
   changePlayerSenha: {"method":"POST","path":"/player/senha","respostas":{"204":[]}},
   playerLogout: {"method":"POST","path":"/player/logout","respostas":{"204":[]}},
   getPlayerSincronia: {"method":"GET","path":"/player/sincronia","respostas":{"200":["versao","geradaEm","validaAte","loja","configuracao","arquivos","musicas","playlists","vinhetas","bloqueadas"],"304":[]}},

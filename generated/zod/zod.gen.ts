@@ -450,6 +450,7 @@ export const zAcao = z.enum([
     'SAIR',
     'REDEFINIR_SENHA',
     'ENCERRAR_SESSAO',
+    'PAREAR_DISPOSITIVO',
     'DESVINCULAR_DISPOSITIVO',
     'EXPORTAR',
     'DESFAZER',
@@ -2640,6 +2641,24 @@ export const zDireitosAutoraisPage = z.object({
 });
 
 /**
+ * A device that shows a code.
+ */
+export const zPareamento = z.object({
+    codigo: z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{8}$/)),
+    nome: z.nullable(z.string()),
+    plataforma: z.string(),
+    versao: z.string(),
+    rede: z.string(),
+    createdAt: zTimestamp,
+    expiraEm: z.iso.datetime({ offset: true })
+});
+
+export const zPareamentoConfirmacao = z.object({
+    codigo: z.string().check(z.minLength(1), z.maxLength(20)),
+    loja: zIdProcurado
+});
+
+/**
  * A browser or machine that plays for one store. It makes its own id once.
  */
 export const zPlayerDispositivo = z.object({
@@ -2676,6 +2695,31 @@ export const zPlayerAcesso = z.object({
     loja: zPlayerLoja,
     trocarSenha: z.boolean(),
     agora: zAgora
+});
+
+export const zPlayerPareamentoCreate = z.object({
+    dispositivo: zPlayerDispositivo
+});
+
+/**
+ * A code to show, and the secret that belongs to it.
+ */
+export const zPlayerPareamento = z.object({
+    codigo: z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{8}$/)),
+    segredo: z.string(),
+    expiraEm: z.iso.datetime({ offset: true }),
+    intervaloS: z.int().check(z.gte(1))
+});
+
+export const zPlayerPareamentoConclusao = z.object({
+    segredo: z.string().check(z.minLength(1), z.maxLength(100))
+});
+
+/**
+ * Nobody has confirmed the code yet.
+ */
+export const zPlayerPareamentoEspera = z.object({
+    intervaloS: z.int().check(z.gte(1))
 });
 
 export const zPlayerNovaSenha = z.object({
@@ -5380,12 +5424,42 @@ export const zReportDireitosAutoraisQuery = z.object({
  */
 export const zReportDireitosAutoraisResponse = zDireitosAutoraisPage;
 
+export const zGetPareamentoPath = z.object({
+    codigo: zIdProcurado
+});
+
+/**
+ * The device.
+ */
+export const zGetPareamentoResponse = zPareamento;
+
+export const zConfirmPareamentoBody = zPareamentoConfirmacao;
+
+/**
+ * Confirmed.
+ */
+export const zConfirmPareamentoResponse = z.void();
+
 export const zPlayerLoginBody = zPlayerCredenciais;
 
 /**
  * The token for all other calls, and whose it is.
  */
 export const zPlayerLoginResponse = zPlayerAcesso;
+
+export const zBeginPlayerPareamentoBody = zPlayerPareamentoCreate;
+
+/**
+ * The code, and the device's secret.
+ */
+export const zBeginPlayerPareamentoResponse = zPlayerPareamento;
+
+export const zFinishPlayerPareamentoBody = zPlayerPareamentoConclusao;
+
+export const zFinishPlayerPareamentoResponse = z.union([
+    zPlayerAcesso,
+    zPlayerPareamentoEspera
+]);
 
 export const zChangePlayerSenhaBody = zPlayerNovaSenha;
 

@@ -91,6 +91,8 @@ export type Retrato = {
   outraAba: boolean;
   sessao: Sessao;
   fim: FimDaSessao | null;
+  /** The code by which the agency puts this device on a store, and why it is not there or cannot be confirmed now. */
+  pareamento: { codigo: string | null; problema: string | null };
   /** The state that heartbeats tell. AGUARDANDO_TOQUE: it is time for music and `precisaDeToque`. */
   estado: Schemas['EstadoDoPlayer'];
   /** Since when `estado` is so. */
@@ -199,6 +201,11 @@ export type Tocador = {
   ): Feito;
   /** Changes the password. Refused with TPL002, TPL007, REQ002, TPL016, or the code that ended the session. */
   trocarSenha(senhaAtual: string, senha: string): Feito;
+  /**
+   * Says whether the code is seen: as long as it is, the server is asked for one, and whether somebody has confirmed it,
+   * which signs this device in.
+   */
+  parear(visto: boolean): void;
   /**
    * Signs out, once the waiting events were delivered as far as the server answers; the rest is delivered later. It is
    * never refused.

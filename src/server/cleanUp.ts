@@ -36,9 +36,10 @@ type Options = {
 };
 
 /**
- * Makes the play log's coming partitions, and deletes what has lost its meaning: sessions and links long over, attempts
- * nobody counts any more, what has been in the bin for long, changes that no undo takes back, states of stores and counted
- * calls older than a quarter of a year, and entries of the security log and addresses in the activity log older than a year.
+ * Makes the play log's coming partitions, and deletes what has lost its meaning: sessions, codes and links long over,
+ * attempts nobody counts any more, what has been in the bin for long, changes that no undo takes back, states of stores
+ * and counted calls older than a quarter of a year, and entries of the security log and addresses in the activity log
+ * older than a year.
  */
 export async function cleanUp(
   db: Db,
@@ -63,6 +64,7 @@ export async function cleanUp(
   await sql`update atividades set endereco = null where endereco is not null and created_at < ${yearAgo}`.execute(
     db,
   );
+  await db.deleteFrom('pareamentos').where('expiraEm', '<', dayAgo).execute();
   await db.deleteFrom('redefinicoes').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('entradasOidc').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('exportacoes').where('createdAt', '<', dayAgo).execute();

@@ -55,6 +55,16 @@ const screens: Screen[] = [
     ({ loja }) => `/lojas/editar/${loja}?modal=ENVIAR_INSTRUCOES`,
     dialog('Enviar Instruções'),
   ],
+  [
+    'how the player of a store is opened',
+    ({ loja }) => `/lojas?modal=ACESSO_AO_PLAYER&modal.id=${loja}`,
+    (page) => expect(page.getByRole('button', { name: 'Copiar acesso' })).toBeVisible(),
+  ],
+  [
+    'a device that is to be paired, without its code',
+    ({ loja }) => `/lojas?modal=PAREAR_APARELHO&modal.loja=${loja}`,
+    sends('Continuar', 'Código não pode ficar vazio'),
+  ],
   ...['ADD_LOJA_PLAYLIST', 'REMOVER_LOJA_PLAYLIST', 'ADD_LOJA_VINHETA', 'REMOVER_LOJA_VINHETA'].map(
     (modal): Screen => [
       modal,

@@ -11,7 +11,7 @@ const larguras = [390, 600, 960, 1440];
 test('the player before the music', async ({ page, api, server }) => {
   const loja = await addLojaQueToca(server, api, [2, 2, 2], { provisoria: true });
   await page.goto('/player');
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeFocused();
   await expectAccessible(page, larguras);
   await entrar(page, { login: loja.login, senha: 'errada-e-longa' });
   await expect(page.getByRole('alert')).toContainText('Dados inválidos!');

@@ -263,7 +263,14 @@ export function createMaquina({ desvioMs = 0 } = {}) {
       inicio = passado;
       const quadro = createQuadro(retratoInicial('Vitrola', '1.0.0'));
       const motor = await ligarMotor({
-        ...{ ambiente, deposito, criarSom, versao: '1.0.0', banco: await abrirBanco(nome) },
+        ...{
+          ambiente,
+          deposito,
+          criarSom,
+          versao: '1.0.0',
+          plataforma: 'teste',
+          banco: await abrirBanco(nome),
+        },
         espaco: async () => ({ usadoMb: 1, cotaMb: 1000, persistente: true }),
         recarregar() {
           recargas += 1;

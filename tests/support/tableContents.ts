@@ -36,6 +36,7 @@ export const contentsOf = {
   musicas: 'tracks, with their file and counts',
   notificacoes: 'messages to single stores',
   opinioes: 'the one opinion that a store has of a play',
+  pareamentos: 'codes that new devices show, by which they are put on stores',
   playlist_lojas: 'which playlists are on which stores',
   playlist_musicas: 'the tracks of playlists, in their order',
   playlists: 'playlists, with counts of their tracks and stores',

@@ -213,7 +213,7 @@ export async function sairEConferir(page: Page, api: Call, loja: LojaQueToca, an
   await page.goto('/player#diagnostico');
   await page.getByRole('button', { name: 'Sair desta loja' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible();
   const ouvidas = (await nomesOuvidos(page, loja)).filter((nome) => nome.startsWith('Tom'));
   await page.getByRole('link', { name: 'Diagnóstico' }).click();
   const recusados = page.getByRole('list', { name: 'Eventos recusados pelo servidor' });

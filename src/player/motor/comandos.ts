@@ -47,6 +47,7 @@ export function createComandos(motor: Motor): Comandos {
       void destravar();
       return sessao.trocarSenha(senhaAtual, senha);
     },
+    parear: motor.pareamento.mostrar,
     async sair() {
       await motor.sair();
       registro.info('Saiu deste aparelho.');

@@ -14,6 +14,7 @@ import { createRetratar, volumeDe } from './quadro/retratar.ts';
 import { createRelogio } from './relogio.ts';
 import { createBatida } from './servidor/batida.ts';
 import { createEntrega } from './servidor/entrega.ts';
+import { createPareamento } from './servidor/pareamento.ts';
 import { createRede, type Falha } from './servidor/rede.ts';
 import { createRemessa } from './servidor/remessa.ts';
 import { createServidor } from './servidor/servidor.ts';
@@ -31,6 +32,8 @@ export type Maquina = {
   criarSom(ouvinte: OuvinteDoSom): Som;
   espaco(): Promise<{ usadoMb: number; cotaMb: number; persistente: boolean }>;
   versao: string;
+  /** What the machine is, in words that the agency reads. */
+  plataforma: string;
   /** Loads the page anew. */
   recarregar(): void;
   aoMudar(partes: Partial<Retrato>): void;
@@ -45,7 +48,7 @@ export type Motor = Awaited<ReturnType<typeof ligarMotor>>;
 
 /** Puts the engine together on a machine, closes what its last run left open, and lets it go on. */
 export async function ligarMotor(maquina: Maquina) {
-  const { ambiente, banco, deposito, versao } = maquina;
+  const { ambiente, banco, deposito, versao, plataforma } = maquina;
   const { memoria } = banco;
   const relogio = createRelogio(ambiente, memoria.relogio);
   const { agora } = relogio;
@@ -61,6 +64,9 @@ export async function ligarMotor(maquina: Maquina) {
   const fila = await abrirFila(banco, mudar);
   const registro = createRegistro(banco, agora, mudar);
   const token = () => memoria.sessao?.token ?? '';
+  const dispositivo = (nome?: string) => ({
+    ...{ _id: memoria.dispositivo, ...(nome && { nome }), plataforma, versao },
+  });
 
   const downloads = createDownloads({
     ...{ ambiente, rede, deposito, agora },
@@ -108,7 +114,8 @@ export async function ligarMotor(maquina: Maquina) {
     ...{ ambiente, banco, entrega, fila, agora },
     isTocando: () => programa.tocando() !== null,
   });
-  const sessao = createSessao({ ...{ banco, rede, versao, agora, acertar }, aoEntrar, aoMudar: mudar });
+  const sessao = createSessao({ ...{ banco, rede, dispositivo, agora, acertar }, aoEntrar, aoMudar: mudar });
+  const pareamento = createPareamento({ ambiente, banco, rede, dispositivo, sessao, aoMudar: mudar });
   const condicao = createCondicao({
     ...{ banco, downloads, programa, sessao, som, agora },
     online: () => servidor.conexao().online,
@@ -129,6 +136,7 @@ export async function ligarMotor(maquina: Maquina) {
   const { retratar } = createRetratar({
     ...{ banco, fila, relogio, downloads, programa },
     conexao: servidor.conexao,
+    pareamento: pareamento.retratar,
     estado: condicao.estado,
     travado: condicao.precisaDeToque,
   });
@@ -205,7 +213,8 @@ export async function ligarMotor(maquina: Maquina) {
   void som.destravar().then(passo);
 
   return {
-    ...{ ambiente, banco, relogio, fila, som, programa, sessao, sincronizacao, sinal, registro, mudar },
+    ...{ ambiente, banco, relogio, fila, som, programa, sessao, pareamento },
+    ...{ sincronizacao, sinal, registro, mudar },
     entregar: remessa.entregar,
     async medir(): Promise<void> {
       await diagnostico.medir();
@@ -230,6 +239,7 @@ export async function ligarMotor(maquina: Maquina) {
     async desligar(): Promise<void> {
       await programa.parar();
       sinal.desligar();
+      pareamento.mostrar(false);
       desligado = true;
       await som.fechar();
     },

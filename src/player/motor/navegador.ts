@@ -1,3 +1,5 @@
+import { describeAgent } from '#domain/agente.ts';
+import { PlayerDispositivo } from '#generated/fields.ts';
 import type { Tocador } from '../tocador.ts';
 import { umaSoAba } from './abas.ts';
 import { ambienteDoNavegador } from './ambiente.ts';
@@ -26,6 +28,7 @@ export function createTocador(nome: string, versao: string): Tocador {
       const [banco, deposito] = await Promise.all([abrirBanco(), abrirDeposito()]);
       motor = await ligarMotor({
         ...{ ambiente: ambienteDoNavegador, banco, deposito, versao },
+        plataforma: describeAgent(navigator.userAgent).slice(0, PlayerDispositivo.plataforma.maxLength),
         criarSom: (ouvinte) => createSom(ambienteDoNavegador, ouvinte),
         espaco: aparelho.espaco,
         recarregar: () => location.reload(),
@@ -70,6 +73,7 @@ export function createTocador(nome: string, versao: string): Tocador {
     posicaoS: () => comandos?.posicaoS() ?? 0,
     entrar: async (...dados) => (comandos ? comandos.entrar(...dados) : ENCERRADA),
     trocarSenha: async (...dados) => (comandos ? comandos.trocarSenha(...dados) : ENCERRADA),
+    parear: (mostrado) => comandos?.parear(mostrado),
     sair: async () => comandos?.sair(),
     comecar: () => comandos?.comecar(),
     opinar: (liked) => (comandos ? comandos.opinar(liked) : ENCERRADA),

@@ -1,12 +1,13 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PlayerCredenciais, PlayerNovaSenha } from '#generated/fields.ts';
+import { Parear } from './parear.tsx';
 import { Campo, conferir, Problema, recusar, Titulo, useEnvio, usePlayer } from './pecas.tsx';
 import { Suporte } from './Suporte.tsx';
 import { encerramentos, mensagemDe } from './textos.ts';
 
-/** The card in the middle that stands before the music. */
-export function Entrada({ children }: { children: ReactNode }) {
+/** The card in the middle that stands before the music, of one column or, where there is room, of two. */
+export function Entrada({ duas = false, children }: { duas?: boolean; children: ReactNode }) {
   const { retrato } = usePlayer();
   return (
     <main className="entrada">
@@ -14,13 +15,16 @@ export function Entrada({ children }: { children: ReactNode }) {
         <img src="/logo.svg" alt="" width={36} height={36} />
         {retrato.nome}
       </p>
-      <div className="cartao pilha">{children}</div>
+      <div className={`cartao ${duas ? 'cartao-duas' : 'pilha'}`}>{children}</div>
       <a href="#diagnostico">Diagnóstico</a>
     </main>
   );
 }
 
-/** Entrar: with the login and the password that the agency sent. Where another device holds the store it asks first. */
+/**
+ * Entrar: by a code that the agency confirms, or with the login and the password that it sent. Where another device holds
+ * the store the password asks first.
+ */
 export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
   const { tocador, retrato } = usePlayer();
   const [ocupada, setOcupada] = useState<string>();
@@ -35,30 +39,42 @@ export function Entrar({ assumindo = false }: { assumindo?: boolean }) {
   });
   const outro = recusa?.codigo === 'TPL006';
   return (
-    <Entrada>
-      <div>
+    <Entrada duas>
+      <section className="pilha">
         <Titulo>{assumindo ? 'Assumir a loja' : 'Entrar'}</Titulo>
-        <p className="nota">
-          {assumindo
-            ? 'Entre de novo: a música passa a tocar neste aparelho, e para no outro.'
-            : 'Use o login e a senha que a agência enviou para a sua loja.'}
-        </p>
-      </div>
-      <form {...form} className="pilha">
-        <Campo nome="login" rotulo="Login" autoComplete="username" recusa={recusa} />
-        <Campo nome="senha" rotulo="Senha" tipo="password" autoComplete="current-password" recusa={recusa} />
-        {outro ? (
-          <p role="alert" className="aviso tom-warn">
-            {mensagemDe('TPL006')} Se continuar, a música passa a tocar neste e para no outro.
+        <Parear />
+      </section>
+      <section className="pilha">
+        <div>
+          <h2>Entrar com login e senha</h2>
+          <p className="nota">
+            {assumindo
+              ? 'Entre de novo: a música passa a tocar neste aparelho, e para no outro.'
+              : 'Use o login e a senha que a agência enviou para a sua loja.'}
           </p>
-        ) : (
-          <Problema recusa={recusa} />
-        )}
-        <button className="botao" type="submit" aria-disabled={pendente}>
-          {pendente ? 'Entrando…' : assumindo || ocupada ? 'Assumir neste aparelho' : 'Entrar'}
-        </button>
-      </form>
-      {recusa?.codigo === 'TPL001' && retrato.suporte.email && <Suporte />}
+        </div>
+        <form {...form} className="pilha">
+          <Campo nome="login" rotulo="Login" autoComplete="username" recusa={recusa} />
+          <Campo
+            nome="senha"
+            rotulo="Senha"
+            tipo="password"
+            autoComplete="current-password"
+            recusa={recusa}
+          />
+          {outro ? (
+            <p role="alert" className="aviso tom-warn">
+              {mensagemDe('TPL006')} Se continuar, a música passa a tocar neste e para no outro.
+            </p>
+          ) : (
+            <Problema recusa={recusa} />
+          )}
+          <button className="botao" type="submit" aria-disabled={pendente}>
+            {pendente ? 'Entrando…' : assumindo || ocupada ? 'Assumir neste aparelho' : 'Entrar'}
+          </button>
+        </form>
+        {recusa?.codigo === 'TPL001' && retrato.suporte.email && <Suporte />}
+      </section>
     </Entrada>
   );
 }

@@ -98,7 +98,8 @@ export const encerramentos: Record<FimDaSessao['codigo'], Encerramento> = {
   TPL010: { titulo: 'Loja removida', texto: 'Esta loja não existe mais no sistema da agência.' },
   TPL011: {
     titulo: 'Aparelho desvinculado',
-    texto: 'A agência desvinculou este aparelho da loja. Para tocar de novo, entre com o login e a senha.',
+    texto:
+      'A agência desvinculou este aparelho da loja. Para tocar de novo, entre com um código ou com o login e a senha.',
   },
   TPL013: {
     titulo: 'Sessão encerrada',

@@ -133,6 +133,26 @@ type Dispositivos = {
 };
 
 /** `quando` is an array of moments, read and written in SQL only. */
+/** A code that a device shows, by which an administrator puts it on a store. */
+type Pareamentos = {
+  id: string;
+  codigo: string;
+  segredoHash: string;
+  /** The hash of the token that the device gets, which is worked out of its secret. */
+  tokenHash: string;
+  dispositivoId: string;
+  nome: string | null;
+  plataforma: string;
+  versao: string;
+  endereco: string;
+  rede: string;
+  createdAt: GeneratedTime;
+  expiraEm: Time;
+  /** The store that the code was confirmed for. */
+  lojaId: string | null;
+  entrouEm: OptionalTime;
+};
+
 type Tentativas = { chave: string; quando: unknown };
 
 type Redefinicoes = {
@@ -566,6 +586,7 @@ export type Database = {
   entradasOidc: EntradasOidc;
   identidades: Identidades;
   dispositivos: Dispositivos;
+  pareamentos: Pareamentos;
   tentativas: Tentativas;
   redefinicoes: Redefinicoes;
   mensagens: Mensagens;

@@ -21,6 +21,7 @@ import { oidcHandlers } from './oidc/oidc.handlers.ts';
 import { entradaHandlers } from './player/entrada.handlers.ts';
 import { eventosHandlers } from './player/eventos.handlers.ts';
 import { mensagensHandlers } from './player/mensagens.handlers.ts';
+import { pareamentoHandlers } from './player/pareamento.handlers.ts';
 import { sinalHandlers } from './player/sinal.handlers.ts';
 import { sincroniaHandlers } from './player/sincronia.handlers.ts';
 import { playlistContentsHandlers } from './playlists/contents.handlers.ts';
@@ -70,6 +71,7 @@ const withoutHistorico = (context: Context) => ({
   ...visoesHandlers(context),
   ...saudeHandlers(context),
   ...entradaHandlers(context),
+  ...pareamentoHandlers(context),
   ...eventosHandlers(context),
   ...mensagensHandlers(context),
   ...sincroniaHandlers(context),

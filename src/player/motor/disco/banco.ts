@@ -28,6 +28,8 @@ export type Memoria = {
   sessao: SessaoGuardada | null;
   /** The older sign-ins that still have something to deliver. */
   sessoesAntigas: SessaoGuardada[];
+  /** The code that is shown, and the secret that gets the session once it is confirmed. */
+  pareamento: { codigo: string; segredo: string } | null;
   sincronia: Schemas['PlayerSincronia'] | null;
   seq: number;
   /** The play that runs; a start that finds one closes it. */
@@ -63,6 +65,7 @@ interface Esquema extends DBSchema {
 const vazia: Omit<Memoria, 'dispositivo'> = {
   sessao: null,
   sessoesAntigas: [],
+  pareamento: null,
   sincronia: null,
   seq: 0,
   aberta: null,

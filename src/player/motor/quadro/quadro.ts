@@ -9,6 +9,7 @@ export const retratoInicial = (nome: string, versao: string): Retrato => ({
   outraAba: false,
   sessao: { estado: 'NENHUMA', loja: null },
   fim: null,
+  pareamento: { codigo: null, problema: null },
   estado: 'PARADO',
   desde: 0,
   precisaDeToque: false,

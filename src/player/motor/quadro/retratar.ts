@@ -15,6 +15,7 @@ type Partes = {
   downloads: Downloads;
   programa: Programa;
   conexao(): Retrato['conexao'];
+  pareamento(): Retrato['pareamento'];
   estado(): Retrato['estado'];
   travado(): boolean;
 };
@@ -40,6 +41,7 @@ export function createRetratar({
   downloads,
   programa,
   conexao,
+  pareamento,
   estado,
   travado,
 }: Partes) {
@@ -92,6 +94,7 @@ export function createRetratar({
           ? { estado: sessao.provisoria ? 'PROVISORIA' : 'ENTRADA', loja: sessao.loja }
           : { estado: 'NENHUMA', loja: null },
         fim: sessao?.fim ?? null,
+        pareamento: pareamento(),
         estado: atual,
         desde: desde.em,
         precisaDeToque: travado(),

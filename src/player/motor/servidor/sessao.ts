@@ -1,3 +1,4 @@
+import type { components } from '#generated/api.d.ts';
 import { playerTexts } from '#generated/player.ts';
 import type { Feito, FimDaSessao } from '../../tocador.ts';
 import type { Banco, SessaoGuardada } from '../disco/banco.ts';
@@ -8,10 +9,12 @@ type Encerra = (typeof ENCERRAM)[number];
 
 const isFim = (codigo: string): codigo is Encerra => ENCERRAM.some((fim) => fim === codigo);
 
+type Acesso = components['schemas']['PlayerAcesso'];
+
 type Partes = {
   banco: Banco;
   rede: Rede;
-  versao: string;
+  dispositivo(nome?: string): components['schemas']['PlayerDispositivo'];
   agora(): number;
   acertar(doServidor: string, enviadoEm: number): Promise<void>;
   /** Called when it may be played: after a sign-in, or the change of a provisional password. */
@@ -22,7 +25,8 @@ type Partes = {
 export type Sessao = ReturnType<typeof createSessao>;
 
 /** Keeps who is signed in, and begins and ends that. */
-export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, aoMudar }: Partes) {
+export function createSessao(partes: Partes) {
+  const { banco, rede, agora, acertar, aoEntrar, aoMudar } = partes;
   const { memoria } = banco;
 
   /** Keeps the token of the sign-in before as long as it has something to deliver. */
@@ -55,32 +59,14 @@ export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, ao
     ): Feito =>
       responder(async () => {
         const enviadoEm = rede.monotonico();
-        const dispositivo = { _id: memoria.dispositivo, ...(nome && { nome }), plataforma: 'web', versao };
+        const dispositivo = partes.dispositivo(nome);
         const acesso = await rede.chamar('playerLogin', null, {
           body: { login, senha, dispositivo, assumir },
         });
-        await acertar(acesso.agora, enviadoEm);
-        const { accessToken: token, loja, trocarSenha: provisoria } = acesso;
-        const isOutra = memoria.sincronia !== null && memoria.sincronia.loja._id !== loja._id;
-        await banco.gravar({
-          sessoesAntigas: aposentar(),
-          sessao: { id: crypto.randomUUID(), token, loja, provisoria, fim: null },
-          servidor: { ultimaResposta: agora(), semRespostaMs: 0 },
-          mensagens: { versao: null, comunicados: [], notificacoes: [] },
-          lidas: [],
-          // The plays and choices of another store are forgotten.
-          ...(isOutra && {
-            sincronia: null,
-            historico: [],
-            vinhetas: {},
-            pulos: [],
-            volume: null,
-            escolha: null,
-          }),
-        });
-        aoMudar();
-        if (!provisoria) aoEntrar();
+        await receber(acesso, enviadoEm);
       }),
+
+    receber,
 
     trocarSenha: (senhaAtual: string, senha: string): Feito =>
       responder(async () => {
@@ -127,6 +113,31 @@ export function createSessao({ banco, rede, versao, agora, acertar, aoEntrar, ao
     provisoria: () => memoria.sessao && mudar({ ...memoria.sessao, provisoria: true }),
   };
 
+  /** Begins the session that the server gave this device, by a password or by a code. */
+  async function receber(acesso: Acesso, enviadoEm: number): Promise<void> {
+    await acertar(acesso.agora, enviadoEm);
+    const { accessToken: token, loja, trocarSenha: provisoria } = acesso;
+    const isOutra = memoria.sincronia !== null && memoria.sincronia.loja._id !== loja._id;
+    await banco.gravar({
+      sessoesAntigas: aposentar(),
+      sessao: { id: crypto.randomUUID(), token, loja, provisoria, fim: null },
+      pareamento: null,
+      servidor: { ultimaResposta: agora(), semRespostaMs: 0 },
+      mensagens: { versao: null, comunicados: [], notificacoes: [] },
+      lidas: [],
+      // The plays and choices of another store are forgotten.
+      ...(isOutra && {
+        sincronia: null,
+        historico: [],
+        vinhetas: {},
+        pulos: [],
+        volume: null,
+        escolha: null,
+      }),
+    });
+    aoMudar();
+    if (!provisoria) aoEntrar();
+  }
   async function terminar(fim: FimDaSessao): Promise<void> {
     const { sessao } = memoria;
     if (sessao && sessao.fim?.codigo !== fim.codigo) await mudar({ ...sessao, fim });

@@ -48,19 +48,54 @@ export async function isStoresNetwork(db: Db, lojaId: string, endereco: string):
   return entry !== undefined;
 }
 
-type Entering = {
-  loja: { id: string; senhaHash: string | null };
+type Holding = {
+  lojaId: string;
   dispositivo: components['schemas']['PlayerDispositivo'];
+  /** Whether another device that holds the store is put out. */
   assumir: boolean;
+  tokenHash: string;
+  trocarSenha: boolean;
   endereco: string;
 };
 
 /**
- * Signs a device in, in a transaction of its own, and ends the token it had, with `assumir` also that of another
- * device. A store that another device holds breaks the index `dispositivos_ativo`. Answers the token, and whether
- * another device was put out.
+ * Gives a locked store a device, and ends the token that the device had, with `assumir` also that of another one. A
+ * store that another device holds breaks the index `dispositivos_ativo`. Answers whether another device was put out.
  */
-export async function enter(trx: Db, { loja, dispositivo, assumir, endereco }: Entering) {
+export async function hold(trx: Db, { lojaId, dispositivo, assumir, endereco, ...token }: Holding) {
+  const { _id: dispositivoId, nome = null, plataforma, versao } = dispositivo;
+  const isOver = sql`ultimo_uso < ${daysAgo(IDLE_DAYS)}`;
+  const isTheSame = sql`dispositivo_id = ${dispositivoId}`;
+  const ended = await trx
+    .updateTable('dispositivos')
+    .set({
+      encerradoEm: sql`case when ${isOver} then ultimo_uso + make_interval(days => ${IDLE_DAYS}::int) else now() end`,
+      encerradoPor: sql`case when ${isOver} or ${isTheSame} then 'TPL013' else 'TPL0062' end`,
+    })
+    .where('lojaId', '=', lojaId)
+    .where('encerradoEm', 'is', null)
+    .where(sql<boolean>`(${assumir}::boolean or ${isTheSame} or ${isOver})`)
+    .returning('encerradoPor')
+    .execute();
+  await trx
+    .insertInto('dispositivos')
+    .values({
+      ...{ id: newId(), lojaId, dispositivoId, nome, plataforma, versao },
+      ...{ ...token, endereco, rede: networkOf(endereco) },
+    })
+    .execute();
+  return ended.some(({ encerradoPor }) => encerradoPor === 'TPL0062');
+}
+
+type Entering = Pick<Holding, 'dispositivo' | 'assumir' | 'endereco'> & {
+  loja: { id: string; senhaHash: string | null };
+};
+
+/**
+ * Signs a device in by the store's password, in a transaction of its own. Answers the token, and whether another device
+ * was put out.
+ */
+export async function enter(trx: Db, { loja, ...entering }: Entering) {
   // The store is locked, so that of two that sign in at once the second sees the first.
   const entered = await trx
     .updateTable('lojas')
@@ -71,31 +106,10 @@ export async function enter(trx: Db, { loja, dispositivo, assumir, endereco }: E
     .returning('senhaProvisoria as trocarSenha')
     .executeTakeFirst();
   if (!entered) throw fail('TPL004');
-  const { _id: dispositivoId, nome = null, plataforma, versao } = dispositivo;
-  const isOver = sql`ultimo_uso < ${daysAgo(IDLE_DAYS)}`;
-  const isTheSame = sql`dispositivo_id = ${dispositivoId}`;
-  const ended = await trx
-    .updateTable('dispositivos')
-    .set({
-      encerradoEm: sql`case when ${isOver} then ultimo_uso + make_interval(days => ${IDLE_DAYS}::int) else now() end`,
-      encerradoPor: sql`case when ${isOver} or ${isTheSame} then 'TPL013' else 'TPL0062' end`,
-    })
-    .where('lojaId', '=', loja.id)
-    .where('encerradoEm', 'is', null)
-    .where(sql<boolean>`(${assumir}::boolean or ${isTheSame} or ${isOver})`)
-    .returning('encerradoPor')
-    .execute();
   const accessToken = newToken();
-  await trx
-    .insertInto('dispositivos')
-    .values({
-      ...{ id: newId(), lojaId: loja.id, dispositivoId, nome, plataforma, versao },
-      ...{ tokenHash: hashToken(accessToken), trocarSenha: entered.trocarSenha },
-      ...{ endereco, rede: networkOf(endereco) },
-    })
-    .execute();
-  const tookOver = ended.some(({ encerradoPor }) => encerradoPor === 'TPL0062');
-  return { accessToken, trocarSenha: entered.trocarSenha, tookOver };
+  const token = { tokenHash: hashToken(accessToken), ...entered };
+  const tookOver = await hold(trx, { lojaId: loja.id, ...entering, ...token });
+  return { accessToken, ...entered, tookOver };
 }
 
 type Which = { only: string } | { except: string } | object;

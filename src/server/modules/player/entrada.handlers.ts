@@ -17,6 +17,7 @@ import {
   takeBackAttempt,
 } from '../session/attempts.queries.ts';
 import { folded } from '../session/session.queries.ts';
+import { acessoOf } from './acesso.answers.ts';
 import {
   changeSenha,
   endTokens,
@@ -72,10 +73,7 @@ export const entradaHandlers = ({ db, settings: { PLAYER_NAME: playerName }, dev
           }),
         );
         devices.forget();
-        const { id: _id, nome, fusoHorario, clienteId, clienteNome } = loja;
-        const told = { _id, nome, cliente: { _id: clienteId, nome: clienteNome }, fusoHorario };
-        const agora = new Date().toISOString();
-        return { status: 200, body: { accessToken, loja: told, trocarSenha, agora } };
+        return { status: 200, body: acessoOf(loja, accessToken, trocarSenha) };
       } catch (error) {
         if (error instanceof Failure && error.code === 'TPL006')
           await recordAcesso(db, { ...refused, motivo: 'OUTRO_DISPOSITIVO' });

@@ -103,6 +103,20 @@ export const perPassword = (id: string): AttemptLimit => ({
 /** The limit of guesses of a code of one's second factor. */
 export const perCodigo = (id: string): AttemptLimit => ({ key: `codigo ${id}`, limit: 5, minutes: 15 });
 
+/** The limit of the codes that devices of one network begin, of those that nobody has confirmed. */
+export const perPareamentos = (address: string): AttemptLimit => ({
+  key: `pareamentos ${networkOf(address)}`,
+  limit: 20,
+  minutes: 15,
+});
+
+/** The limit of an administrator's guesses of a code that a device shows. */
+export const perCodigoDePareamento = (adminId: string): AttemptLimit => ({
+  key: `codigoDePareamento ${adminId}`,
+  limit: 10,
+  minutes: 15,
+});
+
 /**
  * The limits of requests of a link for an e-mail: from one network, from it for any e-mail, and from any for this
  * e-mail.

@@ -84,6 +84,7 @@ const actions: Destination[] = [
         state: { acao: { id: 'exportar' } },
       }),
     ),
+  place('/lojas?modal=PAREAR_APARELHO', 'Parear um aparelho', 'Ação'),
   place('/clientes?modal=IMPORTAR_CLIENTES', 'Importar clientes', 'Ação'),
   place('/musicas?modal=ENVIAR_FAIXAS', 'Enviar faixas', 'Ação'),
   command('light', 'Tema claro', 'Aparência'),

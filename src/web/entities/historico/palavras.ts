@@ -32,6 +32,8 @@ const prepositions: Partial<Record<Atividade['acao'], string>> = {
   SUBSTITUIR_AUDIO: 'da',
   ENVIAR_INSTRUCOES: 'à',
   LEMBRAR: 'do',
+  PAREAR_DISPOSITIVO: 'com a',
+  DESVINCULAR_DISPOSITIVO: 'da',
   VOLTAR_VERSAO: 'de',
   ESVAZIAR: 'a',
 };

@@ -17,6 +17,9 @@ export const modalInstrucoes = 'ENVIAR_INSTRUCOES';
 /** The dialog that shows how a store's player is opened, by its name in the address. */
 export const modalAcesso = 'ACESSO_AO_PLAYER';
 
+/** The dialog that puts a device on a store by the code that it shows, by its name in the address. */
+export const modalParear = 'PAREAR_APARELHO';
+
 /** Says how a store is doing, in words: `Parada: sem som`. */
 export const situacaoEmPalavras = ({ situacao, motivo }: Estado) =>
   motivo

@@ -1,9 +1,24 @@
-import { Bell, ChartNoAxesCombined, ExternalLink, HeartPulse, Pencil, Send } from 'lucide-react';
+import {
+  Bell,
+  ChartNoAxesCombined,
+  ExternalLink,
+  HeartPulse,
+  MonitorSpeaker,
+  Pencil,
+  Send,
+} from 'lucide-react';
 import { formatDateTime } from '#domain/dates.ts';
 import { formats } from '#domain/formats.ts';
 import { count } from '#domain/text.ts';
 import { SituacaoDaLoja, TipoDeComercio, TipoDeNegocio } from '#generated/labels.ts';
-import { cidade, modalAcesso, modalInstrucoes, modalSaude, Situacao } from '../../entities/lojas/Situacao.tsx';
+import {
+  cidade,
+  modalAcesso,
+  modalInstrucoes,
+  modalParear,
+  modalSaude,
+  Situacao,
+} from '../../entities/lojas/Situacao.tsx';
 import { ClienteName, ClientePicker } from '../../entities/pickers.tsx';
 import { StatusBadge } from '../../entities/StatusBadge.tsx';
 import { situacao, todas } from '../../entities/situacao.tsx';
@@ -16,12 +31,13 @@ type Loja = RowOf<'listLojas'>;
 
 const SaudeDrawer = onDemand(async () => (await import('./saude/SaudeDrawer.tsx')).SaudeDrawer);
 const InstrucoesDaLoja = onDemand(async () => (await import('./EnviarInstrucoes.tsx')).InstrucoesDaLoja);
+const ParearAparelho = onDemand(async () => (await import('./parear/ParearAparelho.tsx')).ParearAparelho);
 const AcessoDialog = onDemand(async () => (await import('./AcessoDialog.tsx')).AcessoDialog);
 
 /** Makes the address of a store's form; that of its page has no `aba`. */
 const cadastroDe = ({ _id }: Loja) => `/lojas/editar/${_id}?aba=cadastro`;
 const idOf = ({ _id: id }: Loja) => ({ id });
-/** Says why a store is not watched. */
+/** Says why a store is not watched, and no device is put on it. */
 const parada = ({ status }: Loja) => (status === 'ATIVO' ? undefined : 'A loja está inativa');
 
 const statusCommands = situacao<Loja>({
@@ -131,6 +147,13 @@ export const list = declareList<'listLojas'>({
   rowActions: [
     { id: 'editar', label: 'Editar', icon: <Pencil size={16} />, to: cadastroDe },
     { label: 'Ver saúde', icon: <HeartPulse size={16} />, modal: modalSaude, params: idOf, reason: parada },
+    {
+      label: 'Parear um aparelho',
+      icon: <MonitorSpeaker size={16} />,
+      modal: modalParear,
+      params: ({ _id: loja }) => ({ loja }),
+      reason: parada,
+    },
     { label: 'Enviar instruções', icon: <Send size={16} />, modal: modalInstrucoes, params: idOf },
     { label: 'Acesso ao player', icon: <ExternalLink size={16} />, modal: modalAcesso, params: idOf },
     {
@@ -151,6 +174,7 @@ export const list = declareList<'listLojas'>({
     [modalSaude]: SaudeDrawer,
     [modalInstrucoes]: InstrucoesDaLoja,
     [modalAcesso]: AcessoDialog,
+    [modalParear]: ParearAparelho,
   },
   primary: { label: 'Adicionar loja', to: '/lojas/adicionar' },
   empty: {

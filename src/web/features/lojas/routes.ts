@@ -34,6 +34,11 @@ export const lojasRoutes: RouteObject[] = [
       Component: async () => (await import('./RelatorioLojasScreen.tsx')).RelatorioLojasScreen,
     },
   },
+  // The address of the QR code that a new device shows; the modal is named here, because every visit loads this file.
+  {
+    path: '/parear/:codigo',
+    loader: ({ params }) => redirect(`/lojas?modal=PAREAR_APARELHO&modal.codigo=${params.codigo}`),
+  },
   { path: '/lojas/editar', loader: () => redirect('/lojas') },
   {
     path: '/lojas/editar/:id',

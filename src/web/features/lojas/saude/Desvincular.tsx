@@ -19,7 +19,7 @@ export function Desvincular({ loja: { _id: id, nome, dispositivo } }: Desvincula
   const press = async () => {
     const sure = await ask({
       title: `Desvincular o aparelho de ${nome}?`,
-      text: 'A música para na loja depois da faixa que toca, até alguém entrar de novo com o login e a senha da loja. O que ela já tocou e ainda não enviou chega mesmo assim. Isto não pode ser desfeito.',
+      text: 'A música para na loja depois da faixa que toca, até um aparelho ser pareado, ou alguém entrar de novo com o login e a senha da loja. O que ela já tocou e ainda não enviou chega mesmo assim. Isto não pode ser desfeito.',
       confirm: 'Desvincular',
       destructive: true,
     });

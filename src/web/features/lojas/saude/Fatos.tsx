@@ -8,7 +8,8 @@ import { HaQuanto } from './HaQuanto.tsx';
 
 type Detalhe = components['schemas']['LojaSaudeDetalhe'];
 
-const Lista = chakra('dl', {
+/** A list of facts: their names beside them. */
+export const Lista = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
@@ -99,7 +100,8 @@ export function Fatos({ loja }: { loja: Detalhe }) {
   );
 }
 
-const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
+/** One fact of a list, by its name. */
+export const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
   <>
     <dt>{nome}</dt>
     <dd className="tabular">{children}</dd>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAgent } from './Sessao.tsx';
+import { describeAgent } from './agente.ts';
 
 test.each([
   [

@@ -1,0 +1,22 @@
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const;
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+] as const;
+
+/** Makes "Chrome em Windows" of a browser's long description of itself; an unknown one is shown as it came. */
+export function describeAgent(agente: string): string {
+  const browser = browsers.find(([pattern]) => pattern.test(agente))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(agente))?.[1];
+  if (!browser) return agente || 'Navegador desconhecido';
+  return system ? `${browser} em ${system}` : browser;
+}

@@ -1,0 +1,53 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { qrCodeOf } from '#domain/qrCode.ts';
+import { usePlayer } from './pecas.tsx';
+
+const assinarVisibilidade = (ouvinte: () => void) => {
+  document.addEventListener('visibilitychange', ouvinte);
+  return () => document.removeEventListener('visibilitychange', ouvinte);
+};
+const isVisivel = () => document.visibilityState === 'visible';
+
+/** The code by which the agency puts this device on a store, and the panel's address with it for a phone's camera. */
+export function Parear() {
+  const { tocador, retrato } = usePlayer();
+  const { codigo, problema } = retrato.pareamento;
+  const visivel = useSyncExternalStore(assinarVisibilidade, isVisivel);
+  useEffect(() => {
+    tocador.parear(visivel);
+    return () => tocador.parear(false);
+  }, [tocador, visivel]);
+  return (
+    <div className="pilha parear">
+      <p className="nota">
+        Mostre este código a quem cuida da música: com ele, a agência liga este aparelho à loja, sem senha.
+      </p>
+      <p className="codigo" role="status">
+        {codigo ? (
+          <>
+            <span className="so-leitor">Código </span>
+            {codigo.slice(0, 4)} {codigo.slice(4)}
+          </>
+        ) : (
+          !problema && <span className="nota">Pedindo um código…</span>
+        )}
+      </p>
+      {codigo && <Endereco codigo={codigo} />}
+      <div role="alert">{problema && <p className="aviso tom-warn">Sem código agora. {problema}</p>}</div>
+    </div>
+  );
+}
+
+function Endereco({ codigo }: { codigo: string }) {
+  const { path, size } = qrCodeOf(`${location.origin}/parear/${codigo}`);
+  return (
+    <svg
+      className="qr"
+      role="img"
+      aria-label="QR code que abre o painel com este código"
+      viewBox={`0 0 ${size} ${size}`}
+    >
+      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

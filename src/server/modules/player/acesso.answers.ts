@@ -1,0 +1,14 @@
+import type { components } from '#generated/api.d.ts';
+import type { findLojaToEnter } from './dispositivos.queries.ts';
+
+type Loja = NonNullable<Awaited<ReturnType<typeof findLojaToEnter>>>;
+
+/** Tells a device its token, and the store that it plays for. */
+export function acessoOf(
+  { id: _id, nome, fusoHorario, clienteId, clienteNome }: Loja,
+  accessToken: string,
+  trocarSenha: boolean,
+): components['schemas']['PlayerAcesso'] {
+  const loja = { _id, nome, cliente: { _id: clienteId, nome: clienteNome }, fusoHorario };
+  return { accessToken, loja, trocarSenha, agora: new Date().toISOString() };
+}

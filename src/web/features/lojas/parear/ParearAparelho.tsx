@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { components } from '#generated/api.d.ts';
+import { PareamentoConfirmacao } from '#generated/fields.ts';
+import { zPareamentoConfirmacao } from '#generated/zod/zod.gen.ts';
+import { modalParear } from '../../../entities/lojas/Situacao.tsx';
+import { DestinoPicker } from '../../../entities/pickers.tsx';
+import { ApiError } from '../../../shared/api/ApiError.ts';
+import { useWrite } from '../../../shared/api/mutation.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormCard } from '../../../shared/form/FormCard.tsx';
+import { fieldsOf } from '../../../shared/form/fields.tsx';
+import { useAddress } from '../../../shared/ui/address.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { useOverlay } from '../../../shared/ui/overlay.ts';
+import { overlayParam } from '../../../shared/ui/overlayAddress.ts';
+import { type Encontrado, Pergunta } from './Pergunta.tsx';
+
+type Values = components['schemas']['PareamentoConfirmacao'];
+
+const Field = fieldsOf<Values>();
+
+/**
+ * Puts a device on a store by the code that the device shows: which code and which store, where the address does not
+ * name them, then whether it is this device.
+ */
+export function ParearAparelho() {
+  const { modal } = useOverlay();
+  // Begun anew each time it is opened.
+  return modal === modalParear && <Parear />;
+}
+
+function Parear() {
+  const { search } = useAddress();
+  const { close } = useOverlay();
+  const [typed, setTyped] = useState<Values>({
+    codigo: overlayParam(search, 'codigo') ?? '',
+    loja: overlayParam(search, 'loja') ?? '',
+  });
+  const [encontrado, setEncontrado] = useState<Encontrado>();
+  const find = useWrite<{ body: Values }, Encontrado>({
+    async run({ body }, call) {
+      setTyped(body);
+      const aparelho = await call('getPareamento', { path: { codigo: body.codigo } });
+      const path = { id: body.loja };
+      const loja = await call('getLoja', { path });
+      // Of a store that is not watched no device plays, and the confirmation says why none may.
+      const saude = await call('getLojaSaude', { path }).catch((thrown) => {
+        if (ApiError.from(thrown).code !== 'L006') throw thrown;
+      });
+      return { aparelho, loja, antes: saude?.dispositivo ?? null };
+    },
+  });
+  if (encontrado) return <Pergunta {...encontrado} onBack={() => setEncontrado(undefined)} onClose={close} />;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Parear um aparelho"
+      description="Abra o endereço do player no aparelho da loja: ele mostra um código de 8 letras e números."
+    >
+      <Form<Values, Values, Encontrado>
+        name="parear"
+        schema={zPareamentoConfirmacao}
+        fields={PareamentoConfirmacao}
+        values={() => typed}
+        save={find}
+        onSaved={setEncontrado}
+        onCancel={close}
+        leaveGuard={false}
+        submit="Continuar"
+      >
+        <FormCard title="Código e loja" bare>
+          <Field.Text name="codigo" autoComplete="off" hint="O que o aparelho mostra agora." />
+          <Field.Picker name="loja" Picker={DestinoPicker} />
+        </FormCard>
+      </Form>
+    </Dialog>
+  );
+}

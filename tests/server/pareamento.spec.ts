@@ -1,0 +1,345 @@
+// Both engines: what is counted and confirmed at once is decided by locks and the database's clock.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp } from '#server/cleanUp.ts';
+import { newId } from '#server/db/id.ts';
+import { hashPassword } from '#server/passwords.ts';
+import { addCliente, addLoja } from '#tests/support/entities.ts';
+import { PASSWORD, startServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let senhaHash: string;
+beforeAll(async () => {
+  server = await startServer({ env: { TRUST_PROXY: 'on' } });
+  senhaHash = await hashPassword(PASSWORD);
+  await server.addAdmin('operadora');
+});
+afterAll(() => server.close());
+
+async function newLoja(fields: Partial<Parameters<typeof addLoja>[2]> = {}) {
+  const login = `loja.${newId().slice(-12)}`;
+  const clienteId = await addCliente(server.db, { nome: `Cliente de ${login}` });
+  const id = await addLoja(server.db, clienteId, { login, ...fields });
+  return { id, login, clienteId };
+}
+
+let networks = 0;
+/** A network that nobody else calls from. */
+const newNetwork = () => `203.0.113.${++networks}`;
+
+const newDevice = () => ({ _id: crypto.randomUUID(), plataforma: 'Chrome em Android', versao: '1.0.0' });
+const begin = (from = newNetwork(), dispositivo: object = newDevice()) =>
+  server.call('beginPlayerPareamento', {
+    as: null,
+    headers: { 'x-forwarded-for': from },
+    body: { dispositivo },
+  });
+const begun = async (...how: Parameters<typeof begin>) => (await begin(...how)).body;
+const finish = (segredo: string, from = '198.51.100.9') =>
+  server.call('finishPlayerPareamento', {
+    as: null,
+    headers: { 'x-forwarded-for': from },
+    body: { segredo },
+  });
+const confirm = (codigo: string, loja: string, as = 'admin') =>
+  server.call('confirmPareamento', { as, body: { codigo, loja } });
+const look = (codigo: string, as = 'admin') => server.call('getPareamento', { as, path: { codigo } });
+
+const codeOf = ({ status, error }: { status: number; error?: { code: string } }) => [status, error?.code];
+const bearer = (token: string) => ({ as: null, headers: { authorization: `Bearer ${token}` } });
+/** The code that a token answers, none while it is alive. */
+const endOf = async (token: string) => (await server.call('getPlayerSincronia', bearer(token))).error?.code;
+const end = (codigo: string) =>
+  server.db
+    .updateTable('pareamentos')
+    .set({ expiraEm: new Date(Date.now() - 1000) })
+    .where('codigo', '=', codigo)
+    .execute();
+
+/** A device that plays for a store, put on it by a code. */
+async function paired(lojaId: string, dispositivo: object = newDevice()) {
+  const { codigo, segredo } = await begun(undefined, dispositivo);
+  expect(await confirm(codigo, lojaId)).toAnswer(204);
+  const { body } = await finish(segredo);
+  return { codigo, segredo, token: body.accessToken };
+}
+
+describe('a new device', () => {
+  it('gets a code and a secret, waits, and is in once somebody has confirmed it', async () => {
+    const { id, login, clienteId } = await newLoja({ nome: 'Padaria', fusoHorario: 'America/Manaus' });
+    const answer = await begin();
+    expect(answer).toAnswer(201);
+    expect(answer.body).toEqual({
+      codigo: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+      segredo: expect.stringMatching(/^[\w-]{43}$/),
+      expiraEm: expect.stringMatching(/Z$/),
+      intervaloS: 3,
+    });
+    const { codigo, segredo, expiraEm } = answer.body;
+    expect(Date.parse(expiraEm) - Date.now()).toBeGreaterThan(14.5 * 60_000);
+    expect(Date.parse(expiraEm) - Date.now()).toBeLessThan(15.5 * 60_000);
+    const waiting = await finish(segredo);
+    expect(waiting).toAnswer(202);
+    expect(waiting.body).toEqual({ intervaloS: 3 });
+
+    expect(await confirm(codigo, id)).toAnswer(204);
+    const entered = await finish(segredo);
+    expect(entered).toAnswer(200);
+    expect(entered.body).toEqual({
+      accessToken: expect.stringMatching(/^[\w-]{43}$/),
+      loja: {
+        _id: id,
+        nome: 'Padaria',
+        cliente: { _id: clienteId, nome: `Cliente de ${login}` },
+        fusoHorario: 'America/Manaus',
+      },
+      trocarSenha: false,
+      agora: expect.stringMatching(/Z$/),
+    });
+    expect(await endOf(entered.body.accessToken)).toBeUndefined();
+    const kept = JSON.stringify([
+      await server.db.selectFrom('pareamentos').selectAll().execute(),
+      await server.db.selectFrom('dispositivos').selectAll().execute(),
+    ]);
+    for (const secret of [segredo, entered.body.accessToken]) expect(kept).not.toContain(secret);
+  });
+
+  it('gets the same session again where the answer was lost, and begins it once', async () => {
+    const { id } = await newLoja();
+    const { segredo, token } = await paired(id);
+    const again = await Promise.all([finish(segredo), finish(segredo)]);
+    expect(again.map(({ body }) => body.accessToken)).toEqual([token, token]);
+    const rows = await server.db.selectFrom('dispositivos').where('lojaId', '=', id).select('id').execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is TPL012 with no such secret, with the code in its place, and once the code has ended, confirmed or not', async () => {
+    const { id } = await newLoja();
+    const { codigo, segredo } = await begun();
+    for (const none of ['nenhum', codigo]) expect(codeOf(await finish(none))).toEqual([401, 'TPL012']);
+    await end(codigo);
+    expect(codeOf(await finish(segredo))).toEqual([401, 'TPL012']);
+    const confirmed = await paired(id);
+    await end(confirmed.codigo);
+    expect(codeOf(await finish(confirmed.segredo))).toEqual([401, 'TPL012']);
+    expect(await endOf(confirmed.token)).toBeUndefined();
+  });
+
+  it('has five minutes at least to take what was confirmed for it', async () => {
+    const { id } = await newLoja();
+    const { codigo, segredo } = await begun();
+    await server.db
+      .updateTable('pareamentos')
+      .set({ expiraEm: new Date(Date.now() + 20_000) })
+      .where('codigo', '=', codigo)
+      .execute();
+    await confirm(codigo, id);
+    const row = await server.db
+      .selectFrom('pareamentos')
+      .where('codigo', '=', codigo)
+      .select('expiraEm')
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(row.expiraEm) - Date.now()).toBeGreaterThan(4 * 60_000);
+    expect(await finish(segredo)).toAnswer(200);
+  });
+
+  it('is TPL012 where its store was deleted between', async () => {
+    const { id } = await newLoja();
+    const { codigo, segredo } = await begun();
+    await confirm(codigo, id);
+    await server.call('deleteLoja', { path: { id } });
+    expect(codeOf(await finish(segredo))).toEqual([401, 'TPL012']);
+  });
+
+  it.each([
+    ['without a device', undefined, 'dispositivo'],
+    ['whose id is no UUID', { ...newDevice(), _id: 'caixa-1' }, 'dispositivo._id'],
+  ])('is TPL002 %s', async (_, dispositivo, path) => {
+    const answer = await server.call('beginPlayerPareamento', { as: null, body: { dispositivo } });
+    expect(answer).toAnswer(400, 'TPL002');
+    expect(answer.error.fields?.[0]?.path).toBe(path);
+  });
+
+  it('is TPL002 without a secret', async () => {
+    expect(await server.call('finishPlayerPareamento', { as: null, body: {} })).toAnswer(400, 'TPL002');
+  });
+
+  it('is REQ002 beyond 20 open codes of its network; one that is confirmed is open no more', async () => {
+    const { id } = await newLoja();
+    const network = newNetwork();
+    const answers = await Promise.all(Array.from({ length: 24 }, () => begin(network)));
+    const open = answers.filter(({ status }) => status === 201);
+    expect(open).toHaveLength(20);
+    const refused = await begin(network);
+    expect(refused).toAnswer(429, 'REQ002');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await begin(newNetwork())).toAnswer(201);
+    await confirm(open[0]?.body.codigo ?? '', id);
+    expect(await begin(network)).toAnswer(201);
+  });
+
+  it('is REQ002 where it asks all the time', async () => {
+    const { segredo } = await begun();
+    const statuses = new Set<number>();
+    for (let n = 0; n < 121; n += 1) statuses.add((await finish(segredo)).status);
+    expect([...statuses]).toEqual([202, 429]);
+  });
+});
+
+describe('an administrator', () => {
+  it.each(['admin', 'operadora'])('%s sees which device it is, and confirms it', async (as) => {
+    const { id } = await newLoja();
+    const network = newNetwork();
+    const { codigo, expiraEm } = await begun(network, { ...newDevice(), nome: 'Tablet' });
+    const shown = `${codigo.slice(0, 4)}-${codigo.slice(4)}`.toLowerCase();
+    const { body } = await look(shown, as);
+    expect(body).toEqual({
+      ...{ codigo, expiraEm, nome: 'Tablet', plataforma: 'Chrome em Android', versao: '1.0.0' },
+      ...{ rede: network, createdAt: expect.stringMatching(/Z$/) },
+    });
+    expect(await confirm(shown, id, as)).toAnswer(204);
+    const { body: acts } = await server.call('listAtividades', { query: { acao: 'PAREAR_DISPOSITIVO' } });
+    expect(acts.items.filter(({ entidadeId }) => entidadeId === id)).toMatchObject([
+      { entidade: 'LOJA', depois: { dispositivo: 'Tablet' }, desfazer: 'NAO' },
+    ]);
+  });
+
+  it('is PR001 with a code that is unknown or has ended', async () => {
+    const { id } = await newLoja();
+    const { codigo } = await begun();
+    await end(codigo);
+    for (const wrong of [codigo, 'AAAABBBB']) {
+      expect(codeOf(await look(wrong))).toEqual([404, 'PR001']);
+      const answer = await confirm(wrong, id);
+      expect(answer).toAnswer(404, 'PR001');
+      expect(answer.error.fields?.[0]?.path).toBe('codigo');
+    }
+  });
+
+  it('is PR002 with a code that is used, and of two at once one confirms', async () => {
+    const [one, other] = [await newLoja(), await newLoja()];
+    const { codigo, segredo } = await begun();
+    const both = await Promise.all([confirm(codigo, one.id), confirm(codigo, other.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    const winner = both[0]?.status === 204 ? one : other;
+    expect((await finish(segredo)).body.loja._id).toBe(winner.id);
+    expect(codeOf(await look(codigo))).toEqual([409, 'PR002']);
+    expect(codeOf(await confirm(codigo, one.id))).toEqual([409, 'PR002']);
+  });
+
+  it('is PR002 with a store that is INATIVO, or whose client is, and L006 without one; the code is good afterwards', async () => {
+    const inactive = await newLoja({ status: 'INATIVO' });
+    const ofInactive = await newLoja();
+    await server.call('deactivateClientes', { path: { id: ofInactive.clienteId } });
+    const { codigo, segredo } = await begun();
+    for (const { id } of [inactive, ofInactive]) {
+      const answer = await confirm(codigo, id);
+      expect(answer).toAnswer(409, 'PR002');
+      expect(answer.error.fields?.[0]?.path).toBe('loja');
+    }
+    const deleted = await newLoja({ deletedAt: new Date() });
+    for (const none of ['nenhuma', deleted.id])
+      expect(codeOf(await confirm(codigo, none))).toEqual([404, 'L006']);
+    expect(await finish(segredo)).toAnswer(202);
+    expect(await confirm(codigo, (await newLoja()).id)).toAnswer(204);
+  });
+
+  it('is REQ002 after 10 wrong codes, also with a right one; others go on, and right codes never count', async () => {
+    await server.addAdmin('chutadora');
+    const { id } = await newLoja();
+    const { codigo } = await begun();
+    for (let n = 0; n < 12; n += 1) expect(await look(codigo, 'chutadora')).toAnswer(200);
+    for (let n = 0; n < 5; n += 1) {
+      expect(codeOf(await look('AAAABBBB', 'chutadora'))).toEqual([404, 'PR001']);
+      expect(codeOf(await confirm('AAAABBBB', id, 'chutadora'))).toEqual([404, 'PR001']);
+    }
+    const refused = await confirm(codigo, id, 'chutadora');
+    expect(refused).toAnswer(429, 'REQ002');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(codeOf(await look(codigo, 'chutadora'))).toEqual([429, 'REQ002']);
+    expect(await confirm(codigo, id)).toAnswer(204);
+  });
+});
+
+describe('the device before', () => {
+  it('plays until the new one is there, then is TPL0062, which the log keeps', async () => {
+    const { id } = await newLoja();
+    const before = await paired(id);
+    const { codigo, segredo } = await begun();
+    await confirm(codigo, id);
+    expect(await endOf(before.token)).toBeUndefined();
+    const { body } = await finish(segredo);
+    expect(await endOf(before.token)).toBe('TPL0062');
+    expect(await endOf(body.accessToken)).toBeUndefined();
+    const { body: acessos } = await server.call('listAcessos', { query: { periodo: 1, limit: 100 } });
+    const ofStore = acessos.items.filter(({ loja }) => loja?._id === id);
+    expect(ofStore.map(({ tipo, motivo }) => [tipo, motivo].filter(Boolean).join(' ')).sort()).toEqual([
+      'ENTRADA',
+      'SESSAO_ENCERRADA OUTRO_DISPOSITIVO',
+    ]);
+  });
+
+  it('that signed in by a password is put out as well, and may take the store back', async () => {
+    const { id, login } = await newLoja({ senhaHash });
+    const enter = (assumir: boolean) =>
+      server.call('playerLogin', {
+        as: null,
+        body: { login, senha: PASSWORD, dispositivo: newDevice(), assumir },
+      });
+    const { accessToken } = (await enter(false)).body;
+    const { token } = await paired(id);
+    expect(await endOf(accessToken)).toBe('TPL0062');
+    expect(codeOf(await enter(false))).toEqual([403, 'TPL006']);
+    expect(await enter(true)).toAnswer(200);
+    expect(await endOf(token)).toBe('TPL0062');
+  });
+
+  it('of another store leaves that one as TPL013, and may still deliver for it', async () => {
+    const [first, second] = [await newLoja(), await newLoja()];
+    const dispositivo = newDevice();
+    const old = await paired(first.id, dispositivo);
+    const { token } = await paired(second.id, dispositivo);
+    expect(await endOf(old.token)).toBe('TPL013');
+    expect(await endOf(token)).toBeUndefined();
+    const delivered = await server.call('sendPlayerEventos', {
+      as: null,
+      headers: { authorization: `Bearer ${old.token}`, 'x-filial': first.id },
+      body: { enviadoEm: new Date().toISOString(), eventos: [{ evento: newId(), momento: 'x' }] },
+    });
+    expect(delivered).toAnswer(200);
+  });
+
+  it('of two stores that swap their devices each ends up on the other', async () => {
+    const [first, second] = [await newLoja(), await newLoja()];
+    const [one, other] = [newDevice(), newDevice()];
+    await paired(first.id, one);
+    await paired(second.id, other);
+    const [toSecond, toFirst] = [await begun(undefined, one), await begun(undefined, other)];
+    await confirm(toSecond.codigo, second.id);
+    await confirm(toFirst.codigo, first.id);
+    const answers = await Promise.all([finish(toSecond.segredo), finish(toFirst.segredo)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const rows = await server.db
+      .selectFrom('dispositivos')
+      .where('encerradoEm', 'is', null)
+      .where('lojaId', 'in', [first.id, second.id])
+      .select(['lojaId', 'dispositivoId'])
+      .execute();
+    const holders = Object.fromEntries(rows.map(({ lojaId, dispositivoId }) => [lojaId, dispositivoId]));
+    expect(holders).toEqual({ [first.id]: other._id, [second.id]: one._id });
+  });
+});
+
+it('codes that ended a day ago are forgotten', async () => {
+  const { codigo } = await begun();
+  const kept = await begun();
+  await server.db
+    .updateTable('pareamentos')
+    .set({ expiraEm: new Date(Date.now() - 25 * 60 * 60 * 1000) })
+    .where('codigo', '=', codigo)
+    .execute();
+  await cleanUp(server.db);
+  const rows = await server.db.selectFrom('pareamentos').select('codigo').execute();
+  const codes = rows.map((row) => row.codigo);
+  expect(codes).not.toContain(codigo);
+  expect(codes).toContain(kept.codigo);
+});
