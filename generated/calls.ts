@@ -23,7 +23,6 @@ export const calls = {
   createChave: {"method":"POST","path":"/chaves"},
   deleteChave: {"method":"DELETE","path":"/chaves/{id}"},
   getUsoDaChave: {"method":"GET","path":"/chaves/{id}/uso"},
-  listUsoDaApi: {"method":"GET","path":"/uso-da-api"},
   listAdmins: {"method":"GET","path":"/admins/"},
   createAdmin: {"method":"POST","path":"/admins/"},
   deleteAdmins: {"method":"DELETE","path":"/admins/multiDestroy"},

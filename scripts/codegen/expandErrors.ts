@@ -21,6 +21,8 @@ export type Operation = {
   'x-extension'?: true;
   'x-session-only'?: true;
   'x-open-query'?: true;
+  /** `false` where programs alone call it. */
+  'x-panel'?: false;
   'x-log': string;
 };
 export type Document = {

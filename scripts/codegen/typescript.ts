@@ -30,14 +30,14 @@ export const release = ${JSON.stringify(info.version)};
 
 /**
  * Writes the method and path of each operation that the panel calls, and nothing else of it, because the panel's first page pays for
- * each byte. Left out are operations of stores' devices, and those that a browser is led to.
+ * each byte. Left out are operations of stores' devices, those that a browser is led to, and those of programs alone.
  */
 export function callsModule(document: Document): string {
   const rows: [string, unknown][] = [];
   eachOperation(document, (operation, method, path) => {
     const isLed = !Object.keys(operation.responses).some((status) => status.startsWith('2'));
     const isDevices = operation.tags[0] === 'Player' && !schemesOf(operation).includes('bearer');
-    if (isLed || isDevices) return;
+    if (isLed || isDevices || operation['x-panel'] === false) return;
     const isPublic = (operation.security ?? []).length === 0;
     const row = {
       method: method.toUpperCase(),

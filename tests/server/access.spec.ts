@@ -222,7 +222,7 @@ describe('access', () => {
     });
   });
 
-  it('is of the top level for exactly the operations that manage admins, their sessions and settings, or erase for good', () => {
+  it('is of the top level for exactly the operations that manage admins, their sessions and settings, erase for good, or tell who calls', () => {
     expect(all.filter((operation) => operations[operation].scope === 'nivel:0').sort()).toEqual(
       [
         'createAdmin',
@@ -236,6 +236,7 @@ describe('access', () => {
         'updateConfiguracoes',
         'listAcessos',
         'listAdminSessoes',
+        'listUsoDaApi',
         'deleteAdminSessao',
         'deleteAdminSessoes',
       ].sort(),
