@@ -23,7 +23,7 @@ export async function checkOut(commit: string, folder: string): Promise<void> {
 /** Builds panel and player of a checkout. */
 export const build = (folder: string) => run(process.execPath, ['scripts/build.mjs'], folder);
 
-/** Runs a command in a folder, and fails with the last that it said. */
+/** Runs a command in a folder, and fails with what it said of its error. */
 export async function run(
   command: string,
   args: string[],
@@ -38,6 +38,7 @@ export async function run(
     });
   const [code] = await once(child, 'close');
   if (code === 0) return;
-  const lines = said.trim().split('\n').slice(-5).join('\n');
-  throw new StartError(`\`${[command.split('/').at(-1), ...args].join(' ')}\` ended with ${code}: ${lines}`);
+  const lines = said.trim().split('\n');
+  const why = lines.find((line) => /error/i.test(line)) ?? lines.at(-1);
+  throw new StartError(`\`${[command.split('/').at(-1), ...args].join(' ')}\` ended with ${code}: ${why}`);
 }
