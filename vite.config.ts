@@ -13,6 +13,10 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // Seven letters of a hash tell versions of a file apart, and the first page names every file there is.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
+    // Browsers of the target know it, and an older Safari loads the same files a moment later.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 700,
   },
