@@ -1,7 +1,7 @@
 import { failureOf, VitrolaError } from '#client/VitrolaError.ts';
 import { listing } from '#domain/text.ts';
 
-export type { Diferenca, FailureCode, FieldError } from '#client/VitrolaError.ts';
+export type { Diferenca } from '#client/VitrolaError.ts';
 
 const places: Partial<Record<string, string>> = { LG007: '/nova-senha', LG008: '/dois-fatores' };
 
