@@ -26,36 +26,42 @@ test('the log says who did what, before and after, and is filtered by each', { t
   });
   await api('deactivateClientes', { path: { id } });
 
-  await page.goto('/admin/atividades');
-  await expect(rowOf(page, nome)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Filtro' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filtro' });
-  await expect(drawer.getByLabel('Administrador')).toBeFocused();
-  await drawer.getByLabel('Administrador').fill(person.nome);
-  await page.getByRole('option', { name: person.nome }).first().click();
-  await drawer.getByLabel('Ação').selectOption('Alterou');
-  await drawer.getByLabel('Onde').selectOption('Cliente');
-  await drawer.getByLabel('Período').selectOption({ index: 1 });
-  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(rowOf(page, nome)).toHaveCount(1);
-  await expect(rowOf(page, nome)).toContainText(person.login);
-  await expect(rowOf(page, nome)).toContainText('Responsável: Ana Lima → Bia Castro');
+  await test.step('filter the log by who, what, where and when', async () => {
+    await page.goto('/admin/atividades');
+    await expect(rowOf(page, nome)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Filtro' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filtro' });
+    await expect(drawer.getByLabel('Administrador')).toBeFocused();
+    await drawer.getByLabel('Administrador').fill(person.nome);
+    await page.getByRole('option', { name: person.nome }).first().click();
+    await drawer.getByLabel('Ação').selectOption('Alterou');
+    await drawer.getByLabel('Onde').selectOption('Cliente');
+    await drawer.getByLabel('Período').selectOption({ index: 1 });
+    await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
+    await expect(rowOf(page, nome)).toHaveCount(1);
+    await expect(rowOf(page, nome)).toContainText(person.login);
+    await expect(rowOf(page, nome)).toContainText('Responsável: Ana Lima → Bia Castro');
+  });
 
-  const entry = page.getByRole('button', { name: /^Ações de Alterou cliente em / });
-  await entry.click();
-  await page.getByRole('menuitem', { name: 'Ver detalhes' }).click();
   const dialog = page.getByRole('dialog', { name: `Alterou cliente: ${nome}` });
-  await expect(dialog).toContainText(person.login);
   const changed = dialog.getByRole('row', { name: 'Responsável Ana Lima Bia Castro' });
-  await expect(changed).toBeVisible();
 
-  // A link to it shows it, wherever in the log it lies.
-  const link = new URL(page.url());
-  link.search = `?acao=EXPORTAR&modal=ATIVIDADE&modal.id=${link.searchParams.get('modal.id')}`;
-  await page.goto(link.href);
-  await expect(changed).toBeVisible();
-  await page.goto('/admin/atividades?modal=ATIVIDADE&modal.id=nenhuma');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('AT001');
+  await test.step('open the details of what is left', async () => {
+    const entry = page.getByRole('button', { name: /^Ações de Alterou cliente em / });
+    await entry.click();
+    await page.getByRole('menuitem', { name: 'Ver detalhes' }).click();
+    await expect(dialog).toContainText(person.login);
+    await expect(changed).toBeVisible();
+  });
+
+  await test.step('come back by its address, wherever in the log it lies, and by one of nothing', async () => {
+    const link = new URL(page.url());
+    link.search = `?acao=EXPORTAR&modal=ATIVIDADE&modal.id=${link.searchParams.get('modal.id')}`;
+    await page.goto(link.href);
+    await expect(changed).toBeVisible();
+    await page.goto('/admin/atividades?modal=ATIVIDADE&modal.id=nenhuma');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('AT001');
+  });
 });
 
 test('the top level sees who came in and who did not, and from where', async ({ page, api, server }) => {

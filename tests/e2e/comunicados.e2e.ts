@@ -12,48 +12,59 @@ test('a general announcement goes to those chosen, is edited, switched and delet
   const outra = unique('Loja Solta');
   await addLoja(api, await addCliente(api, outra), outra);
 
-  await page.goto('/comunicados');
-  await page.getByRole('button', { name: 'Adicionar comunicado' }).first().click();
-  await page.getByRole('link', { name: /Comunicado geral/ }).click();
-  await expect(page).toHaveURL(/\/comunicados\/criar$/);
-  for (const quem of ['Todas as lojas', 'Clientes e lojas escolhidos'])
-    await expect(page.getByRole('radio', { name: quem })).not.toBeChecked();
-  await page.getByLabel('Nome').fill(nome);
-  await page.getByLabel('Mensagem').fill('De 24/12 a 01/01 o suporte atende das 9h às 15h.');
-  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
-  await expect(page.getByText('Quem recebe: precisa selecionar uma opção').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Clientes e lojas escolhidos' }).check();
-  await page.getByRole('combobox', { name: 'Clientes' }).fill(rede);
-  await page.getByRole('option', { name: rede }).click();
-  await page.getByRole('combobox', { name: 'Lojas' }).fill(outra);
-  await page.getByRole('option', { name: outra }).click();
-  await expect(page.getByText('Vai para: 1 cliente e 1 loja. No total, 3 lojas ativas agora.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Enviar a 3 lojas?' })).toBeVisible();
-  await answer(page, 'Cancelar');
-  await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
-  await answer(page, 'Cadastrar e enviar');
-  await expectToast(page, 'Comunicado cadastrado com sucesso!');
+  await test.step('write it, choose who gets it, and send it at the second question', async () => {
+    await page.goto('/comunicados');
+    await page.getByRole('button', { name: 'Adicionar comunicado' }).first().click();
+    await page.getByRole('link', { name: /Comunicado geral/ }).click();
+    await expect(page).toHaveURL(/\/comunicados\/criar$/);
+    for (const quem of ['Todas as lojas', 'Clientes e lojas escolhidos'])
+      await expect(page.getByRole('radio', { name: quem })).not.toBeChecked();
+    await page.getByLabel('Nome').fill(nome);
+    await page.getByLabel('Mensagem').fill('De 24/12 a 01/01 o suporte atende das 9h às 15h.');
+    await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+    await expect(page.getByText('Quem recebe: precisa selecionar uma opção').first()).toBeVisible();
+    await page.getByRole('radio', { name: 'Clientes e lojas escolhidos' }).check();
+    await page.getByRole('combobox', { name: 'Clientes' }).fill(rede);
+    await page.getByRole('option', { name: rede }).click();
+    await page.getByRole('combobox', { name: 'Lojas' }).fill(outra);
+    await page.getByRole('option', { name: outra }).click();
+    await expect(
+      page.getByText('Vai para: 1 cliente e 1 loja. No total, 3 lojas ativas agora.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+    await expect(page.getByRole('alertdialog', { name: 'Enviar a 3 lojas?' })).toBeVisible();
+    await answer(page, 'Cancelar');
+    await page.getByRole('button', { name: 'Cadastrar e enviar comunicado' }).click();
+    await answer(page, 'Cadastrar e enviar');
+    await expectToast(page, 'Comunicado cadastrado com sucesso!');
+  });
 
   const row = rowOf(page, nome);
-  await expect(row).toContainText('1 cliente e 1 loja');
-  await expect(row).toContainText('Enviado a 3 lojas');
-  await row.getByRole('switch', { name: `Adimplência de ${nome} ativo` }).click();
-  await expectToast(page, 'Status de adimplência alterado com sucesso!');
-  await expect(row.getByRole('switch')).not.toBeChecked();
 
-  await row.getByRole('link', { name: nome }).click();
-  await expect(page.getByRole('heading', { name: 'Destinatários' })).toBeVisible();
-  await page.getByLabel('Nome').fill(`${nome} (novo)`);
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('3 lojas passam a ver o texto novo.');
-  await answer(page, 'Mudar');
-  await expectToast(page, 'Comunicado atualizado com sucesso!');
+  await test.step('switch off from its row that defaulting clients get it', async () => {
+    await expect(row).toContainText('1 cliente e 1 loja');
+    await expect(row).toContainText('Enviado a 3 lojas');
+    await row.getByRole('switch', { name: `Adimplência de ${nome} ativo` }).click();
+    await expectToast(page, 'Status de adimplência alterado com sucesso!');
+    await expect(row.getByRole('switch')).not.toBeChecked();
+  });
 
-  await chooseInRow(page, `${nome} (novo)`, 'Excluir');
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Comunicado excluído com sucesso!');
-  await expect(rowOf(page, nome)).toHaveCount(0);
+  await test.step('change its name', async () => {
+    await row.getByRole('link', { name: nome }).click();
+    await expect(page.getByRole('heading', { name: 'Destinatários' })).toBeVisible();
+    await page.getByLabel('Nome').fill(`${nome} (novo)`);
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('3 lojas passam a ver o texto novo.');
+    await answer(page, 'Mudar');
+    await expectToast(page, 'Comunicado atualizado com sucesso!');
+  });
+
+  await test.step('delete it', async () => {
+    await chooseInRow(page, `${nome} (novo)`, 'Excluir');
+    await answer(page, 'Excluir');
+    await expectToast(page, 'Comunicado excluído com sucesso!');
+    await expect(rowOf(page, nome)).toHaveCount(0);
+  });
 });
 
 test('one for defaulting clients goes to their stores alone, and is found by the filter', async ({

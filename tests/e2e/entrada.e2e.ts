@@ -115,53 +115,69 @@ test('two steps: switched on in the profile, asked for at the next sign-in, and 
 }, async ({ page, api }) => {
   test.slow();
   const person = await addAdmin(api);
-  await page.goto('/perfil?aba=seguranca');
-  await signIn(page, person);
-  await page.getByRole('button', { name: 'Ativar', exact: true }).click();
-  const { segredo, codigos } = await setUp(page, person.senha);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
-  await expect(page).toHaveURL(/\/perfil\?aba=seguranca$/);
-  await expect(page.getByText(/^Ativa desde .* 10 códigos de recuperação por usar\.$/)).toBeVisible();
-  await closeToasts(page);
 
-  await signOut(page, person.login);
-  await page.goto('/clientes');
-  await signIn(page, person);
-  await expect(etapas(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
-  await expectAccessible(page);
-  await page.getByLabel('Código').fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Código não confere')).toBeVisible();
-  await page.getByLabel('Código').fill(codeOf(segredo));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/clientes$/);
+  const { segredo, codigos } = await test.step('switch it on in the profile', async () => {
+    await page.goto('/perfil?aba=seguranca');
+    await signIn(page, person);
+    await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+    const guarded = await setUp(page, person.senha);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+    await expect(page).toHaveURL(/\/perfil\?aba=seguranca$/);
+    await expect(page.getByText(/^Ativa desde .* 10 códigos de recuperação por usar\.$/)).toBeVisible();
+    await closeToasts(page);
+    return guarded;
+  });
 
-  await signOut(page, person.login);
-  await page.goto('/perfil?aba=seguranca');
-  await signIn(page, person);
-  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
-  await page.getByLabel('Código de recuperação').fill(codigos[0] as string);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(/ 9 códigos de recuperação por usar\.$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Novos códigos' }).click();
+  await test.step('sign in with a code', async () => {
+    await signOut(page, person.login);
+    await page.goto('/clientes');
+    await signIn(page, person);
+    await expect(etapas(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
+    await expectAccessible(page);
+    await page.getByLabel('Código').fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Código não confere')).toBeVisible();
+    await page.getByLabel('Código').fill(codeOf(segredo));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/clientes$/);
+  });
+
+  await test.step('sign in with a recovery code', async () => {
+    await signOut(page, person.login);
+    await page.goto('/perfil?aba=seguranca');
+    await signIn(page, person);
+    await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+    await page.getByLabel('Código de recuperação').fill(codigos[0] as string);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/ 9 códigos de recuperação por usar\.$/)).toBeVisible();
+  });
+
   const fill = async (codigo: string) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Senha atual').fill(person.senha);
     await dialog.getByLabel('Código').fill(codigo);
     await page.keyboard.press('Enter');
   };
-  await fill(codigos[1] as string);
-  const renewed = page.getByRole('dialog').getByRole('listitem');
-  await expect(renewed).toHaveCount(10);
-  const [codigo = ''] = await renewed.allInnerTexts();
-  expect(codigos).not.toContain(codigo);
-  await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
-  await page.getByRole('button', { name: 'Desativar', exact: true }).click();
-  await fill(codigo);
-  await expectToast(page, 'Verificação em duas etapas desativada.');
-  await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible();
+
+  const codigo = await test.step('have new recovery codes made', async () => {
+    await page.getByRole('button', { name: 'Novos códigos' }).click();
+    await fill(codigos[1] as string);
+    const renewed = page.getByRole('dialog').getByRole('listitem');
+    await expect(renewed).toHaveCount(10);
+    const [codigo = ''] = await renewed.allInnerTexts();
+    expect(codigos).not.toContain(codigo);
+    await page.getByRole('button', { name: 'Já guardei os códigos' }).click();
+    return codigo;
+  });
+
+  await test.step('switch it off with one of these', async () => {
+    await page.getByRole('button', { name: 'Desativar', exact: true }).click();
+    await fill(codigo);
+    await expectToast(page, 'Verificação em duas etapas desativada.');
+    await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible();
+  });
 });
 
 test('what the agency demands comes first in a tab that is open, and another takes it from who lost the phone', async ({

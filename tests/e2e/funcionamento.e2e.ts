@@ -8,58 +8,66 @@ test('hours are the agency’s, the client’s, or the store’s own, and the fo
   const cliente = await addCliente(api, unique('Rede'));
   const loja = await addLoja(api, cliente, unique('Loja'));
 
-  await page.goto('/configuracoes');
-  await page.getByRole('textbox', { name: 'Volume' }).fill('45');
-  await page.getByLabel('Baixar a partir das').fill('01:00');
-  await page.getByRole('button', { name: 'Salvar configurações' }).click();
-  await expect(page.getByText('Informe até que horas baixar.').first()).toBeVisible();
-  await page.getByLabel('Baixar até as').fill('06:00');
-  await page.getByRole('textbox', { name: 'WhatsApp do suporte' }).pressSequentially('31998877665');
-  await page.getByRole('button', { name: 'Salvar configurações' }).click();
-  await expectToast(page, 'Configurações atualizadas com sucesso!');
-  expect(await api('getConfiguracoes')).toMatchObject({ suporte: { whatsapp: '31998877665' } });
-
-  await page.goto(`/clientes/editar/${cliente}?aba=cadastro`);
-  const funcionamento = page.getByRole('group', { name: 'Funcionamento' });
-  await expect(funcionamento.getByText('Herda da agência: sem horário informado')).toBeVisible();
-  await expect(funcionamento.getByText('De 0 a 100. Herda da agência: 45')).toBeVisible();
-  await page.getByRole('button', { name: 'Definir horário próprio' }).click();
-  const dias = page.getByRole('group', { name: 'Dias do horário 1' });
-  await dias.getByRole('button', { name: 'SAB, sábado' }).press('Enter');
-  await page.getByLabel('Abertura do horário 1').fill('18:00');
-  await page.getByLabel('Fechamento do horário 1').fill('02:00');
-  await expect(page.getByText('do dia seguinte')).toBeVisible();
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, 'Cliente atualizado com sucesso!');
-
-  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
-  await expect(page.getByText('Herda do cliente: seg–sex 18:00–02:00')).toBeVisible();
-  await page.getByRole('button', { name: 'Definir exceções próprias' }).click();
-  await page.getByRole('button', { name: 'Adicionar exceção' }).click();
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expect(page.getByText('Exceção 1: informe a data.').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Data da exceção 1').fill('2026-12-24');
-  await page.getByLabel('O que muda na exceção 1').selectOption('Outro horário');
-  await page.getByLabel('Fechamento da exceção 1').fill('14:00');
-  await page.getByLabel('Volume travado').selectOption('Travado (a loja não muda)');
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, 'Loja atualizada com sucesso!');
-  expect(await api('getLoja', { path: { id: loja } })).toMatchObject({
-    horarios: null,
-    excecoes: [{ dia: '2026-12-24', fechado: false, abre: '09:00', fecha: '14:00' }],
-    volumeTravado: true,
-    volume: null,
+  await test.step('give the agency a volume, hours to download and a WhatsApp', async () => {
+    await page.goto('/configuracoes');
+    await page.getByRole('textbox', { name: 'Volume' }).fill('45');
+    await page.getByLabel('Baixar a partir das').fill('01:00');
+    await page.getByRole('button', { name: 'Salvar configurações' }).click();
+    await expect(page.getByText('Informe até que horas baixar.').first()).toBeVisible();
+    await page.getByLabel('Baixar até as').fill('06:00');
+    await page.getByRole('textbox', { name: 'WhatsApp do suporte' }).pressSequentially('31998877665');
+    await page.getByRole('button', { name: 'Salvar configurações' }).click();
+    await expectToast(page, 'Configurações atualizadas com sucesso!');
+    expect(await api('getConfiguracoes')).toMatchObject({ suporte: { whatsapp: '31998877665' } });
   });
 
-  await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
-  await page.getByRole('button', { name: 'Usar as exceções herdadas' }).click();
-  await page.getByLabel('Volume travado').selectOption('Herdar');
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, 'Loja atualizada com sucesso!');
-  expect(await api('getLoja', { path: { id: loja } })).toMatchObject({
-    excecoes: null,
-    volumeTravado: null,
+  await test.step('give the client hours of its own, past midnight', async () => {
+    await page.goto(`/clientes/editar/${cliente}?aba=cadastro`);
+    const funcionamento = page.getByRole('group', { name: 'Funcionamento' });
+    await expect(funcionamento.getByText('Herda da agência: sem horário informado')).toBeVisible();
+    await expect(funcionamento.getByText('De 0 a 100. Herda da agência: 45')).toBeVisible();
+    await page.getByRole('button', { name: 'Definir horário próprio' }).click();
+    const dias = page.getByRole('group', { name: 'Dias do horário 1' });
+    await dias.getByRole('button', { name: 'SAB, sábado' }).press('Enter');
+    await page.getByLabel('Abertura do horário 1').fill('18:00');
+    await page.getByLabel('Fechamento do horário 1').fill('02:00');
+    await expect(page.getByText('do dia seguinte')).toBeVisible();
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expectToast(page, 'Cliente atualizado com sucesso!');
+  });
+
+  await test.step('give the store a day of its own, and lock its volume', async () => {
+    await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
+    await expect(page.getByText('Herda do cliente: seg–sex 18:00–02:00')).toBeVisible();
+    await page.getByRole('button', { name: 'Definir exceções próprias' }).click();
+    await page.getByRole('button', { name: 'Adicionar exceção' }).click();
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expect(page.getByText('Exceção 1: informe a data.').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Data da exceção 1').fill('2026-12-24');
+    await page.getByLabel('O que muda na exceção 1').selectOption('Outro horário');
+    await page.getByLabel('Fechamento da exceção 1').fill('14:00');
+    await page.getByLabel('Volume travado').selectOption('Travado (a loja não muda)');
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expectToast(page, 'Loja atualizada com sucesso!');
+    expect(await api('getLoja', { path: { id: loja } })).toMatchObject({
+      horarios: null,
+      excecoes: [{ dia: '2026-12-24', fechado: false, abre: '09:00', fecha: '14:00' }],
+      volumeTravado: true,
+      volume: null,
+    });
+  });
+
+  await test.step('have the store inherit both again', async () => {
+    await page.goto(`/lojas/editar/${loja}?aba=cadastro`);
+    await page.getByRole('button', { name: 'Usar as exceções herdadas' }).click();
+    await page.getByLabel('Volume travado').selectOption('Herdar');
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expectToast(page, 'Loja atualizada com sucesso!');
+    expect(await api('getLoja', { path: { id: loja } })).toMatchObject({
+      excecoes: null,
+      volumeTravado: null,
+    });
   });
 });
 

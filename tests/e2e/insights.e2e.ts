@@ -75,91 +75,114 @@ test('figures, changes and filters agree with the log', { tag: '@journey' }, asy
   figures,
   api,
 }) => {
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/insights-gerais$/);
-  await expectCards(page, figures.in30);
-  await expect(card(page, 'Total de horas')).toContainText(/\d hora\S* e \d+ minuto/);
-  await expect(card(page, 'Faixas tocadas')).toContainText(/(melhor|pior) que nos 30 dias antes/);
-  await expect(card(page, 'Comunicados enviados')).toContainText('Igual aos 30 dias antes');
-  await expect(page.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
+  await test.step('open the panel: its first screen is the last 30 days', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/insights-gerais$/);
+    await expectCards(page, figures.in30);
+    await expect(card(page, 'Total de horas')).toContainText(/\d hora\S* e \d+ minuto/);
+    await expect(card(page, 'Faixas tocadas')).toContainText(/(melhor|pior) que nos 30 dias antes/);
+    await expect(card(page, 'Comunicados enviados')).toContainText('Igual aos 30 dias antes');
+    await expect(page.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
+  });
 
-  await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 10 dias');
-  await expect(page).toHaveURL(/\?periodo=10$/);
-  await expectCards(page, figures.in10);
-  await expect(card(page, 'Faixas tocadas')).toContainText('que nos 10 dias antes');
+  await test.step('choose another period beside the heading', async () => {
+    await page.getByRole('combobox', { name: 'Período' }).selectOption('Últimos 10 dias');
+    await expect(page).toHaveURL(/\?periodo=10$/);
+    await expectCards(page, figures.in10);
+    await expect(card(page, 'Faixas tocadas')).toContainText('que nos 10 dias antes');
+  });
 
-  await page.getByRole('button', { name: 'Filtro · 1' }).click();
-  await expect(drawer(page).getByLabel('Período (0 a 1 ano)')).toHaveValue('10');
-  await drawer(page).getByLabel('Período (0 a 1 ano)').selectOption('20 dias');
-  await drawer(page).getByLabel('Estado').fill('pernambuco');
-  await expect(drawer(page).getByLabel('Estado')).toHaveValue(/^pe$/i);
-  await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(/periodo=20&estado=PE$/i);
-  await expect(page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveText([
-    'Período (0 a 1 ano): 20 dias',
-    /^Estado: PE$/i,
-  ]);
-  await expectCards(page, figures.in20OfPernambuco);
-  await page.reload();
-  await expectCards(page, figures.in20OfPernambuco);
+  await test.step('narrow it to a state in the drawer, and find it again after a reload', async () => {
+    await page.getByRole('button', { name: 'Filtro · 1' }).click();
+    await expect(drawer(page).getByLabel('Período (0 a 1 ano)')).toHaveValue('10');
+    await drawer(page).getByLabel('Período (0 a 1 ano)').selectOption('20 dias');
+    await drawer(page).getByLabel('Estado').fill('pernambuco');
+    await expect(drawer(page).getByLabel('Estado')).toHaveValue(/^pe$/i);
+    await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/periodo=20&estado=PE$/i);
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveText([
+      'Período (0 a 1 ano): 20 dias',
+      /^Estado: PE$/i,
+    ]);
+    await expectCards(page, figures.in20OfPernambuco);
+    await page.reload();
+    await expectCards(page, figures.in20OfPernambuco);
+  });
 
-  await page.getByRole('button', { name: 'Filtro · 2' }).click();
-  await drawer(page).getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/insights-gerais$/);
-  await expect(page.getByRole('combobox', { name: 'Período' })).toHaveValue('30');
-  await expectCards(page, figures.in30);
+  await test.step('take all filters back', async () => {
+    await page.getByRole('button', { name: 'Filtro · 2' }).click();
+    await drawer(page).getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/insights-gerais$/);
+    await expect(page.getByRole('combobox', { name: 'Período' })).toHaveValue('30');
+    await expectCards(page, figures.in30);
+  });
 
-  await api('createComunicado', { body: { nome: 'Aviso a todas as lojas', mensagem: 'Bom dia.' } });
-  await page.getByRole('button', { name: 'Atualizar' }).click();
-  await expect(card(page, 'Comunicados enviados').locator('strong')).toHaveText(formatNumber(figures.ativas));
-  await expect(card(page, 'Comunicados enviados')).toContainText(`+${formatNumber(figures.ativas)}`);
+  await test.step('announce something to all stores, and press “Atualizar”', async () => {
+    await api('createComunicado', { body: { nome: 'Aviso a todas as lojas', mensagem: 'Bom dia.' } });
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await expect(card(page, 'Comunicados enviados').locator('strong')).toHaveText(
+      formatNumber(figures.ativas),
+    );
+    await expect(card(page, 'Comunicados enviados')).toContainText(`+${formatNumber(figures.ativas)}`);
+  });
 
-  await api('updateConfiguracoes', { body: { periodoAtividadeLoja: 10 } });
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Período' })).toHaveValue('10');
-  await expectCards(page, figures.in10);
-  await api('updateConfiguracoes', { body: { periodoAtividadeLoja: 30 } });
+  await test.step('let the agency begin with another period', async () => {
+    await api('updateConfiguracoes', { body: { periodoAtividadeLoja: 10 } });
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Período' })).toHaveValue('10');
+    await expectCards(page, figures.in10);
+    await api('updateConfiguracoes', { body: { periodoAtividadeLoja: 30 } });
+  });
 });
 
 test('charts are read by keyboard, as tables, and lead to what lies behind them', async ({
   page,
   figures,
 }) => {
-  await page.goto('/insights-gerais');
   const plays = chart(page, 'Execuções por dia');
-  await tabTo(page, plays, 90);
   const dayOf = async () => ((await plays.getAttribute('aria-valuetext')) ?? '').slice(0, 10);
-  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Home', 'ArrowRight']) {
-    await page.keyboard.press(key);
-    const day = await dayOf();
-    const n = figures.porDia.find(({ dia }) => dia === day)?.n ?? 0;
-    await expect(plays).toHaveAttribute(
-      'aria-valuetext',
-      new RegExp(
-        `^${day}${key === 'End' ? ', hoje, até \\d\\d:\\d\\d' : ''}: Faixas ${formatNumber(n)}, Vinhetas`,
-      ),
-    );
-    await expect(page.getByText(day, { exact: true }).first()).toBeVisible();
-  }
-  const rows = page.getByRole('dialog', { name: 'Faixas Tocadas', exact: true });
-  const day = await dayOf();
-  await page.keyboard.press('Enter');
-  const onDay = figures.porDia.find(({ dia }) => dia === day)?.n ?? 0;
-  await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(onDay)}`);
-  await expect(rows.getByRole('list', { name: 'Filtros aplicados' })).toContainText(`Dia: ${day}`);
-  await page.keyboard.press('Escape');
-  await expect(plays).toBeFocused();
-  await page.keyboard.press('Escape');
 
-  const numbers = page.getByRole('region', { name: 'Execuções por dia' });
-  await numbers.getByText('Ver os números').click();
-  await expect(numbers.getByRole('row').nth(1)).toContainText(/^\d\d\/\d\d\/\d{4}, hoje, até \d\d:\d\d/);
-  const busiest = figures.porDia.toSorted((a, b) => b.n - a.n)[0]!;
-  await expect(
-    numbers.getByRole('row').filter({ hasText: busiest.dia }).getByRole('cell').first(),
-  ).toHaveText(formatNumber(busiest.n));
+  await test.step('read the plays day by day, by the arrow keys', async () => {
+    await page.goto('/insights-gerais');
+    await tabTo(page, plays, 90);
+    for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Home', 'ArrowRight']) {
+      await page.keyboard.press(key);
+      const day = await dayOf();
+      const n = figures.porDia.find(({ dia }) => dia === day)?.n ?? 0;
+      await expect(plays).toHaveAttribute(
+        'aria-valuetext',
+        new RegExp(
+          `^${day}${key === 'End' ? ', hoje, até \\d\\d:\\d\\d' : ''}: Faixas ${formatNumber(n)}, Vinhetas`,
+        ),
+      );
+      await expect(page.getByText(day, { exact: true }).first()).toBeVisible();
+    }
+  });
+
+  const rows = page.getByRole('dialog', { name: 'Faixas Tocadas', exact: true });
+
+  await test.step('open the plays of a day, and come back to it', async () => {
+    const day = await dayOf();
+    await page.keyboard.press('Enter');
+    const onDay = figures.porDia.find(({ dia }) => dia === day)?.n ?? 0;
+    await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(onDay)}`);
+    await expect(rows.getByRole('list', { name: 'Filtros aplicados' })).toContainText(`Dia: ${day}`);
+    await page.keyboard.press('Escape');
+    await expect(plays).toBeFocused();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('read the same chart as a table', async () => {
+    const numbers = page.getByRole('region', { name: 'Execuções por dia' });
+    await numbers.getByText('Ver os números').click();
+    await expect(numbers.getByRole('row').nth(1)).toContainText(/^\d\d\/\d\d\/\d{4}, hoje, até \d\d:\d\d/);
+    const busiest = figures.porDia.toSorted((a, b) => b.n - a.n)[0]!;
+    await expect(
+      numbers.getByRole('row').filter({ hasText: busiest.dia }).getByRole('cell').first(),
+    ).toHaveText(formatNumber(busiest.n));
+  });
 
   const weekdays = [
     'Domingo',
@@ -176,8 +199,7 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
   const cell = heat.getByRole('gridcell', {
     name: `${horario}: ${formatNumber(hottest!.n)} execuções`,
   });
-  await cell.hover();
-  await expect(page.getByText(horario, { exact: true })).toBeVisible();
+
   const chips = rows.getByRole('list', { name: 'Filtros aplicados' });
   const expectRowsOfHottest = async () => {
     await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(hottest!.n)}`);
@@ -187,58 +209,76 @@ test('charts are read by keyboard, as tables, and lead to what lies behind them'
     const shown = (await rows.getByRole('row').allInnerTexts()).slice(1).filter(Boolean);
     for (const text of shown) expect(text).toMatch(new RegExp(`\\b0?${hottest!.hora}:\\d\\d`));
   };
-  await cell.click();
-  await expectRowsOfHottest();
-  await page.keyboard.press('Escape');
-  await expect(cell).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectRowsOfHottest();
-  await chips.getByRole('button', { name: 'Remover o filtro Hora' }).click();
-  const ofWeekday = figures.porHora
-    .filter(({ dia }) => dia === hottest!.dia)
-    .reduce((sum, { n }) => sum + n, 0);
-  await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(ofWeekday)}`);
-  await page.keyboard.press('Escape');
-  const ofHours = page.getByRole('region', { name: 'Por dia da semana e hora' });
-  await ofHours.getByText('Ver os números').click();
-  await ofHours
-    .getByRole('row', { name: new RegExp(`^${hottest!.hora}h`) })
-    .getByRole('cell')
-    .nth(hottest!.dia)
-    .getByRole('link')
-    .click();
-  await expectRowsOfHottest();
-  await page.keyboard.press('Escape');
-  const silent = heat.getByRole('gridcell', { name: /: 0 execuções$/ }).first();
-  await silent.click();
-  await page.keyboard.press('Enter');
-  await expect(rows).toBeHidden();
-  const first = heat.getByRole('gridcell', { name: /^Domingo, 0h:/ });
-  await first.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await expect(heat.getByRole('gridcell', { name: /^Segunda-feira, 1h:/ })).toBeFocused();
 
-  const ranking = page.getByRole('list', { name: 'As 10 faixas mais tocadas' }).getByRole('link');
-  await expect(ranking).toHaveCount(figures.maisTocadas.length);
-  for (const [index, { id, titulo, n }] of figures.maisTocadas.entries()) {
-    await expect(ranking.nth(index)).toContainText(titulo);
-    await expect(ranking.nth(index)).toContainText(`${formatNumber(n)} execuç`);
-    await expect(ranking.nth(index)).toHaveAttribute('href', `/musicas/relatorios/${id}`);
-  }
-  await ranking.first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(ranking.nth(1)).toBeFocused();
+  await test.step('point at the hour with most plays, and open these by mouse and by key', async () => {
+    await cell.hover();
+    await expect(page.getByText(horario, { exact: true })).toBeVisible();
+    await cell.click();
+    await expectRowsOfHottest();
+    await page.keyboard.press('Escape');
+    await expect(cell).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectRowsOfHottest();
+  });
 
-  const status = page.getByRole('list', { name: 'Lojas por status' }).getByRole('link');
-  await expect(status).toContainText([
-    new RegExp(`Ativas\\s*${figures.ativas}`),
-    new RegExp(`Inativas\\s*${figures.inativas}`),
-  ]);
-  await status.nth(1).click();
-  const modal = page.getByRole('dialog', { name: 'Total de horas divididas por loja' });
-  await expect(modal.getByRole('row').nth(1)).toContainText('INATIVO');
-  await expect(modal.getByText('ATIVO', { exact: true })).toHaveCount(0);
+  await test.step('take the hour off: the plays of its whole weekday', async () => {
+    await chips.getByRole('button', { name: 'Remover o filtro Hora' }).click();
+    const ofWeekday = figures.porHora
+      .filter(({ dia }) => dia === hottest!.dia)
+      .reduce((sum, { n }) => sum + n, 0);
+    await expect(rows).toContainText(`Total de resultados da busca: ${formatNumber(ofWeekday)}`);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('open the plays of the hour from the table of numbers', async () => {
+    const ofHours = page.getByRole('region', { name: 'Por dia da semana e hora' });
+    await ofHours.getByText('Ver os números').click();
+    await ofHours
+      .getByRole('row', { name: new RegExp(`^${hottest!.hora}h`) })
+      .getByRole('cell')
+      .nth(hottest!.dia)
+      .getByRole('link')
+      .click();
+    await expectRowsOfHottest();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('open nothing where nothing was played, and walk through the grid by the arrow keys', async () => {
+    const silent = heat.getByRole('gridcell', { name: /: 0 execuções$/ }).first();
+    await silent.click();
+    await page.keyboard.press('Enter');
+    await expect(rows).toBeHidden();
+    const first = heat.getByRole('gridcell', { name: /^Domingo, 0h:/ });
+    await first.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(heat.getByRole('gridcell', { name: /^Segunda-feira, 1h:/ })).toBeFocused();
+  });
+
+  await test.step('walk through the tracks that are played most', async () => {
+    const ranking = page.getByRole('list', { name: 'As 10 faixas mais tocadas' }).getByRole('link');
+    await expect(ranking).toHaveCount(figures.maisTocadas.length);
+    for (const [index, { id, titulo, n }] of figures.maisTocadas.entries()) {
+      await expect(ranking.nth(index)).toContainText(titulo);
+      await expect(ranking.nth(index)).toContainText(`${formatNumber(n)} execuç`);
+      await expect(ranking.nth(index)).toHaveAttribute('href', `/musicas/relatorios/${id}`);
+    }
+    await ranking.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(ranking.nth(1)).toBeFocused();
+  });
+
+  await test.step('open the stores that are inactive', async () => {
+    const status = page.getByRole('list', { name: 'Lojas por status' }).getByRole('link');
+    await expect(status).toContainText([
+      new RegExp(`Ativas\\s*${figures.ativas}`),
+      new RegExp(`Inativas\\s*${figures.inativas}`),
+    ]);
+    await status.nth(1).click();
+    const modal = page.getByRole('dialog', { name: 'Total de horas divididas por loja' });
+    await expect(modal.getByRole('row').nth(1)).toContainText('INATIVO');
+    await expect(modal.getByText('ATIVO', { exact: true })).toHaveCount(0);
+  });
 });
 
 test('each figure opens the rows behind it, with the filters of the page', async ({ page, figures }) => {
@@ -269,60 +309,74 @@ test('each figure opens the rows behind it, with the filters of the page', async
       'Período de atividade (0 a 1 ano)',
     ],
   ];
-  await page.goto('/insights-gerais');
-  for (const [label, title, columns, period] of reports) {
-    await card(page, label).click();
-    const modal = page.getByRole('dialog', { name: title, exact: true });
-    await expect(modal.getByRole('row').nth(1)).toBeVisible();
-    expect(await modal.getByRole('columnheader').allInnerTexts()).toEqual(columns);
-    await expect(modal).not.toContainText('Total de resultados da busca');
-    await modal.getByRole('button', { name: 'Filtro' }).click();
-    await expect(drawer(page).getByLabel(period, { exact: true })).toHaveValue('30');
-    await drawer(page).getByLabel('Nome da loja').fill('nada com este nome');
-    await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
-    await expect(drawer(page)).toBeHidden();
-    await expect(modal).toContainText('Total de resultados da busca: 0');
-    const empty = columns[0] === 'Faixa' ? 'Nenhuma faixa encontrada' : 'Nenhuma loja encontrada';
-    await expect(modal.getByText(empty, { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/insights-gerais$/);
-    await expect(card(page, label)).toBeFocused();
-  }
 
-  await card(page, 'Total de horas').click();
+  await test.step('open the rows behind each card, filter them to nothing, and come back to the card', async () => {
+    await page.goto('/insights-gerais');
+    for (const [label, title, columns, period] of reports) {
+      await card(page, label).click();
+      const modal = page.getByRole('dialog', { name: title, exact: true });
+      await expect(modal.getByRole('row').nth(1)).toBeVisible();
+      expect(await modal.getByRole('columnheader').allInnerTexts()).toEqual(columns);
+      await expect(modal).not.toContainText('Total de resultados da busca');
+      await modal.getByRole('button', { name: 'Filtro' }).click();
+      await expect(drawer(page).getByLabel(period, { exact: true })).toHaveValue('30');
+      await drawer(page).getByLabel('Nome da loja').fill('nada com este nome');
+      await drawer(page).getByRole('button', { name: 'Aplicar Filtros' }).click();
+      await expect(drawer(page)).toBeHidden();
+      await expect(modal).toContainText('Total de resultados da busca: 0');
+      const empty = columns[0] === 'Faixa' ? 'Nenhuma faixa encontrada' : 'Nenhuma loja encontrada';
+      await expect(modal.getByText(empty, { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(/\/insights-gerais$/);
+      await expect(card(page, label)).toBeFocused();
+    }
+  });
+
   const hours = page.getByRole('dialog', { name: 'Total de horas divididas por loja' });
-  const { nome, minutos } = figures.lojaComMaisHoras;
-  await expect(hours.getByRole('row').nth(1)).toContainText(`${formatHours(minutos)}${nome}`);
-  await page.keyboard.press('Escape');
 
-  await card(page, 'Faixas descurtidas').click();
-  const disliked = page.getByRole('dialog', { name: 'Faixas descurtidas', exact: true });
-  await expect(disliked).toContainText(`${figures.in30.now.dislikes} linhas carregadas`);
+  await test.step('compare the first row of hours with the log', async () => {
+    await card(page, 'Total de horas').click();
+    const { nome, minutos } = figures.lojaComMaisHoras;
+    await expect(hours.getByRole('row').nth(1)).toContainText(`${formatHours(minutos)}${nome}`);
+    await page.keyboard.press('Escape');
+  });
+
   const chips = page.getByRole('dialog').getByRole('list', { name: 'Filtros aplicados' });
-  await expect(chips).toHaveText('Período (0 a 1 ano): 30 dias');
-  await page.keyboard.press('Escape');
-  await card(page, 'Faixas curtidas').click();
-  await expect(chips).toContainText('Período (0 a 1 ano): 30 dias');
-  await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText(/\d$/);
-  const counts = (await page.getByRole('dialog').getByRole('row').locator('td:last-child').allInnerTexts())
-    .filter(Boolean)
-    .map(Number);
-  expect(counts.reduce((sum, n) => sum + n, 0)).toBe(figures.in30.now.likes);
-  await page.keyboard.press('Escape');
 
-  await page.goto('/insights-gerais?periodo=20&estado=PE');
-  await card(page, 'Total de horas').click();
-  await expect(hours).toContainText('Total de resultados da busca: ');
-  await hours.getByRole('button', { name: 'Filtro · 2' }).click();
-  await drawer(page).getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
-  await expect(hours.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/periodo=20&estado=PE&modal=TOTAL_HORAS_DIVIDIDA_LOJA$/);
-  await page.keyboard.press('Escape');
-  await card(page, 'Comunicados enviados').click();
-  const sent = page.getByRole('dialog', { name: 'Comunicados enviados pelo Administrador', exact: true });
-  await expect(sent).toContainText('Total de resultados da busca: 0');
-  await expect(chips.getByRole('listitem')).toHaveText(['Período (0 a 1 ano): 20 dias', 'Estado: PE']);
+  await test.step('open the likes and the dislikes: both are of the period of the page', async () => {
+    await card(page, 'Faixas descurtidas').click();
+    const disliked = page.getByRole('dialog', { name: 'Faixas descurtidas', exact: true });
+    await expect(disliked).toContainText(`${figures.in30.now.dislikes} linhas carregadas`);
+    await expect(chips).toHaveText('Período (0 a 1 ano): 30 dias');
+    await page.keyboard.press('Escape');
+    await card(page, 'Faixas curtidas').click();
+    await expect(chips).toContainText('Período (0 a 1 ano): 30 dias');
+    await expect(page.getByRole('dialog').getByRole('row').nth(1)).toContainText(/\d$/);
+    const counts = (await page.getByRole('dialog').getByRole('row').locator('td:last-child').allInnerTexts())
+      .filter(Boolean)
+      .map(Number);
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(figures.in30.now.likes);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('open a report of a page that is filtered, and take the filters off the report alone', async () => {
+    await page.goto('/insights-gerais?periodo=20&estado=PE');
+    await card(page, 'Total de horas').click();
+    await expect(hours).toContainText('Total de resultados da busca: ');
+    await hours.getByRole('button', { name: 'Filtro · 2' }).click();
+    await drawer(page).getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
+    await expect(hours.getByRole('button', { name: 'Filtro', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/periodo=20&estado=PE&modal=TOTAL_HORAS_DIVIDIDA_LOJA$/);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('open another, which is filtered as the page is', async () => {
+    await card(page, 'Comunicados enviados').click();
+    const sent = page.getByRole('dialog', { name: 'Comunicados enviados pelo Administrador', exact: true });
+    await expect(sent).toContainText('Total de resultados da busca: 0');
+    await expect(chips.getByRole('listitem')).toHaveText(['Período (0 a 1 ano): 20 dias', 'Estado: PE']);
+  });
 });
 
 test('of one client, whose name stays in the address and goes with what is opened', async ({

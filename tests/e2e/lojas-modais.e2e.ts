@@ -21,58 +21,72 @@ test('a playlist is put on stores and taken off again', { tag: '@journey' }, asy
   const [primeira] = await addLojas(api, cliente, nome, 3);
   await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [primeira] } });
 
-  await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
   const adding = page.getByRole('dialog', { name: `Adicionando Playlist "${nome} lista" às lojas:` });
   const add = adding.getByRole('button', { name: 'Adicionar Playlist às Lojas Selecionadas' });
-  for (const column of ['Nome da Loja', 'Status', 'Nome do Cliente'])
-    await expect(adding.getByRole('columnheader', { name: column })).toBeVisible();
-  await expect(adding.getByRole('row', { name: `${nome} 001` })).toContainText('Já Adicionada');
-  await expect(adding.getByRole('checkbox', { name: `Selecionar ${nome} 001` })).toHaveCount(0);
-  await expect(add).toBeDisabled();
-  await adding.getByRole('checkbox', { name: `Selecionar ${nome} 002` }).check();
-  await expect(adding.getByText('1 loja selecionada')).toBeVisible();
-  await adding.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check();
-  await expect(adding.getByText('2 lojas selecionadas')).toBeVisible();
-  await api('deactivatePlaylists', { path: { id: playlist } });
-  await add.click();
-  await expect(adding.getByRole('alert')).toContainText('fez uma alteração enquanto você escolhia.');
-  await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0);
-  await add.click();
-  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
-  await expect(adding).toBeHidden();
 
-  await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+  await test.step('choose stores, and put it on them though somebody switches it off meanwhile', async () => {
+    await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+    for (const column of ['Nome da Loja', 'Status', 'Nome do Cliente'])
+      await expect(adding.getByRole('columnheader', { name: column })).toBeVisible();
+    await expect(adding.getByRole('row', { name: `${nome} 001` })).toContainText('Já Adicionada');
+    await expect(adding.getByRole('checkbox', { name: `Selecionar ${nome} 001` })).toHaveCount(0);
+    await expect(add).toBeDisabled();
+    await adding.getByRole('checkbox', { name: `Selecionar ${nome} 002` }).check();
+    await expect(adding.getByText('1 loja selecionada')).toBeVisible();
+    await adding.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).check();
+    await expect(adding.getByText('2 lojas selecionadas')).toBeVisible();
+    await api('deactivatePlaylists', { path: { id: playlist } });
+    await add.click();
+    await expect(adding.getByRole('alert')).toContainText('fez uma alteração enquanto você escolhia.');
+    await expect(page.getByRole('button', { name: 'Fechar aviso' })).toHaveCount(0);
+    await add.click();
+    await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+    await expect(adding).toBeHidden();
+  });
+
   const removing = page.getByRole('dialog', { name: `Removendo Playlist "${nome} lista" das lojas:` });
-  const remove = removing.getByRole('button', { name: 'Remover Playlist das Lojas Selecionadas' });
-  await expect(remove).toBeDisabled();
-  await removing.getByRole('checkbox', { name: `Selecionar ${nome} 003` }).check();
-  await remove.click();
-  await answer(page, 'Remover');
-  await expectToast(page, 'Playlist removida da(s) loja(s) com sucesso!');
-  await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
-  await expect(removing.getByRole('checkbox', { name: /^Selecionar Praça/ })).toHaveCount(2);
-  await removing.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
-  await expect(adding).toBeVisible();
-  await expect(page).toHaveURL(/modal=ADD_LOJA_PLAYLIST/);
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/\/lojas$/);
 
-  await page.goto(`/playlists/ver/${playlist}`);
-  const removeOne = page.getByRole('button', { name: `Remover a playlist da loja ${nome} 002` });
-  await expect(removeOne).toBeEnabled();
-  await api('activatePlaylists', { path: { id: playlist } });
-  await removeOne.click();
-  await answer(page, 'Remover');
-  await expect(page.getByRole('alert')).toContainText('fez uma alteração enquanto você olhava.');
-  await removeOne.click();
-  await answer(page, 'Remover');
-  await expect(page.getByRole('row', { name: `${nome} 002` })).toHaveCount(0);
-  await expect(page.getByRole('row', { name: `${nome} 001` })).toBeVisible();
-  await page.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
-  await adding.getByRole('checkbox', { name: `Selecionar ${nome} 002` }).check();
-  await add.click();
-  await expect(adding).toBeHidden();
-  await expect(page.getByRole('row', { name: `${nome} 002` })).toBeVisible();
+  await test.step('take it off one store', async () => {
+    await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+    const remove = removing.getByRole('button', { name: 'Remover Playlist das Lojas Selecionadas' });
+    await expect(remove).toBeDisabled();
+    await removing.getByRole('checkbox', { name: `Selecionar ${nome} 003` }).check();
+    await remove.click();
+    await answer(page, 'Remover');
+    await expectToast(page, 'Playlist removida da(s) loja(s) com sucesso!');
+  });
+
+  await test.step('go from taking off to putting on, and leave', async () => {
+    await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+    await expect(removing.getByRole('checkbox', { name: /^Selecionar Praça/ })).toHaveCount(2);
+    await removing.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
+    await expect(adding).toBeVisible();
+    await expect(page).toHaveURL(/modal=ADD_LOJA_PLAYLIST/);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/lojas$/);
+  });
+
+  await test.step('take it off a store on its own page, though somebody switches it on meanwhile', async () => {
+    await page.goto(`/playlists/ver/${playlist}`);
+    const removeOne = page.getByRole('button', { name: `Remover a playlist da loja ${nome} 002` });
+    await expect(removeOne).toBeEnabled();
+    await api('activatePlaylists', { path: { id: playlist } });
+    await removeOne.click();
+    await answer(page, 'Remover');
+    await expect(page.getByRole('alert')).toContainText('fez uma alteração enquanto você olhava.');
+    await removeOne.click();
+    await answer(page, 'Remover');
+    await expect(page.getByRole('row', { name: `${nome} 002` })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: `${nome} 001` })).toBeVisible();
+  });
+
+  await test.step('put it back on from there', async () => {
+    await page.getByRole('button', { name: 'Adicionar Playlist a outras lojas' }).click();
+    await adding.getByRole('checkbox', { name: `Selecionar ${nome} 002` }).check();
+    await add.click();
+    await expect(adding).toBeHidden();
+    await expect(page.getByRole('row', { name: `${nome} 002` })).toBeVisible();
+  });
 });
 
 test('a jingle is put on stores and taken off again', async ({ page, api, server }) => {
@@ -330,47 +344,55 @@ test('stores are searched while they are chosen, and what was chosen before stay
   await addLojas(api, cliente, `${nome} Sul`, 3, { cidade: 'Canoas', uf: 'RS' });
   await api('addPlaylistLojas', { path: { id: playlist }, body: { lojas: [dela] } });
 
-  await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
   const adding = page.getByRole('dialog', { name: `Adicionando Playlist "${nome} lista" às lojas:` });
   const rows = adding.getByRole('checkbox', { name: /^Selecionar Rede/ });
   const search = adding.getByRole('searchbox', { name: 'Buscar loja' });
-  await expect(rows).toHaveCount(4);
-  await search.fill('sul 002');
-  await expect(rows).toHaveCount(1);
-  await rows.check();
-  await search.fill('');
-  await expect(rows).toHaveCount(4);
-  await expect(adding.getByRole('row', { name: /Rio 002/ })).toContainText('Niterói RJ');
-  // A range, and back to the one before.
-  await rows.nth(1).click();
-  await rows.nth(3).click({ modifiers: ['Shift'] });
-  await expect(adding.getByRole('status')).toHaveText('3 lojas selecionadas');
-  for (const n of [1, 3]) await rows.nth(n).uncheck();
-  await expect(adding.getByRole('status')).toHaveText('1 loja selecionada');
 
-  // A whole state, by the keyboard.
-  await adding.getByRole('button', { name: 'Filtro' }).press('Enter');
-  await page.getByRole('textbox', { name: 'UF' }).fill('rj');
-  await page.keyboard.press('Enter');
-  await expect(adding.getByRole('row', { name: /Rio 001/ })).toContainText('Já Adicionada');
-  await expect(rows).toHaveCount(1);
-  await adding.getByRole('checkbox', { name: 'Só as que não têm' }).press('Space');
-  await expect(adding.getByRole('row', { name: /Rio 001/ })).toBeHidden();
-  await adding.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).press('Space');
-  await expect(adding.getByRole('status')).toHaveText('2 lojas selecionadas, 1 fora desta busca');
-  await adding.getByRole('button', { name: 'Adicionar Playlist às Lojas Selecionadas' }).press('Enter');
-  await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
-  await expect(adding).toBeHidden();
-  const { items } = (await api('listLojas', { query: { playlist } })) as { items: { nome: string }[] };
-  expect(items.map((loja) => loja.nome.slice(nome.length + 1)).sort()).toEqual([
-    'Rio 001',
-    'Rio 002',
-    'Sul 002',
-  ]);
+  await test.step('search for a store, choose it, and search for others', async () => {
+    await page.goto(`/lojas?modal=ADD_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+    await expect(rows).toHaveCount(4);
+    await search.fill('sul 002');
+    await expect(rows).toHaveCount(1);
+    await rows.check();
+    await search.fill('');
+    await expect(rows).toHaveCount(4);
+    await expect(adding.getByRole('row', { name: /Rio 002/ })).toContainText('Niterói RJ');
+  });
 
-  await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
-  const removing = page.getByRole('dialog', { name: /^Removendo Playlist/ });
-  await removing.getByRole('searchbox', { name: 'Buscar loja' }).fill('nada disso');
-  await expect(removing.getByText('Nenhuma loja encontrada')).toBeVisible();
-  await expect(removing.getByRole('checkbox', { name: 'Só as que não têm' })).toHaveCount(0);
+  await test.step('choose a range, and go back to the one before', async () => {
+    await rows.nth(1).click();
+    await rows.nth(3).click({ modifiers: ['Shift'] });
+    await expect(adding.getByRole('status')).toHaveText('3 lojas selecionadas');
+    for (const n of [1, 3]) await rows.nth(n).uncheck();
+    await expect(adding.getByRole('status')).toHaveText('1 loja selecionada');
+  });
+
+  await test.step('choose a whole state by the keyboard, and put it on all that are chosen', async () => {
+    await adding.getByRole('button', { name: 'Filtro' }).press('Enter');
+    await page.getByRole('textbox', { name: 'UF' }).fill('rj');
+    await page.keyboard.press('Enter');
+    await expect(adding.getByRole('row', { name: /Rio 001/ })).toContainText('Já Adicionada');
+    await expect(rows).toHaveCount(1);
+    await adding.getByRole('checkbox', { name: 'Só as que não têm' }).press('Space');
+    await expect(adding.getByRole('row', { name: /Rio 001/ })).toBeHidden();
+    await adding.getByRole('checkbox', { name: 'Selecionar todas as lojas' }).press('Space');
+    await expect(adding.getByRole('status')).toHaveText('2 lojas selecionadas, 1 fora desta busca');
+    await adding.getByRole('button', { name: 'Adicionar Playlist às Lojas Selecionadas' }).press('Enter');
+    await expectToast(page, 'Playlist adicionada às lojas com sucesso!');
+    await expect(adding).toBeHidden();
+    const { items } = (await api('listLojas', { query: { playlist } })) as { items: { nome: string }[] };
+    expect(items.map((loja) => loja.nome.slice(nome.length + 1)).sort()).toEqual([
+      'Rio 001',
+      'Rio 002',
+      'Sul 002',
+    ]);
+  });
+
+  await test.step('search in vain where it is taken off', async () => {
+    await page.goto(`/lojas?modal=REMOVER_LOJA_PLAYLIST&modal.playlist=${playlist}`);
+    const removing = page.getByRole('dialog', { name: /^Removendo Playlist/ });
+    await removing.getByRole('searchbox', { name: 'Buscar loja' }).fill('nada disso');
+    await expect(removing.getByText('Nenhuma loja encontrada')).toBeVisible();
+    await expect(removing.getByRole('checkbox', { name: 'Só as que não têm' })).toHaveCount(0);
+  });
 });

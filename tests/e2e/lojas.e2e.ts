@@ -61,56 +61,69 @@ test('a store’s whole life', { tag: '@journey' }, async ({ page, api }) => {
   const id = await addCliente(api, cliente);
   await addLoja(api, id, outra, { cidade: 'Curitiba', uf: 'PR', cnpj: '12ABC34501DE35' });
 
-  await page.goto('/lojas');
-  await page.getByRole('button', { name: 'Adicionar loja' }).click();
-  await fillIn(page, { nome, cliente, login: unique('paulista').replace(' ', '.') });
-  await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Sao_Paulo');
-  await page.getByRole('button', { name: 'Gerar senha' }).click();
-  await expect(field(page, 'Senha')).toHaveValue(/^[a-zA-Z2-9]{14}$/);
-  const created: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') created.push(request.url());
+  await test.step('add a store, pressing twice', async () => {
+    await page.goto('/lojas');
+    await page.getByRole('button', { name: 'Adicionar loja' }).click();
+    await fillIn(page, { nome, cliente, login: unique('paulista').replace(' ', '.') });
+    await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Sao_Paulo');
+    await page.getByRole('button', { name: 'Gerar senha' }).click();
+    await expect(field(page, 'Senha')).toHaveValue(/^[a-zA-Z2-9]{14}$/);
+    const created: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') created.push(request.url());
+    });
+    await page.getByRole('button', { name: 'Cadastrar loja' }).dblclick();
+    await expectToast(page, 'Loja cadastrada com sucesso!');
+    expect(created).toHaveLength(1);
   });
-  await page.getByRole('button', { name: 'Cadastrar loja' }).dblclick();
-  await expectToast(page, 'Loja cadastrada com sucesso!');
-  expect(created).toHaveLength(1);
 
-  await page.getByRole('searchbox').fill(cliente);
-  await expect(rowOf(page, nome)).toContainText('São Paulo SP');
-  await expect(rowOf(page, nome)).toContainText('Shopping');
-  await expect(rowOf(page, outra)).toContainText('12.ABC.345/01DE-35');
+  await test.step('search for its client’s stores', async () => {
+    await page.getByRole('searchbox').fill(cliente);
+    await expect(rowOf(page, nome)).toContainText('São Paulo SP');
+    await expect(rowOf(page, nome)).toContainText('Shopping');
+    await expect(rowOf(page, outra)).toContainText('12.ABC.345/01DE-35');
+  });
 
-  await page.getByRole('link', { name: nome }).click();
-  await expect(text(page, 'Logradouro')).toHaveValue('Avenida Paulista');
-  await text(page, 'Número').fill('1000');
-  await page.getByLabel('UF').selectOption('AC');
-  await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Rio_Branco');
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, 'Loja atualizada com sucesso!');
-  await expect(rowOf(page, nome)).toContainText('São Paulo AC');
+  await test.step('change its address, and with it its time zone', async () => {
+    await page.getByRole('link', { name: nome }).click();
+    await expect(text(page, 'Logradouro')).toHaveValue('Avenida Paulista');
+    await text(page, 'Número').fill('1000');
+    await page.getByLabel('UF').selectOption('AC');
+    await expect(page.getByLabel('Fuso horário')).toHaveValue('America/Rio_Branco');
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expectToast(page, 'Loja atualizada com sucesso!');
+    await expect(rowOf(page, nome)).toContainText('São Paulo AC');
+  });
 
-  await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
-  await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('2 lojas param de tocar.');
-  await answer(page, 'Desativar');
-  await expectToast(page, 'Loja(s) desativada(s) com sucesso!');
-  await expect(rowOf(page, nome)).toContainText('INATIVO');
-  await chooseInRow(page, nome, 'Ativar');
-  await answer(page, 'Ativar');
-  await expectToast(page, 'Loja(s) ativada(s) com sucesso!');
+  await test.step('deactivate both stores, and activate one from its row', async () => {
+    await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
+    await page.getByRole('button', { name: 'Desativar Selecionados' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('2 lojas param de tocar.');
+    await answer(page, 'Desativar');
+    await expectToast(page, 'Loja(s) desativada(s) com sucesso!');
+    await expect(rowOf(page, nome)).toContainText('INATIVO');
+    await chooseInRow(page, nome, 'Ativar');
+    await answer(page, 'Ativar');
+    await expectToast(page, 'Loja(s) ativada(s) com sucesso!');
+  });
 
-  await chooseInRow(page, nome, 'Excluir');
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Loja excluída com sucesso!');
-  await expect(rowOf(page, nome)).toBeHidden();
-  const mais = await addLoja(api, id, `${cliente} – Outra`);
-  expect(mais).toBeTruthy();
-  await page.reload();
-  await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
-  await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Lojas excluídas com sucesso!');
-  await expect(page.getByText('Nenhuma loja encontrada')).toBeVisible();
+  await test.step('delete it from its row', async () => {
+    await chooseInRow(page, nome, 'Excluir');
+    await answer(page, 'Excluir');
+    await expectToast(page, 'Loja excluída com sucesso!');
+    await expect(rowOf(page, nome)).toBeHidden();
+  });
+
+  await test.step('delete several', async () => {
+    const mais = await addLoja(api, id, `${cliente} – Outra`);
+    expect(mais).toBeTruthy();
+    await page.reload();
+    await page.getByRole('checkbox', { name: 'Selecionar 2 linhas carregadas' }).check();
+    await page.getByRole('button', { name: 'Excluir Selecionados' }).click();
+    await answer(page, 'Excluir');
+    await expectToast(page, 'Lojas excluídas com sucesso!');
+    await expect(page.getByText('Nenhuma loja encontrada')).toBeVisible();
+  });
 });
 
 for (const [width, height] of [

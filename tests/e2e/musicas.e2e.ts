@@ -8,56 +8,72 @@ test('a track comes in, is heard, edited, blocked, unblocked, exported and delet
   const titulo = unique('Chuva de Verão');
   const cliente = unique('Padaria Estrela');
   await addCliente(api, cliente);
-  await page.goto('/musicas');
-  await page.getByRole('button', { name: 'Enviar faixas' }).first().click();
-  await sendFiles(page, [audioFile(`Trio Ipê - ${titulo}.wav`, 300)]);
-  await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
-  await page.getByRole('button', { name: 'Concluir' }).click();
-  await expect(page).toHaveURL(/\/musicas$/);
 
-  await page.getByRole('searchbox', { name: 'Buscar por título' }).fill(titulo);
+  await test.step('send a file', async () => {
+    await page.goto('/musicas');
+    await page.getByRole('button', { name: 'Enviar faixas' }).first().click();
+    await sendFiles(page, [audioFile(`Trio Ipê - ${titulo}.wav`, 300)]);
+    await expect(page.getByText('1 de 1 faixa enviada')).toBeVisible();
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await expect(page).toHaveURL(/\/musicas$/);
+  });
+
   const row = rowOf(page, titulo);
-  await expect(row).toContainText('Trio Ipê');
-  await expect(row).toContainText('5:00');
-  await row.getByRole('button', { name: `Tocar ${titulo}` }).click();
   const player = page.getByRole('region', { name: 'Player de áudio' });
-  await expect(player.getByRole('button', { name: 'Pausar' })).toBeVisible();
 
-  await chooseInRow(page, titulo, 'Editar');
-  await page.getByLabel('Compositor').fill('Lúcia Andrade');
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, 'Música atualizada com sucesso!');
+  await test.step('find it and play it', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar por título' }).fill(titulo);
+    await expect(row).toContainText('Trio Ipê');
+    await expect(row).toContainText('5:00');
+    await row.getByRole('button', { name: `Tocar ${titulo}` }).click();
+    await expect(player.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  });
 
-  await chooseInRow(page, titulo, 'Bloquear para clientes');
-  const modal = page.getByRole('dialog', { name: `Bloqueando música "${titulo}" para os clientes:` });
-  await modal.getByRole('searchbox', { name: 'Buscar cliente' }).fill(cliente);
-  await modal.getByRole('button', { name: `Bloquear para ${cliente}` }).click();
-  await expectToast(page, 'Música bloqueada com sucesso!');
-  await expect(modal.getByRole('button', { name: `Desbloquear para ${cliente}` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row).toContainText('1 cliente');
+  await test.step('edit it', async () => {
+    await chooseInRow(page, titulo, 'Editar');
+    await page.getByLabel('Compositor').fill('Lúcia Andrade');
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expectToast(page, 'Música atualizada com sucesso!');
+  });
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('export.xls');
+  await test.step('block it for a client', async () => {
+    await chooseInRow(page, titulo, 'Bloquear para clientes');
+    const modal = page.getByRole('dialog', { name: `Bloqueando música "${titulo}" para os clientes:` });
+    await modal.getByRole('searchbox', { name: 'Buscar cliente' }).fill(cliente);
+    await modal.getByRole('button', { name: `Bloquear para ${cliente}` }).click();
+    await expectToast(page, 'Música bloqueada com sucesso!');
+    await expect(modal.getByRole('button', { name: `Desbloquear para ${cliente}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('1 cliente');
+  });
 
-  await row.getByRole('link', { name: titulo }).click();
-  await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
-  await expect(page.getByText('Lúcia Andrade')).toBeVisible();
-  await expect(player.getByRole('button', { name: 'Pausar' })).toBeVisible();
-  await page.getByRole('button', { name: `Desbloquear para ${cliente}` }).click();
-  await expectToast(page, 'Música desbloqueada com sucesso!');
-  await expect(page.getByText('As lojas de todos os clientes recebem esta música.')).toBeVisible();
-  await page.getByText('Ver os números por dia').click();
-  await expect(page.getByRole('region', { name: 'Números por dia' }).getByRole('row')).toHaveCount(31);
+  await test.step('export the list', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('export.xls');
+  });
 
-  await page.getByRole('button', { name: 'Excluir' }).click();
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Música excluída com sucesso!');
-  await expect(page).toHaveURL(/\/musicas\?titulo=/);
-  await expect(page.getByText('Nenhuma música encontrada')).toBeVisible();
+  await test.step('unblock it on its own page, while it goes on playing', async () => {
+    await row.getByRole('link', { name: titulo }).click();
+    await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+    await expect(page.getByText('Lúcia Andrade')).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Pausar' })).toBeVisible();
+    await page.getByRole('button', { name: `Desbloquear para ${cliente}` }).click();
+    await expectToast(page, 'Música desbloqueada com sucesso!');
+    await expect(page.getByText('As lojas de todos os clientes recebem esta música.')).toBeVisible();
+    await page.getByText('Ver os números por dia').click();
+    await expect(page.getByRole('region', { name: 'Números por dia' }).getByRole('row')).toHaveCount(31);
+  });
+
+  await test.step('delete it', async () => {
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await answer(page, 'Excluir');
+    await expectToast(page, 'Música excluída com sucesso!');
+    await expect(page).toHaveURL(/\/musicas\?titulo=/);
+    await expect(page.getByText('Nenhuma música encontrada')).toBeVisible();
+  });
 });
 
 test('several are deleted at once, and neither activated nor deactivated', async ({ page, server }) => {

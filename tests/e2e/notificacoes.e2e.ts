@@ -12,51 +12,63 @@ test('a notification is written, rung, opened, changed and deleted', { tag: '@jo
   const mensagem = unique('A vinheta de domingo mudou de horário e agora toca às dez');
   await addLoja(api, await addCliente(api, rede), `${rede} Centro`);
 
-  await page.goto('/notificacoes/adicionar');
-  await page.getByRole('button', { name: 'Cadastrar notificação' }).click();
-  await expect(page.getByText('Mensagem não pode ficar vazio').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'Loja' }).fill(rede);
-  await page.getByRole('option', { name: `${rede} Centro` }).click();
-  await page.getByLabel('Mensagem').fill(mensagem);
-  await page.getByRole('button', { name: 'Cadastrar notificação' }).click();
-  await expect(page.getByRole('alertdialog', { name: `Enviar a ${rede} Centro?` })).toBeVisible();
-  await answer(page, 'Cadastrar e enviar');
-  await expectToast(page, 'Notificação cadastrada com sucesso!');
-  await expect(rowOf(page, mensagem)).toContainText('NÃO LIDO');
-  const box = page.getByRole('searchbox', { name: 'Buscar por mensagem' });
-  await box.fill('nada que se escreva');
-  await expect(page.getByText('Nenhuma notificação encontrada')).toBeVisible();
-  await box.fill(mensagem.toUpperCase());
-  await expect(rowOf(page, mensagem)).toBeVisible();
-
-  const bell = page.getByRole('button', { name: /^Notificações, \d+ não lidas?$/ });
-  await bell.click();
-  const marks: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PATCH') marks.push(request.postData() ?? '');
+  await test.step('write one, with the store chosen after the first refusal', async () => {
+    await page.goto('/notificacoes/adicionar');
+    await page.getByRole('button', { name: 'Cadastrar notificação' }).click();
+    await expect(page.getByText('Mensagem não pode ficar vazio').first()).toBeVisible();
+    await page.getByRole('combobox', { name: 'Loja' }).fill(rede);
+    await page.getByRole('option', { name: `${rede} Centro` }).click();
+    await page.getByLabel('Mensagem').fill(mensagem);
+    await page.getByRole('button', { name: 'Cadastrar notificação' }).click();
+    await expect(page.getByRole('alertdialog', { name: `Enviar a ${rede} Centro?` })).toBeVisible();
+    await answer(page, 'Cadastrar e enviar');
+    await expectToast(page, 'Notificação cadastrada com sucesso!');
+    await expect(rowOf(page, mensagem)).toContainText('NÃO LIDO');
   });
-  await page.getByRole('link', { name: `${[...mensagem].slice(0, 40).join('')}...` }).click();
-  await expect(page).toHaveURL(/\/notificacoes\/ver\//);
-  await expect(page.getByLabel('Mensagem')).toHaveValue(mensagem);
-  await page.reload();
-  await expect(page.getByText('NÃO LIDO', { exact: true })).toBeVisible();
-  expect(marks).toEqual([]);
-  await page.getByRole('button', { name: 'Marcar como lida' }).click();
-  await expect(page.getByText('LIDO', { exact: true })).toBeVisible();
-  await expect(page.getByText(/, marcada por /)).toBeVisible();
 
-  await page.getByLabel('Mensagem').fill(`${mensagem}!`);
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await answer(page, 'Mudar');
-  await expectToast(page, 'Notificação atualizada com sucesso!');
-  await rowOf(page, `${mensagem}!`).getByRole('link').click();
-  await page.getByRole('button', { name: 'Marcar como não lida' }).click();
-  await expect(page.getByText('NÃO LIDO', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Excluir' }).click();
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Notificação excluída com sucesso!');
-  await expect(page).toHaveURL(/\/notificacoes$/);
-  await expect(rowOf(page, mensagem)).toHaveCount(0);
+  await test.step('search for it by its message', async () => {
+    const box = page.getByRole('searchbox', { name: 'Buscar por mensagem' });
+    await box.fill('nada que se escreva');
+    await expect(page.getByText('Nenhuma notificação encontrada')).toBeVisible();
+    await box.fill(mensagem.toUpperCase());
+    await expect(rowOf(page, mensagem)).toBeVisible();
+  });
+
+  await test.step('open it from the bell, and mark it as read', async () => {
+    const bell = page.getByRole('button', { name: /^Notificações, \d+ não lidas?$/ });
+    await bell.click();
+    const marks: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') marks.push(request.postData() ?? '');
+    });
+    await page.getByRole('link', { name: `${[...mensagem].slice(0, 40).join('')}...` }).click();
+    await expect(page).toHaveURL(/\/notificacoes\/ver\//);
+    await expect(page.getByLabel('Mensagem')).toHaveValue(mensagem);
+    await page.reload();
+    await expect(page.getByText('NÃO LIDO', { exact: true })).toBeVisible();
+    expect(marks).toEqual([]);
+    await page.getByRole('button', { name: 'Marcar como lida' }).click();
+    await expect(page.getByText('LIDO', { exact: true })).toBeVisible();
+    await expect(page.getByText(/, marcada por /)).toBeVisible();
+  });
+
+  await test.step('change its message', async () => {
+    await page.getByLabel('Mensagem').fill(`${mensagem}!`);
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await answer(page, 'Mudar');
+    await expectToast(page, 'Notificação atualizada com sucesso!');
+  });
+
+  await test.step('mark it as not read, and delete it', async () => {
+    await rowOf(page, `${mensagem}!`).getByRole('link').click();
+    await page.getByRole('button', { name: 'Marcar como não lida' }).click();
+    await expect(page.getByText('NÃO LIDO', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Excluir' }).click();
+    await answer(page, 'Excluir');
+    await expectToast(page, 'Notificação excluída com sucesso!');
+    await expect(page).toHaveURL(/\/notificacoes$/);
+    await expect(rowOf(page, mensagem)).toHaveCount(0);
+  });
 });
 
 test('the same message twice is refused in a toast, and the text stays', async ({ page, api }) => {

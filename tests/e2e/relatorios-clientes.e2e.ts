@@ -52,82 +52,95 @@ test('tracks played: filtered over the modal, counted, restored by the address, 
   page,
   history: { figures, edges },
 }) => {
-  await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
   const modal = dialog(page, 'Faixas Tocadas');
   const drawer = dialog(page, 'Filtro');
   const scroller = modal.getByRole('region', { name: 'Faixas Tocadas' });
-  await expect(modal).toContainText('100 linhas carregadas');
-  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  await expect(modal).toContainText(`${figures.tocadas} linhas carregadas`);
-  await expect(modal.getByRole('table')).toHaveAttribute('aria-rowcount', String(figures.tocadas + 1));
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    modal.getByRole('button', { name: 'Exportar', exact: true }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('export.xls');
-  const book = read(readFileSync(await download.path()));
-  const sheet = utils.sheet_to_json<string[]>(book.Sheets.export!, { header: 1 });
-  expect(sheet).toHaveLength(figures.tocadas + 1);
-  expect(sheet[0]).toEqual(['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora']);
-  expect(sheet.at(-1)?.slice(0, 4)).toEqual(['Título m2', '—', 'Ótica Fechada', 'INATIVO']);
+  await test.step('open the report and scroll to the end of its rows', async () => {
+    await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS');
+    await expect(modal).toContainText('100 linhas carregadas');
+    await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(modal).toContainText(`${figures.tocadas} linhas carregadas`);
+    await expect(modal.getByRole('table')).toHaveAttribute('aria-rowcount', String(figures.tocadas + 1));
+  });
 
-  await modal.getByRole('button', { name: 'Filtro' }).click();
-  await expect(drawer).toBeVisible();
-  await expect(modal).toHaveCount(0); // Behind the drawer, and so not to be found.
-  await drawer.getByLabel('Cliente').click();
-  await drawer.getByRole('option', { name: 'Rede Manauara' }).click();
-  await drawer.getByLabel('Loja').click();
-  const stores = drawer.getByRole('listbox', { name: 'Todas as lojas' });
-  await expect(stores.getByRole('option')).toHaveText(['Farmácia Manauara']);
-  await page.keyboard.press('Escape');
-  await expect(stores).toHaveCount(0);
-  await expect(drawer).toBeVisible();
-  await drawer.getByLabel('Período').selectOption({ label: '10 dias' });
-  await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
-  await expect(drawer).toHaveCount(0);
-  await expect(modal).toContainText(`Total de resultados da busca: ${figures.tocadasManaus10}`);
-  await expect(modal.getByRole('button', { name: 'Filtro · 2' })).toBeFocused();
-  await expect(page).toHaveURL(/modal=FAIXAS_TOCADAS&modal\.cliente=c2&modal\.periodo=10$/);
+  await test.step('export them', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      modal.getByRole('button', { name: 'Exportar', exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('export.xls');
+    const book = read(readFileSync(await download.path()));
+    const sheet = utils.sheet_to_json<string[]>(book.Sheets.export!, { header: 1 });
+    expect(sheet).toHaveLength(figures.tocadas + 1);
+    expect(sheet[0]).toEqual(['Faixa', 'Playlist', 'Loja', 'Status da loja', 'Data e hora']);
+    expect(sheet.at(-1)?.slice(0, 4)).toEqual(['Título m2', '—', 'Ótica Fechada', 'INATIVO']);
+  });
 
-  // A minute after midnight belongs to the day; the minute before it does not. In Manaus it was an hour earlier.
-  expect(figures.tocadasManaus10).toBe(1);
-  const when = modal.getByText(formatDateTime(edges.after));
-  await expect(when).toHaveText(/ 00:01$/);
-  const there = formatDateTime(edges.after, 'America/Manaus');
-  expect(there).toMatch(/ 23:01$/);
-  const inStore = modal.getByText(`Na loja: ${there.slice(0, 5)} 23:01`);
-  await expect(inStore).toHaveCSS('opacity', '0');
-  await tabTo(page, when.locator('..'));
-  await expect(inStore).toHaveCSS('opacity', '1');
+  await test.step('filter them by client and period, with its stores alone to choose from', async () => {
+    await modal.getByRole('button', { name: 'Filtro' }).click();
+    await expect(drawer).toBeVisible();
+    await expect(modal).toHaveCount(0); // Behind the drawer, and so not to be found.
+    await drawer.getByLabel('Cliente').click();
+    await drawer.getByRole('option', { name: 'Rede Manauara' }).click();
+    await drawer.getByLabel('Loja').click();
+    const stores = drawer.getByRole('listbox', { name: 'Todas as lojas' });
+    await expect(stores.getByRole('option')).toHaveText(['Farmácia Manauara']);
+    await page.keyboard.press('Escape');
+    await expect(stores).toHaveCount(0);
+    await expect(drawer).toBeVisible();
+    await drawer.getByLabel('Período').selectOption({ label: '10 dias' });
+    await drawer.getByRole('button', { name: 'Aplicar Filtros' }).click();
+    await expect(drawer).toHaveCount(0);
+    await expect(modal).toContainText(`Total de resultados da busca: ${figures.tocadasManaus10}`);
+    await expect(modal.getByRole('button', { name: 'Filtro · 2' })).toBeFocused();
+    await expect(page).toHaveURL(/modal=FAIXAS_TOCADAS&modal\.cliente=c2&modal\.periodo=10$/);
+  });
 
-  await page.reload();
-  await expect(modal).toContainText('Total de resultados da busca: 1');
-  await expect(modal.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveText([
-    'Cliente: Rede Manauara',
-    'Período: 10 dias',
-  ]);
-  await modal.getByRole('button', { name: 'Remover o filtro Período' }).click();
-  await expect(modal).toContainText('Total de resultados da busca: 2');
-  await expect(scroller).toBeFocused();
-  await expect(page).toHaveURL(/modal=FAIXAS_TOCADAS&modal\.cliente=c2$/);
-  await page.goBack();
-  await expect(modal).toContainText('Total de resultados da busca: 1');
-  // One step back undoes the filter: the drawer is no place of its own.
-  await page.goBack();
-  await expect(modal).not.toContainText('Total de resultados');
-  await expect(drawer).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/clientes\/relatorio$/);
+  await test.step('read a moment in São Paulo’s time, and by the keyboard in the store’s', async () => {
+    // A minute after midnight belongs to the day; the minute before it does not. In Manaus it was an hour earlier.
+    expect(figures.tocadasManaus10).toBe(1);
+    const when = modal.getByText(formatDateTime(edges.after));
+    await expect(when).toHaveText(/ 00:01$/);
+    const there = formatDateTime(edges.after, 'America/Manaus');
+    expect(there).toMatch(/ 23:01$/);
+    const inStore = modal.getByText(`Na loja: ${there.slice(0, 5)} 23:01`);
+    await expect(inStore).toHaveCSS('opacity', '0');
+    await tabTo(page, when.locator('..'));
+    await expect(inStore).toHaveCSS('opacity', '1');
+  });
 
-  await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.cliente=c2');
-  await expect(modal).toContainText('Total de resultados da busca: 2');
-  await expect(modal.getByText(formatDateTime(edges.before))).toHaveText(/ 23:59$/);
-  await modal.getByRole('button', { name: 'Filtro · 1' }).click();
-  await drawer.getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
-  await expect(modal).toContainText('100 linhas carregadas');
-  await expect(page).toHaveURL(/relatorio\?modal=FAIXAS_TOCADAS$/);
+  await test.step('reload, take one filter off, and go back step by step', async () => {
+    await page.reload();
+    await expect(modal).toContainText('Total de resultados da busca: 1');
+    await expect(modal.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')).toHaveText([
+      'Cliente: Rede Manauara',
+      'Período: 10 dias',
+    ]);
+    await modal.getByRole('button', { name: 'Remover o filtro Período' }).click();
+    await expect(modal).toContainText('Total de resultados da busca: 2');
+    await expect(scroller).toBeFocused();
+    await expect(page).toHaveURL(/modal=FAIXAS_TOCADAS&modal\.cliente=c2$/);
+    await page.goBack();
+    await expect(modal).toContainText('Total de resultados da busca: 1');
+    // One step back undoes the filter: the drawer is no place of its own.
+    await page.goBack();
+    await expect(modal).not.toContainText('Total de resultados');
+    await expect(drawer).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/clientes\/relatorio$/);
+  });
+
+  await test.step('reset the filters of a report that the address opened', async () => {
+    await page.goto('/clientes/relatorio?modal=FAIXAS_TOCADAS&modal.cliente=c2');
+    await expect(modal).toContainText('Total de resultados da busca: 2');
+    await expect(modal.getByText(formatDateTime(edges.before))).toHaveText(/ 23:59$/);
+    await modal.getByRole('button', { name: 'Filtro · 1' }).click();
+    await drawer.getByRole('button', { name: 'Resetar Filtros e Fechar' }).click();
+    await expect(modal).toContainText('100 linhas carregadas');
+    await expect(page).toHaveURL(/relatorio\?modal=FAIXAS_TOCADAS$/);
+  });
 });
 
 test('likes: by track, with what was liked; nothing found leads back', async ({ page }) => {

@@ -154,50 +154,63 @@ test('the search waits for what was typed, and leads to reports, lists’ button
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Administradores' })).toBeVisible();
 
-  // Without a pause between the last letter and Enter.
-  await type(nome);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: nome })).toBeVisible();
+  await test.step('type a name and press Enter without a pause', async () => {
+    await type(nome);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: nome })).toBeVisible();
+  });
 
-  await type('60.701.190/0001');
-  await expect(search.getByRole('option').first()).toContainText(nome);
-  await expect(search.getByRole('option', { name: `Excluir ${nome}…` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveCount(0);
+  await test.step('type a part of a CNPJ', async () => {
+    await type('60.701.190/0001');
+    await expect(search.getByRole('option').first()).toContainText(nome);
+    await expect(search.getByRole('option', { name: `Excluir ${nome}…` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+  });
 
-  await type('faixas descurtidas');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/clientes\/relatorio\?modal=FAIXAS_DESCURTIDAS$/);
-  await expect(page.getByRole('dialog', { name: 'Faixas descurtidas' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('open a report', async () => {
+    await type('faixas descurtidas');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/clientes\/relatorio\?modal=FAIXAS_DESCURTIDAS$/);
+    await expect(page.getByRole('dialog', { name: 'Faixas descurtidas' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
-  await type('exportar clientes');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeFocused();
+  await test.step('go to a list’s button', async () => {
+    await type('exportar clientes');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeFocused();
+  });
 
-  await api('deactivateClientes', { path: { id } });
-  await type(`ativar cliente ${nome}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: `Ativar ${nome}?` })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await test.step('activate a client, which asks first', async () => {
+    await api('deactivateClientes', { path: { id } });
+    await type(`ativar cliente ${nome}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: `Ativar ${nome}?` })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
 
-  await type('excluir cliente');
-  await page.keyboard.press('Enter');
-  await expect(search.getByRole('combobox')).toHaveValue('Excluir cliente ');
-  await page.keyboard.type(nome);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog', { name: `Excluir ${nome}?` })).toBeVisible();
-  await page.reload();
-  await expect(rowOf(page, nome)).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await test.step('delete one that is named only then, and reload the question away', async () => {
+    await type('excluir cliente');
+    await page.keyboard.press('Enter');
+    await expect(search.getByRole('combobox')).toHaveValue('Excluir cliente ');
+    await page.keyboard.type(nome);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog', { name: `Excluir ${nome}?` })).toBeVisible();
+    await page.reload();
+    await expect(rowOf(page, nome)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
 
-  await page.keyboard.press('Control+k');
-  await expect(search.getByRole('group', { name: 'Recentes' }).getByRole('option')).toContainText([
-    'Excluir cliente…',
-    'Exportar clientes',
-    'Faixas descurtidas',
-    nome,
-  ]);
+  await test.step('open the search again, with what was chosen last', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(search.getByRole('group', { name: 'Recentes' }).getByRole('option')).toContainText([
+      'Excluir cliente…',
+      'Exportar clientes',
+      'Faixas descurtidas',
+      nome,
+    ]);
+  });
 });
 
 test('the bell shows the four latest notifications, cut to 40 characters', async ({ page, api }) => {

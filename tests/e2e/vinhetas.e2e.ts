@@ -20,79 +20,97 @@ test('a jingle comes in, plays, goes on stores, is edited, exported and deleted'
   const cliente = await addCliente(api, rede);
   await addLoja(api, cliente, `${rede} Centro`);
 
-  await page.goto('/vinhetas/adicionar');
-  await page.getByRole('button', { name: 'Cadastrar vinheta' }).click();
-  await expect(page.getByText('Áudio é obrigatório')).toBeVisible();
-  await expect(page.getByText('A lista de Dias de execução não pode estar vazia')).toBeVisible();
-  await page.getByLabel('Nome').fill(nome);
-  await page.getByRole('combobox', { name: 'Cliente' }).fill(rede);
-  await page.getByRole('option', { name: rede }).click();
-  await page.getByLabel('Áudio', { exact: true }).setInputFiles(tone('pao.wav', 330));
-  await page.getByRole('button', { name: 'Segunda a sexta' }).click();
-  await page.getByRole('button', { name: 'SAB, sábado' }).click();
-  await page.getByLabel('Intervalo (minutos)').fill('45');
-  await expect(page.getByText(/32 vezes por dia e 192 vezes por semana/)).toBeVisible();
-  await page.getByRole('button', { name: 'Cadastrar vinheta' }).click();
-  await expectToast(page, 'Vinheta cadastrada com sucesso!');
+  await test.step('add one, after a refusal of what is missing', async () => {
+    await page.goto('/vinhetas/adicionar');
+    await page.getByRole('button', { name: 'Cadastrar vinheta' }).click();
+    await expect(page.getByText('Áudio é obrigatório')).toBeVisible();
+    await expect(page.getByText('A lista de Dias de execução não pode estar vazia')).toBeVisible();
+    await page.getByLabel('Nome').fill(nome);
+    await page.getByRole('combobox', { name: 'Cliente' }).fill(rede);
+    await page.getByRole('option', { name: rede }).click();
+    await page.getByLabel('Áudio', { exact: true }).setInputFiles(tone('pao.wav', 330));
+    await page.getByRole('button', { name: 'Segunda a sexta' }).click();
+    await page.getByRole('button', { name: 'SAB, sábado' }).click();
+    await page.getByLabel('Intervalo (minutos)').fill('45');
+    await expect(page.getByText(/32 vezes por dia e 192 vezes por semana/)).toBeVisible();
+    await page.getByRole('button', { name: 'Cadastrar vinheta' }).click();
+    await expectToast(page, 'Vinheta cadastrada com sucesso!');
+  });
 
-  await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(nome);
   const row = rowOf(page, nome);
-  await expect(row).toContainText('SEG a SAB');
-  await expect(row).toContainText('45 min');
-  await chooseInRow(page, nome, 'Tocar');
-  const player = page.getByRole('region', { name: 'Player de áudio' });
-  await expect(player).toContainText(nome);
 
-  await chooseInRow(page, nome, 'Adicionar às lojas');
-  const adding = page.getByRole('dialog', { name: `Adicionando Vinhetas "${nome}" às lojas:` });
-  await adding.getByRole('checkbox', { name: `Selecionar ${rede} Centro` }).check();
-  await adding.getByRole('button', { name: 'Adicionar Vinheta às Lojas Selecionadas' }).click();
-  await expectToast(page, 'Vinheta adicionada às lojas com sucesso!');
-  await chooseInRow(page, nome, 'Remover das lojas');
-  const removing = page.getByRole('dialog', { name: `Removendo Vinheta "${nome}" das lojas:` });
-  await removing.getByRole('checkbox', { name: `Selecionar ${rede} Centro` }).check();
-  await removing.getByRole('button', { name: 'Remover Vinheta das Lojas Selecionadas' }).click();
-  await answer(page, 'Remover');
-  await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
+  await test.step('find it and play it', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar por nome' }).fill(nome);
+    await expect(row).toContainText('SEG a SAB');
+    await expect(row).toContainText('45 min');
+    await chooseInRow(page, nome, 'Tocar');
+    const player = page.getByRole('region', { name: 'Player de áudio' });
+    await expect(player).toContainText(nome);
+  });
 
-  await row.getByRole('link', { name: nome }).click();
-  await page.getByLabel('Trocar o áudio').setInputFiles(tone('outro.wav', 340));
-  await page.getByLabel('Intervalo (minutos)').fill('60');
-  await page.getByRole('button', { name: 'Salvar alterações' }).click();
-  await expectToast(page, 'Vinheta atualizada com sucesso!');
-  await expect(row).toContainText('1 h');
-  // Its fields and its audio, with one press; and back again.
-  const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
-  await undo.first().click();
-  await expectToast(page, 'Ação desfeita.');
-  await expect(row).toContainText('45 min');
-  await undo.first().click();
-  await expect(row).toContainText('1 h');
+  await test.step('put it on a store, and take it off', async () => {
+    await chooseInRow(page, nome, 'Adicionar às lojas');
+    const adding = page.getByRole('dialog', { name: `Adicionando Vinhetas "${nome}" às lojas:` });
+    await adding.getByRole('checkbox', { name: `Selecionar ${rede} Centro` }).check();
+    await adding.getByRole('button', { name: 'Adicionar Vinheta às Lojas Selecionadas' }).click();
+    await expectToast(page, 'Vinheta adicionada às lojas com sucesso!');
+    await chooseInRow(page, nome, 'Remover das lojas');
+    const removing = page.getByRole('dialog', { name: `Removendo Vinheta "${nome}" das lojas:` });
+    await removing.getByRole('checkbox', { name: `Selecionar ${rede} Centro` }).check();
+    await removing.getByRole('button', { name: 'Remover Vinheta das Lojas Selecionadas' }).click();
+    await answer(page, 'Remover');
+    await expectToast(page, 'Vinheta removida da(s) loja(s) com sucesso!');
+  });
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Exportar' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('export.xls');
-  const { SheetNames, Sheets } = read(readFileSync(await download.path()));
-  const rows = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false });
-  expect(rows).toEqual([
-    ['Nome', 'Cliente', 'Dias', 'Intervalo', 'Lojas', 'Status'],
-    [nome, rede, 'SEG, TER, QUA, QUI, SEX, SAB', '1 h', '0', 'ATIVO'],
-  ]);
+  await test.step('edit it, with another audio', async () => {
+    await row.getByRole('link', { name: nome }).click();
+    await page.getByLabel('Trocar o áudio').setInputFiles(tone('outro.wav', 340));
+    await page.getByLabel('Intervalo (minutos)').fill('60');
+    await page.getByRole('button', { name: 'Salvar alterações' }).click();
+    await expectToast(page, 'Vinheta atualizada com sucesso!');
+    await expect(row).toContainText('1 h');
+  });
 
-  await chooseInRow(page, nome, 'Desativar');
-  await answer(page, 'Desativar');
-  await expectToast(page, 'Vinheta desativada com sucesso!');
-  await expect(row).toContainText('INATIVO');
-  await chooseInRow(page, nome, 'Ativar');
-  await expect(page.getByText('Volta a tocar nas lojas ativas em que está.')).toBeVisible();
-  await answer(page, 'Ativar');
-  await expectToast(page, 'Vinhetas(s) ativada(s) com sucesso!');
-  await chooseInRow(page, nome, 'Excluir');
-  await answer(page, 'Excluir');
-  await expectToast(page, 'Vinheta excluída com sucesso!');
-  await expect(page.getByText('Nenhuma vinheta encontrada')).toBeVisible();
+  await test.step('undo its fields and its audio with one press, and do both again', async () => {
+    const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
+    await undo.first().click();
+    await expectToast(page, 'Ação desfeita.');
+    await expect(row).toContainText('45 min');
+    await undo.first().click();
+    await expect(row).toContainText('1 h');
+  });
+
+  await test.step('export the list', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('export.xls');
+    const { SheetNames, Sheets } = read(readFileSync(await download.path()));
+    const rows = utils.sheet_to_json(Sheets[SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false });
+    expect(rows).toEqual([
+      ['Nome', 'Cliente', 'Dias', 'Intervalo', 'Lojas', 'Status'],
+      [nome, rede, 'SEG, TER, QUA, QUI, SEX, SAB', '1 h', '0', 'ATIVO'],
+    ]);
+  });
+
+  await test.step('switch it off and on', async () => {
+    await chooseInRow(page, nome, 'Desativar');
+    await answer(page, 'Desativar');
+    await expectToast(page, 'Vinheta desativada com sucesso!');
+    await expect(row).toContainText('INATIVO');
+    await chooseInRow(page, nome, 'Ativar');
+    await expect(page.getByText('Volta a tocar nas lojas ativas em que está.')).toBeVisible();
+    await answer(page, 'Ativar');
+    await expectToast(page, 'Vinhetas(s) ativada(s) com sucesso!');
+  });
+
+  await test.step('delete it', async () => {
+    await chooseInRow(page, nome, 'Excluir');
+    await answer(page, 'Excluir');
+    await expectToast(page, 'Vinheta excluída com sucesso!');
+    await expect(page.getByText('Nenhuma vinheta encontrada')).toBeVisible();
+  });
 });
 
 test('a file that is no audio is refused, and nothing that was typed is lost', async ({ page, api }) => {

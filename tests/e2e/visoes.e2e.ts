@@ -18,65 +18,79 @@ test('a view is saved, opens its list, stands in the menu and is altered, by the
     await choose(...entry);
   };
 
-  await page.goto(`/clientes?payload=${encodeURIComponent(nome)}&sort=-nome`);
-  await expect(rowOf(page, nome)).toBeVisible();
-  await press('Escolher colunas…');
-  const columns = page.getByRole('dialog', { name: 'Escolher colunas' });
-  await columns.getByRole('checkbox', { name: 'Status' }).press('Space');
-  await columns.getByRole('button', { name: 'Mover Cadastrado em, posição 3 de 3' }).press('Home');
-  await expect(columns.getByRole('button', { name: 'Mover Cadastrado em, posição 1 de 3' })).toBeFocused();
-  await expectAccessible(page, [1440]);
-  await columns.getByRole('button', { name: 'Mostrar colunas' }).press('Enter');
   const heads = page.getByRole('table', { name: 'Clientes' }).getByRole('columnheader');
   const shown = [/Selecionar/, 'Nome', 'Cadastrado em', 'Número de Lojas', 'Ações'];
-  await expect(heads).toHaveText(shown);
 
-  await press('Salvar como nova visão…');
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nome da visão' });
-  await expect(name).toBeFocused();
-  await name.fill(visao);
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Visão salva com sucesso!');
-  await expect(page).toHaveURL(/visao=/);
-  await press('Usar ao abrir a lista', 'menuitemcheckbox');
-  await expect(page.getByRole('menuitemcheckbox', { name: 'Usar ao abrir a lista' })).toBeChecked();
-  await choose('Fixar no menu', 'menuitemcheckbox');
-  const pinned = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: visao });
-  await expect(pinned).toHaveAttribute('aria-current', 'true');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-
-  const box = page.getByRole('main').getByRole('searchbox');
-  await box.fill('');
-  await expect(page.getByText(/: alterada$/)).toBeVisible();
-  await expectAccessible(page, [1440]);
-  await page.getByRole('button', { name: 'Voltar', exact: true }).press('Enter');
-  await expect(box).toHaveValue(nome);
-
-  // Opened without a query it is asked for once, as the view has it.
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname === '/api/v1/clientes/') asked.push(search);
+  await test.step('choose and order the columns', async () => {
+    await page.goto(`/clientes?payload=${encodeURIComponent(nome)}&sort=-nome`);
+    await expect(rowOf(page, nome)).toBeVisible();
+    await press('Escolher colunas…');
+    const columns = page.getByRole('dialog', { name: 'Escolher colunas' });
+    await columns.getByRole('checkbox', { name: 'Status' }).press('Space');
+    await columns.getByRole('button', { name: 'Mover Cadastrado em, posição 3 de 3' }).press('Home');
+    await expect(columns.getByRole('button', { name: 'Mover Cadastrado em, posição 1 de 3' })).toBeFocused();
+    await expectAccessible(page, [1440]);
+    await columns.getByRole('button', { name: 'Mostrar colunas' }).press('Enter');
+    await expect(heads).toHaveText(shown);
   });
-  await page.goto('/clientes');
-  await expect(heads).toHaveText(shown);
-  await expect(page).toHaveURL(/payload=.*visao=/);
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  expect(asked).toHaveLength(1);
-  expect(new URLSearchParams(asked[0]).get('payload')).toBe(nome);
 
-  await page.goto('/insights-gerais');
-  await page.goto('/clientes/adicionar');
-  await page.getByRole('link', { name: 'Todos os clientes' }).press('Enter');
-  await expect(page).toHaveURL(/payload=.*visao=/);
-  await press('Excluir…');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).press('Enter');
-  await expectToast(page, 'Visão excluída com sucesso!');
-  await expect(pinned).toHaveCount(0);
-  await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
-  await expect(pinned).toBeVisible();
+  const pinned = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: visao });
+
+  await test.step('save it as a view, have the list open with it, and pin it in the menu', async () => {
+    await press('Salvar como nova visão…');
+    const name = page.getByRole('dialog').getByRole('textbox', { name: 'Nome da visão' });
+    await expect(name).toBeFocused();
+    await name.fill(visao);
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Visão salva com sucesso!');
+    await expect(page).toHaveURL(/visao=/);
+    await press('Usar ao abrir a lista', 'menuitemcheckbox');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Usar ao abrir a lista' })).toBeChecked();
+    await choose('Fixar no menu', 'menuitemcheckbox');
+    await expect(pinned).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+  });
+
+  await test.step('alter the search, and go back to the view', async () => {
+    const box = page.getByRole('main').getByRole('searchbox');
+    await box.fill('');
+    await expect(page.getByText(/: alterada$/)).toBeVisible();
+    await expectAccessible(page, [1440]);
+    await page.getByRole('button', { name: 'Voltar', exact: true }).press('Enter');
+    await expect(box).toHaveValue(nome);
+  });
+
+  await test.step('open the list without a query: it is asked for once, as the view has it', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname === '/api/v1/clientes/') asked.push(search);
+    });
+    await page.goto('/clientes');
+    await expect(heads).toHaveText(shown);
+    await expect(page).toHaveURL(/payload=.*visao=/);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    expect(new URLSearchParams(asked[0]).get('payload')).toBe(nome);
+  });
+
+  await test.step('come back to the list from a form', async () => {
+    await page.goto('/insights-gerais');
+    await page.goto('/clientes/adicionar');
+    await page.getByRole('link', { name: 'Todos os clientes' }).press('Enter');
+    await expect(page).toHaveURL(/payload=.*visao=/);
+  });
+
+  await test.step('delete the view, and undo that', async () => {
+    await press('Excluir…');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).press('Enter');
+    await expectToast(page, 'Visão excluída com sucesso!');
+    await expect(pinned).toHaveCount(0);
+    await page.getByRole('button', { name: 'Desfazer' }).press('Enter');
+    await expect(pinned).toBeVisible();
+  });
 });
 
 test('what somebody else made of a view meanwhile is told, and nothing of one’s own is lost', async ({
